@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint'
+import { email, password, strictEmail, success, url } from '../fields'
+import { signedIn } from './sessions'
+
+/** @see contract/http.md section 7.1 */
+export const passwordEndpoints = {
+  'POST /auth/password/sign-up': endpoint({
+    access: anyAccess,
+    body: z.strictObject({
+      email: strictEmail,
+      password,
+      /** Where the link in the verification mail leads; the mail is not sent if it is not trusted. */
+      verification_callback_url: url,
+    }),
+    response: signedIn,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_TOO_SHORT',
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
+  }),
+  'POST /auth/password/sign-in': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ email, password }),
+    response: signedIn,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'EMAIL_PASSWORD_MISMATCH',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+  }),
+  'POST /auth/password/set': endpoint({
+    access: anyAccess,
+    user: true,
+    body: z.strictObject({ password }),
+    response: success,
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT'],
+  }),
+  'POST /auth/password/update': endpoint({
+    access: anyAccess,
+    user: true,
+    /** The session named here survives; all others of the user end. */
+    headers: z.object({ 'x-stack-refresh-token': z.string().optional() }),
+    body: z.strictObject({ old_password: password, new_password: password }),
+    response: success,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_TOO_SHORT',
+      'USER_DOES_NOT_HAVE_PASSWORD',
+      'PASSWORD_CONFIRMATION_MISMATCH',
+    ],
+  }),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+/**
+ * The schemas used more than once. Values are coerced before they are checked, as contract/http.md
+ * section 4.1 says: strings that read as a number or boolean, and numbers where a string is wanted.
+ * No schema has a default: what an absent field means is a rule, and rules live in the server.
+ */
+
+/** Text. A number is accepted and becomes its decimal form. */
+export const text = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string(),
+)
+
+/** `true` or `false`, also as text. */
+export const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+)
+
+/** A finite number, also as text. */
+export const number = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number(),
+)
+
+/** Milliseconds since the epoch (`…_millis` on the wire) or a span of them. */
+export const millis = number
+
+/** A UUID of version 1 to 5, or the nil UUID; letter case is ignored. */
+export const uuid = text.pipe(
+  z
+    .string()
+    .regex(
+      /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12})$/i,
+      'must be a UUID',
+    ),
+)
+
+/** A user id, or `me` for the signed-in user. */
+export const userIdOrMe = z.union([z.literal('me'), uuid])
+
+/** A project id: a lower-case v4 UUID, or the one special project. */
+export const projectId = text.pipe(
+  z
+    .string()
+    .regex(
+      /^(?:internal|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/,
+      'must be a v4 UUID or "internal"',
+    ),
+)
+
+// The address grammar of HTML forms, so that what a browser accepts, the API accepts.
+// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** An e-mail address as HTML forms accept it; the domain may have no dot. */
+export const email = text.pipe(z.string().regex(htmlEmail, 'must be an e-mail address'))
+
+/** An e-mail address for new accounts: no leading dot, and a dot in the domain. */
+export const strictEmail = email.pipe(
+  z.string().regex(/^[^.].*@.*\.[^.][^.]+$/, 'must be an e-mail address with a complete domain'),
+)
+
+/** At most 70 UTF-16 code units; the lower bound is a rule with a known error of its own. */
+export const password = text.pipe(z.string().max(70, 'must have at most 70 characters'))
+
+/** An absolute URL of any scheme, without spaces. */
+export const url = text.pipe(
+  z.string().refine((value) => !value.includes(' ') && URL.canParse(value), 'must be a URL'),
+)
+
+/** An absolute URL of at most 1,000,000 characters; `data:` images included. */
+export const profileImageUrl = url.pipe(
+  z.string().max(1_000_000, 'must have at most 1000000 characters'),
+)
+
+/** Standard base64 with padding, not empty. */
+export const base64 = text.pipe(
+  z
+    .string()
+    .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'must be base64')
+    .min(1, 'must not be empty'),
+)
+
+/** Any JSON value, `null` included. */
+export const json = z.json()
+
+/** A verification code as presented: exactly 45 characters. */
+export const verificationCode = text.pipe(z.string().length(45, 'must have 45 characters'))
+
+/** `{ "success": true }`, the answer of everything that has nothing to say. */
+export const success = z.object({ success: z.literal(true) })
+
+/** `{ "is_code_valid": true }`, the answer of every check-code endpoint. */
+export const codeIsValid = z.object({ is_code_valid: z.literal(true) })

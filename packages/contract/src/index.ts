@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { ByAccess, commonErrors, Endpoint } from './endpoint'
+import { contactChannelEndpoints } from './endpoints/contact-channels'
+import { oauthEndpoints } from './endpoints/oauth'
+import { passwordEndpoints } from './endpoints/password'
+import { projectEndpoints } from './endpoints/projects'
+import { sessionEndpoints } from './endpoints/sessions'
+import { userEndpoints } from './endpoints/users'
+import type { AccessType } from './known-errors'
+
+export { anyAccess, commonErrors, type Endpoint } from './endpoint'
+
+/** Every endpoint of the API below `/api/v1`, by method and path. */
+export const contract = {
+  ...passwordEndpoints,
+  ...oauthEndpoints,
+  ...sessionEndpoints,
+  ...userEndpoints,
+  ...contactChannelEndpoints,
+  ...projectEndpoints,
+} satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
+
+/** The contract, as a type. */
+export type Contract = typeof contract
+
+/** An endpoint's name: its method and path. */
+export type EndpointKey = keyof Contract
+
+type ShapeOf<Part, Access extends AccessType> = Part extends z.ZodType
+  ? z.output<Part>
+  : Part extends ByAccess
+    ? z.output<Part[Access]>
+    : never
+
+type PartOf<Key extends EndpointKey, Name extends keyof Endpoint> = Contract[Key] extends {
+  [N in Name]: infer Part
+}
+  ? Part
+  : never
+
+type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value }
+
+/** What a call sends: `path`, `query`, `headers` and `body`, each only where the endpoint has one. */
+export type RequestOf<Key extends EndpointKey, Access extends AccessType = 'client'> = Given<
+  'path',
+  ShapeOf<PartOf<Key, 'path'>, Access>
+> &
+  Given<'query', ShapeOf<PartOf<Key, 'query'>, Access>> &
+  Given<'headers', ShapeOf<PartOf<Key, 'headers'>, Access>> &
+  Given<'body', ShapeOf<PartOf<Key, 'body'>, Access>>
+
+/** What a successful call answers. */
+export type ResponseOf<Key extends EndpointKey, Access extends AccessType = 'client'> = ShapeOf<
+  PartOf<Key, 'response'>,
+  Access
+>
+
+/** Known errors an endpoint declares of its own. */
+export type ErrorCodeOf<Key extends EndpointKey> = Contract[Key]['errors'][number]
+
+/** Known errors any call can answer. */
+export type CommonErrorCode = (typeof commonErrors)[number]
