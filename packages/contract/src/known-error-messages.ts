@@ -3,6 +3,9 @@ import type { DetailsOf, SentErrorCode } from './known-errors'
 type MessageOf<Code extends SentErrorCode> =
   DetailsOf<Code> extends undefined ? string : (details: DetailsOf<Code>) => string
 
+/** A text, or one made from the details of the error. */
+export type KnownErrorMessage = string | ((details: never) => string)
+
 function expiredAt(millis: number | null): string {
   return millis === null ? '' : ` It expired at ${new Date(millis).toISOString()}.`
 }

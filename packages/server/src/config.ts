@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+/** One row of the table of options: where it may be set, what it means, what is right. */
+interface ConfigRow {
+  /** Environment variable. */
+  env: string
+  /** What it does, for the README and `app-server --help`. */
+  about: string
+  /** What a value must look like, completing "expected …". */
+  expected: string
+  schema: z.ZodType
+  /** Value used when nothing is given, in words where it is not a constant. */
+  fallback: string
+  /** Never printed. */
+  secret?: boolean
+}
+
+function row<const Row extends ConfigRow>(definition: Row): Row {
+  return definition
+}
+
+const key = z.string().regex(/^[\w-]{8,}$/)
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/**
+ * Every option of the server: by this name for `createServer`, by its variable for `app-server`.
+ * The only place that knows the environment.
+ */
+export const configTable = {
+  port: row({
+    env: 'APP_PORT',
+    about: 'Port to listen on.',
+    expected: 'a number from 0 to 65535',
+    schema: z.coerce.number().int().min(0).max(65_535).default(8102),
+    fallback: '8102',
+  }),
+  host: row({
+    env: 'APP_HOST',
+    about: 'Address to listen on.',
+    expected: 'a host name or address',
+    schema: z.string().min(1).default('127.0.0.1'),
+    fallback: '127.0.0.1',
+  }),
+  url: row({
+    env: 'APP_URL',
+    about: 'Public URL of the service, for links to it.',
+    expected: 'an http or https URL without a path',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    fallback: 'http://localhost:APP_PORT',
+  }),
+  databaseUrl: row({
+    env: 'DATABASE_URL',
+    about: 'Postgres to use. `memory://` keeps an embedded one in memory.',
+    expected: 'a postgres:// URL, or memory://',
+    schema: z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/)
+      .optional(),
+    fallback: 'embedded Postgres in APP_DATA_DIR',
+    secret: true,
+  }),
+  dataDir: row({
+    env: 'APP_DATA_DIR',
+    about: 'Folder of the embedded database and of generated secrets.',
+    expected: 'a path',
+    schema: z.string().min(1).default('.data/app-server'),
+    fallback: '.data/app-server',
+  }),
+  smtpUrl: row({
+    env: 'APP_SMTP_URL',
+    about: 'Mail server, as smtp://user:password@host:port or smtps://….',
+    expected: 'an smtp:// or smtps:// URL',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    fallback: 'the development outbox; in production no mail is sent',
+    secret: true,
+  }),
+  mailFrom: row({
+    env: 'APP_MAIL_FROM',
+    about: 'Address that mails come from.',
+    expected: 'an e-mail address',
+    schema: z.email().default('noreply@example.com'),
+    fallback: 'noreply@example.com',
+  }),
+  secret: row({
+    env: 'APP_SECRET',
+    about:
+      'Secret that signing and encryption keys are derived from. Losing it signs everyone out.',
+    expected: 'at least 32 characters',
+    schema: z.string().min(32).optional(),
+    fallback: 'generated and kept in APP_DATA_DIR; required in production',
+    secret: true,
+  }),
+  internalPublishableClientKey: row({
+    env: 'APP_INTERNAL_PUBLISHABLE_CLIENT_KEY',
+    about: 'Publishable client key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  internalSecretServerKey: row({
+    env: 'APP_INTERNAL_SECRET_SERVER_KEY',
+    about: 'Secret server key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  internalSuperSecretAdminKey: row({
+    env: 'APP_INTERNAL_SUPER_SECRET_ADMIN_KEY',
+    about: 'Super secret admin key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  accessTokenSeconds: row({
+    env: 'APP_ACCESS_TOKEN_SECONDS',
+    about: 'Lifetime of access tokens.',
+    expected: 'a number from 1 to 3600',
+    schema: z.coerce.number().int().min(1).max(3600).default(600),
+    fallback: '600',
+  }),
+  rateLimits: row({
+    env: 'APP_RATE_LIMITS',
+    about: 'Limits on everything that guesses, sends or creates.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).default(true),
+    fallback: 'on',
+  }),
+  log: row({
+    env: 'APP_LOG',
+    about: 'How much is logged, as JSON lines on standard output.',
+    expected: 'silent, error, warn, info or debug',
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    fallback: 'info',
+  }),
+  production: row({
+    env: 'NODE_ENV',
+    about: 'With `production` nothing is generated and no development page is served.',
+    expected: 'production, or anything else',
+    schema: z
+      .union([z.boolean(), z.string().transform((value) => value === 'production')])
+      .default(false),
+    fallback: 'development',
+  }),
+} satisfies Record<string, ConfigRow>
+
+type Table = typeof configTable
+
+/** Options of the server, checked and with their defaults. */
+export type Config = { [Name in keyof Table]: z.output<Table[Name]['schema']> }
+
+/** Options as given; each falls back to its default. */
+export type ConfigInput = { [Name in keyof Table]?: z.input<Table[Name]['schema']> }
+
+/** An option has a value that cannot be right. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Checks options and fills in the defaults.
+ *
+ * @throws {ConfigError} that names the variable, its value unless it is a secret, and what is
+ *   expected.
+ */
+export function toConfig(input: ConfigInput): Config {
+  const problems: string[] = []
+  const entries = Object.entries<ConfigRow>(configTable).map(([name, { schema, ...about }]) => {
+    const value = input[name as keyof Table]
+    const result = schema.safeParse(value)
+    if (result.success) return [name, result.data]
+    const given = about.secret ? 'its value' : JSON.stringify(value)
+    problems.push(`${about.env}: ${given} is not valid; expected ${about.expected}.`)
+    return [name, undefined]
+  })
+  const config = Object.fromEntries(entries) as Config
+  if (config.production && config.secret === undefined && problems.length === 0) {
+    problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
+
+/** Reads the options that the environment sets; empty variables count as absent. */
+export function readEnvironment(env: Record<string, string | undefined>): ConfigInput {
+  const given = Object.entries<ConfigRow>(configTable).flatMap(([name, { env: variable }]) =>
+    env[variable] ? [[name, env[variable]]] : [],
+  )
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { startPglite } from './pglite'
+import * as schema from './schema/index'
+
+/** The database, or a transaction on it: rules take either. */
+export type Database = Omit<NodePgDatabase<typeof schema>, '$client'>
+
+/** An open database. */
+export interface OpenDatabase {
+  db: Database
+  pool: Pool
+  close(): Promise<void>
+}
+
+/** Where to find the database. */
+export interface DatabaseOptions {
+  /** `postgres://…`, `memory://`, or `undefined` for the embedded one in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+/** Opens Postgres by its URL, or starts the embedded one. `pg` is the one driver for both. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = options
+  const isExternal = databaseUrl !== undefined && databaseUrl !== 'memory://'
+  const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
+  const pool = new Pool({
+    ...(embedded?.connection ?? { connectionString: databaseUrl }),
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end
+  // the process.
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    async close() {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** SQLSTATE 23505: a unique index refused a row. Names the index. */
+export function violatedUniqueIndex(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23505') return null
+  return 'constraint' in cause ? String(cause.constraint) : ''
+}

@@ -1,0 +1,7 @@
+export * from './messages'
+export * from './oauth'
+export * from './permissions'
+export * from './projects'
+export * from './sessions'
+export * from './teams'
+export * from './users'

@@ -1,0 +1,71 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+import { projects } from './projects'
+
+const projectId = () =>
+  text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** Every try to send a mail. The body is kept only by the development outbox. */
+export const sentEmails = pgTable(
+  'sent_emails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    sender: text('sender').notNull(),
+    recipients: text('recipients').array().notNull(),
+    subject: text('subject').notNull(),
+    html: text('html'),
+    text: text('text'),
+    /** Wire form, without the password. */
+    senderConfig: jsonb('sender_config').notNull(),
+    error: jsonb('error'),
+  },
+  (table) => [index('sent_emails_project').on(table.projectId, table.sentAt)],
+)
+
+/** Mail templates a project has changed. */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    projectId: projectId(),
+    type: text('type').notNull(),
+    subject: text('subject'),
+    content: jsonb('content'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.type] })],
+)
+
+/** What webhooks have to tell, written with the change it tells of. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    type: text('type').notNull(),
+    data: jsonb('data').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deliveredAt: moment('delivered_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [index('webhook_events_pending').on(table.deliveredAt, table.createdAt)],
+)
+
+/** Counters of the rate limiter; the columns are the library's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

@@ -1,0 +1,46 @@
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+import { projects } from './projects'
+import { users } from './users'
+
+const projectId = () =>
+  text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** A browser on its way to an identity provider and back. */
+export const oauthFlows = pgTable(
+  'oauth_flows',
+  {
+    /** Hash of the inner state. */
+    stateHash: text('state_hash').primaryKey(),
+    projectId: projectId(),
+    providerId: text('provider_id').notNull(),
+    /** The parameters of the app's own request, and the inner PKCE verifier sealed. */
+    request: jsonb('request').notNull(),
+    verifierSealed: text('verifier_sealed').notNull(),
+    linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('oauth_flows_expiry').on(table.expiresAt)],
+)
+
+/** Authorization codes an app has yet to exchange; single use. */
+export const authorizationCodes = pgTable(
+  'authorization_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    projectId: projectId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    redirectUri: text('redirect_uri').notNull(),
+    codeChallenge: text('code_challenge').notNull(),
+    codeChallengeMethod: text('code_challenge_method', { enum: ['S256', 'plain'] }).notNull(),
+    isNewUser: boolean('is_new_user').notNull(),
+    afterCallbackRedirectUrl: text('after_callback_redirect_url'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('authorization_codes_expiry').on(table.expiresAt)],
+)

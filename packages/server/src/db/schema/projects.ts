@@ -1,0 +1,98 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+
+/** A project with its one configuration. Project `internal` holds the owners of all others. */
+export const projects = pgTable('projects', {
+  /** A v4 UUID or `internal`. */
+  id: text('id').primaryKey(),
+  displayName: text('display_name').notNull(),
+  description: text('description').notNull().default(''),
+  isProductionMode: boolean('is_production_mode').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  configId: uuid('config_id').notNull().defaultRandom(),
+  signUpEnabled: boolean('sign_up_enabled').notNull().default(true),
+  credentialEnabled: boolean('credential_enabled').notNull().default(true),
+  magicLinkEnabled: boolean('magic_link_enabled').notNull().default(false),
+  passkeyEnabled: boolean('passkey_enabled').notNull().default(false),
+  /** Not part of the wire configuration (contract/http.md Q4). */
+  anonymousEnabled: boolean('anonymous_enabled').notNull().default(false),
+  allowLocalhost: boolean('allow_localhost').notNull().default(true),
+  createTeamOnSignUp: boolean('create_team_on_sign_up').notNull().default(false),
+  clientTeamCreationEnabled: boolean('client_team_creation_enabled').notNull().default(false),
+  clientUserDeletionEnabled: boolean('client_user_deletion_enabled').notNull().default(false),
+  oauthAccountMergeStrategy: text('oauth_account_merge_strategy', {
+    enum: ['link_method', 'raise_error', 'allow_duplicates'],
+  })
+    .notNull()
+    .default('link_method'),
+  /** The project's own SMTP settings as sealed JSON; null: the operator's. */
+  emailConfigSealed: text('email_config_sealed'),
+})
+
+const projectId = () =>
+  text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+/** Where mails and redirects of a project may lead. */
+export const trustedDomains = pgTable(
+  'trusted_domains',
+  {
+    projectId: projectId(),
+    domain: text('domain').notNull(),
+    handlerPath: text('handler_path').notNull(),
+    /** Place in the list, as the owner ordered it. */
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.domain] })],
+)
+
+/** The identity providers of a project. */
+export const oauthProviders = pgTable(
+  'oauth_providers',
+  {
+    projectId: projectId(),
+    id: text('id').notNull(),
+    enabled: boolean('enabled').notNull(),
+    type: text('type', { enum: ['shared', 'standard'] }).notNull(),
+    clientId: text('client_id'),
+    clientSecretSealed: text('client_secret_sealed'),
+    facebookConfigId: text('facebook_config_id'),
+    microsoftTenantId: text('microsoft_tenant_id'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+)
+
+/** Up to three keys made together. Of each only a hash and the last four characters are kept. */
+export const apiKeySets = pgTable(
+  'api_key_sets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    description: text('description').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    manuallyRevokedAt: moment('manually_revoked_at'),
+    publishableClientKeyHash: text('publishable_client_key_hash'),
+    publishableClientKeyLastFour: text('publishable_client_key_last_four'),
+    secretServerKeyHash: text('secret_server_key_hash'),
+    secretServerKeyLastFour: text('secret_server_key_last_four'),
+    superSecretAdminKeyHash: text('super_secret_admin_key_hash'),
+    superSecretAdminKeyLastFour: text('super_secret_admin_key_last_four'),
+  },
+  (table) => [
+    index('api_key_sets_project').on(table.projectId, table.createdAt),
+    uniqueIndex('api_key_sets_publishable').on(table.projectId, table.publishableClientKeyHash),
+    uniqueIndex('api_key_sets_secret').on(table.projectId, table.secretServerKeyHash),
+    uniqueIndex('api_key_sets_admin').on(table.projectId, table.superSecretAdminKeyHash),
+  ],
+)

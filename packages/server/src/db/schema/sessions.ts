@@ -1,0 +1,118 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+import { projects } from './projects'
+import { users } from './users'
+
+/** Where an end user was seen: the wire form of contract/http.md section 5.4. */
+export interface IpInfo {
+  ip: string
+  countryCode?: string
+  regionCode?: string
+  cityName?: string
+  latitude?: number
+  longitude?: number
+  tzIdentifier?: string
+}
+
+const projectId = () =>
+  text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Sign-ins: one row for each refresh token, which is kept as a hash only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: userId(),
+    refreshTokenHash: text('refresh_token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    isImpersonation: boolean('is_impersonation').notNull().default(false),
+    lastUsedAt: moment('last_used_at'),
+    lastUsedIpInfo: jsonb('last_used_ip_info').$type<IpInfo>(),
+  },
+  (table) => [
+    uniqueIndex('sessions_refresh_token').on(table.refreshTokenHash),
+    index('sessions_user').on(table.userId, table.createdAt),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/** One row for each access token issued: what activity figures are made of. */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: userId(),
+    sessionId: uuid('session_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    ipInfo: jsonb('ip_info').$type<IpInfo>(),
+  },
+  (table) => [
+    index('events_project').on(table.projectId, table.createdAt),
+    index('events_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** Mailed links, typed codes and challenges. Kept as hashes; see contract/http.md section 6. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    type: text('type').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Hash of the last 39 characters: guesses of the other six are counted by it. */
+    nonceHash: text('nonce_hash').notNull(),
+    data: jsonb('data').notNull(),
+    callbackUrl: text('callback_url'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Set for team invitations, which are listed by team. */
+    teamId: uuid('team_id'),
+  },
+  (table) => [
+    uniqueIndex('verification_codes_code').on(table.projectId, table.codeHash),
+    index('verification_codes_nonce').on(table.projectId, table.nonceHash),
+    index('verification_codes_team').on(table.teamId),
+    index('verification_codes_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Sign-ins of command line programs (contract/http.md section 7.7). */
+export const cliAttempts = pgTable(
+  'cli_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: projectId(),
+    pollingCodeHash: text('polling_code_hash').notNull(),
+    loginCodeHash: text('login_code_hash').notNull(),
+    /** Sealed: it is handed on once, as it was given. */
+    refreshTokenSealed: text('refresh_token_sealed'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('cli_attempts_polling').on(table.pollingCodeHash),
+    uniqueIndex('cli_attempts_login').on(table.loginCodeHash),
+  ],
+)

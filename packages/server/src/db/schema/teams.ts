@@ -1,0 +1,58 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+import { projects } from './projects'
+import { users } from './users'
+
+/** Groups of users. */
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    displayName: text('display_name').notNull(),
+    profileImageUrl: text('profile_image_url'),
+    clientMetadata: jsonb('client_metadata'),
+    clientReadOnlyMetadata: jsonb('client_read_only_metadata'),
+    serverMetadata: jsonb('server_metadata'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('teams_project').on(table.projectId, table.createdAt)],
+)
+
+/** Who belongs to a team, and how they appear in it: null falls back to the user's own. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    displayName: text('display_name'),
+    profileImageUrl: text('profile_image_url'),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('team_members_user').on(table.userId, table.joinedAt),
+  ],
+)
+
+/** The team a user works in at present. Ends with the membership. */
+export const selectedTeams = pgTable(
+  'selected_teams',
+  {
+    userId: uuid('user_id').primaryKey(),
+    teamId: uuid('team_id').notNull(),
+  },
+  (table) => [
+    index('selected_teams_team').on(table.teamId),
+    foreignKey({
+      columns: [table.teamId, table.userId],
+      foreignColumns: [teamMembers.teamId, teamMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+import { projects } from './projects'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The people of a project. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    displayName: text('display_name'),
+    profileImageUrl: text('profile_image_url'),
+    clientMetadata: jsonb('client_metadata'),
+    clientReadOnlyMetadata: jsonb('client_read_only_metadata'),
+    serverMetadata: jsonb('server_metadata'),
+    signedUpAt: moment('signed_up_at').notNull().defaultNow(),
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    /** Sealed; set means the second factor is on. */
+    totpSecretSealed: text('totp_secret_sealed'),
+  },
+  (table) => [
+    index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id),
+    index('users_by_activity').on(table.projectId, table.lastActiveAt),
+  ],
+)
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Addresses of a user. What signs in is unique within a project, compared exactly as stored. */
+export const contactChannels = pgTable(
+  'contact_channels',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: text('project_id').notNull(),
+    userId: userId(),
+    type: text('type', { enum: ['email'] }).notNull(),
+    value: text('value').notNull(),
+    usedForAuth: boolean('used_for_auth').notNull(),
+    isVerified: boolean('is_verified').notNull().default(false),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('contact_channels_auth')
+      .on(table.projectId, table.type, table.value)
+      .where(sql`${table.usedForAuth}`),
+    uniqueIndex('contact_channels_primary')
+      .on(table.userId, table.type)
+      .where(sql`${table.isPrimary}`),
+    uniqueIndex('contact_channels_own').on(table.userId, table.type, table.value),
+    index('contact_channels_project').on(table.projectId, table.createdAt),
+  ],
+)
+
+/** The password of a user: an argon2id hash, or bcrypt for imported users. */
+export const passwords = pgTable('passwords', {
+  userId: userId().primaryKey(),
+  hash: text('hash').notNull(),
+})
+
+/** Users who may sign in by code or magic link. */
+export const otpMethods = pgTable('otp_methods', { userId: userId().primaryKey() })
+
+/** The one passkey of a user. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    userId: userId().primaryKey(),
+    projectId: text('project_id').notNull(),
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports').array().notNull(),
+    deviceType: text('device_type').notNull(),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.projectId, table.credentialId)],
+)
+
+/** Accounts at identity providers that sign a user in. */
+export const oauthAccounts = pgTable(
+  'oauth_accounts',
+  {
+    projectId: text('project_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    userId: userId(),
+    email: text('email'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.providerId, table.accountId] }),
+    index('oauth_accounts_user').on(table.userId),
+  ],
+)
+
+/** Tokens a provider gave us for an account. */
+export const oauthProviderTokens = pgTable(
+  'oauth_provider_tokens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: text('project_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
+    tokenSealed: text('token_sealed').notNull(),
+    scopes: text('scopes').array().notNull(),
+    /** Null: does not expire by itself. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    index('oauth_provider_tokens_account').on(table.projectId, table.providerId, table.accountId),
+    foreignKey({
+      columns: [table.projectId, table.providerId, table.accountId],
+      foreignColumns: [oauthAccounts.projectId, oauthAccounts.providerId, oauthAccounts.accountId],
+    }).onDelete('cascade'),
+  ],
+)

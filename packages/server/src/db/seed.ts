@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from './client'
+import {
+  apiKeySets,
+  defaultPermissions,
+  oauthProviders,
+  permissionDefinitions,
+  projects,
+} from './schema/index'
+
+/** The keys of a project in clear. */
+export interface ProjectKeys {
+  publishableClientKey?: string
+  secretServerKey?: string
+  superSecretAdminKey?: string
+}
+
+const demoKey = `dem0${'0'.repeat(41)}`
+
+/** The project every development server has, so that an app can start without setting one up. */
+export const demoProject = {
+  id: '00000000-0000-4000-8000-00000000de30',
+  displayName: 'Demo',
+  keys: {
+    publishableClientKey: `pck_${demoKey}`,
+    secretServerKey: `ssk_${demoKey}`,
+    superSecretAdminKey: `sak_${demoKey}`,
+  },
+}
+
+/** Seeded keys do not run out: they are replaced through configuration. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Makes sure that the project `internal` exists with the configured keys, and outside production
+ * the demo project. Changes made to them since are kept.
+ *
+ * @see contract/http.md section 2.4, contract/flows.md section 15
+ */
+export async function seed(
+  db: Database,
+  { internalKeys, production }: { internalKeys: ProjectKeys; production: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two servers that start at once on an empty database take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(7209114503)`)
+    await tx
+      .insert(projects)
+      .values({
+        id: 'internal',
+        displayName: 'Stack Dashboard',
+        magicLinkEnabled: true,
+        clientTeamCreationEnabled: true,
+        anonymousEnabled: true,
+      })
+      .onConflictDoNothing()
+    await tx
+      .insert(oauthProviders)
+      .values(
+        ['github', 'google', 'microsoft', 'spotify'].map((id) => ({
+          projectId: 'internal',
+          id,
+          enabled: true,
+          type: 'shared' as const,
+        })),
+      )
+      .onConflictDoNothing()
+    await insertKeys(tx, 'internal', internalKeys)
+    if (!production) await seedDemo(tx)
+  })
+}
+
+async function seedDemo(tx: Database): Promise<void> {
+  const projectId = demoProject.id
+  const created = await tx
+    .insert(projects)
+    .values({
+      id: projectId,
+      displayName: demoProject.displayName,
+      magicLinkEnabled: true,
+      clientTeamCreationEnabled: true,
+      clientUserDeletionEnabled: true,
+    })
+    .onConflictDoNothing()
+    .returning({ id: projects.id })
+  await insertKeys(tx, projectId, demoProject.keys)
+  if (created.length === 0) return
+  await tx.insert(permissionDefinitions).values([
+    {
+      projectId,
+      id: 'member',
+      scope: 'team',
+      containedIds: ['$invite_members', '$read_members'],
+    },
+    {
+      projectId,
+      id: 'admin',
+      scope: 'team',
+      containedIds: [
+        '$delete_team',
+        '$invite_members',
+        '$read_members',
+        '$remove_members',
+        '$update_team',
+      ],
+    },
+  ])
+  await tx.insert(defaultPermissions).values([
+    { projectId, grantedTo: 'team_creator', permissionId: 'admin' },
+    { projectId, grantedTo: 'team_member', permissionId: 'member' },
+  ])
+}
+
+async function insertKeys(tx: Database, projectId: string, keys: ProjectKeys): Promise<void> {
+  if (Object.values(keys).every((key) => key === undefined)) return
+  const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
+  await tx
+    .insert(apiKeySets)
+    .values({
+      projectId,
+      description: 'Seeded at the first start',
+      expiresAt: never,
+      publishableClientKeyHash: publishableClientKey && hashToken(publishableClientKey),
+      publishableClientKeyLastFour: publishableClientKey?.slice(-4),
+      secretServerKeyHash: secretServerKey && hashToken(secretServerKey),
+      secretServerKeyLastFour: secretServerKey?.slice(-4),
+      superSecretAdminKeyHash: superSecretAdminKey && hashToken(superSecretAdminKey),
+      superSecretAdminKeyLastFour: superSecretAdminKey?.slice(-4),
+    })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import { checkPassword, hashPassword } from '../crypto/password-hash'
+import type { Database } from '../db/client'
+import { contactChannels, passwords, users } from '../db/schema/index'
+import { knownError, TextError } from '../errors'
+import type { Project } from './projects'
+
+/** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
+const minLength = 8
+
+/** Bytes of UTF-8 beyond which bcrypt, which other servers of this contract use, cannot hash. */
+const maxBytes = 71
+
+/** @throws PASSWORD_AUTHENTICATION_NOT_ENABLED when the project has passwords off. */
+export function requirePasswordsEnabled(project: Project): void {
+  if (!project.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+}
+
+/** Refuses what cannot be a new password. The upper limit in characters is the contract's. */
+export function requireStrongPassword(password: string): void {
+  if (password.length < minLength) throw knownError('PASSWORD_TOO_SHORT', { min_length: minLength })
+  requireHashable(password)
+}
+
+function requireHashable(password: string): void {
+  if (Buffer.byteLength(password) > maxBytes) {
+    throw new TextError(400, `The password is longer than ${maxBytes} bytes in UTF-8.`)
+  }
+}
+
+/** A user whose first factor is right. */
+export interface SignInCandidate {
+  userId: string
+  totpSecretSealed: string | null
+}
+
+/**
+ * Finds the user who signs in with this e-mail and password. Takes as long for an address nobody
+ * has.
+ *
+ * @throws EMAIL_PASSWORD_MISMATCH without saying which of the two is wrong.
+ */
+export async function verifyPassword(
+  db: Database,
+  project: Project,
+  { email, password }: { email: string; password: string },
+): Promise<SignInCandidate> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      totpSecretSealed: users.totpSecretSealed,
+      hash: passwords.hash,
+    })
+    .from(contactChannels)
+    .innerJoin(users, eq(users.id, contactChannels.userId))
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(
+      and(
+        eq(contactChannels.projectId, project.id),
+        eq(contactChannels.type, 'email'),
+        eq(contactChannels.value, email),
+        contactChannels.usedForAuth,
+      ),
+    )
+  const check = await checkPassword(found?.hash ?? null, password)
+  if (!found || !check.matches) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  if (check.isOutdated) await replaceOutdatedHash(db, found.userId, found.hash, password)
+  return found
+}
+
+/** Whether this is the user's password; `null` when the user has none. */
+export async function isPasswordOf(
+  db: Database,
+  userId: string,
+  password: string,
+): Promise<boolean | null> {
+  const [found] = await db.select().from(passwords).where(eq(passwords.userId, userId))
+  if (!found) return null
+  return (await checkPassword(found.hash, password)).matches
+}
+
+/** Sets or replaces the password of a user. */
+export async function savePassword(db: Database, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await db
+    .insert(passwords)
+    .values({ userId, hash })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
+}
+
+/** Adds a first password, in one statement. Says whether there was none before. */
+export async function addPassword(
+  db: Database,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const hash = await hashPassword(password)
+  const added = await db
+    .insert(passwords)
+    .values({ userId, hash })
+    .onConflictDoNothing()
+    .returning({ userId: passwords.userId })
+  return added.length > 0
+}
+
+async function replaceOutdatedHash(
+  db: Database,
+  userId: string,
+  outdated: string | null,
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password)
+  // Only if nobody changed the password meanwhile.
+  await db
+    .update(passwords)
+    .set({ hash })
+    .where(and(eq(passwords.userId, userId), eq(passwords.hash, outdated ?? '')))
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from '../db/client'
+import { apiKeySets, oauthProviders, projects, trustedDomains } from '../db/schema/index'
+
+/** A project and its settings, as rules need them. */
+export type Project = typeof projects.$inferSelect
+
+/** Finds a project by its id. */
+export async function findProject(db: Database, projectId: string): Promise<Project | null> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, projectId))
+  return project ?? null
+}
+
+const keyColumns = {
+  client: apiKeySets.publishableClientKeyHash,
+  server: apiKeySets.secretServerKeyHash,
+  admin: apiKeySets.superSecretAdminKeyHash,
+}
+
+/** Finds the project that a key opens; `null` when the key is unknown, expired or revoked. */
+export async function findProjectByKey(
+  db: Database,
+  projectId: string,
+  { access, key, now }: { access: keyof typeof keyColumns; key: string; now: Date },
+): Promise<Project | null> {
+  const [found] = await db
+    .select({ project: projects })
+    .from(apiKeySets)
+    .innerJoin(projects, eq(projects.id, apiKeySets.projectId))
+    .where(
+      and(
+        eq(apiKeySets.projectId, projectId),
+        eq(keyColumns[access], hashToken(key)),
+        isNull(apiKeySets.manuallyRevokedAt),
+        gt(apiKeySets.expiresAt, now),
+      ),
+    )
+  return found?.project ?? null
+}
+
+/** Ids of the identity providers that are on, sorted. */
+export async function listEnabledProviders(db: Database, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: oauthProviders.id })
+    .from(oauthProviders)
+    .where(and(eq(oauthProviders.projectId, projectId), eq(oauthProviders.enabled, true)))
+    .orderBy(asc(oauthProviders.id))
+  return rows.map((row) => row.id)
+}
+
+/** The trusted domains of a project, as written. */
+export async function listTrustedDomains(db: Database, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ domain: trustedDomains.domain })
+    .from(trustedDomains)
+    .where(eq(trustedDomains.projectId, projectId))
+    .orderBy(asc(trustedDomains.position))
+  return rows.map((row) => row.domain)
+}

@@ -1,0 +1,30 @@
+import { randomBase32 } from '../crypto/random'
+
+/** Characters of a request id (contract/http.md section 1.3). */
+const requestIdLength = 16
+
+/** A new request id. */
+export function createRequestId(): string {
+  return randomBase32(requestIdLength)
+}
+
+/** A JSON answer; indented for people reading it in a browser. */
+export function jsonAnswer(request: Request, status: number, body: unknown): Response {
+  const isForPeople = request.headers.get('accept')?.includes('text/html')
+  return new Response(JSON.stringify(body, null, isForPeople ? 2 : undefined), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  })
+}
+
+/** A plain text answer. */
+export function textAnswer(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  })
+}

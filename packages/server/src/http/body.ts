@@ -1,0 +1,40 @@
+import { knownError, ServiceError } from '../errors'
+
+/**
+ * Reads a request body by its Content-Type (contract/http.md section 1.2).
+ *
+ * @returns `undefined` when there is none.
+ * @throws BODY_PARSING_ERROR
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  switch (type) {
+    case '':
+      return undefined
+    case 'application/json':
+      return parseJson(await request.text())
+    case 'application/x-www-form-urlencoded':
+      // Of fields with the same name the last one wins.
+      return Object.fromEntries(new URLSearchParams(await request.text()))
+    case 'text/plain':
+      return request.text()
+    case 'application/octet-stream':
+      return new Uint8Array(await request.arrayBuffer())
+    default:
+      throw bodyParsingError(`The Content-Type ${type} is not supported.`)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw bodyParsingError('The request body is not valid JSON.')
+  }
+}
+
+function bodyParsingError(message: string): ServiceError {
+  const { code, details } = knownError('BODY_PARSING_ERROR')
+  return new ServiceError(code, details, message)
+}

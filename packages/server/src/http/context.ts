@@ -1,0 +1,47 @@
+import type { AccessType } from '@app/contract/known-errors'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/client'
+import type { Project } from '../domain/projects'
+import type { Issuer } from '../domain/sessions'
+import type { User } from '../domain/users'
+import type { Mailer } from '../mail/mailer'
+import type { AccessTokens } from '../tokens/access-token'
+import type { SigningKeys } from '../tokens/signing-key'
+import type { BackgroundTasks } from './background'
+import type { RateLimiter } from './rate-limit'
+
+/** What every request of a running server is given. */
+export interface Service {
+  config: Config
+  db: Database
+  log: Logger
+  mailer: Mailer
+  signingKeys: SigningKeys
+  accessTokens: AccessTokens
+  secretBox: SecretBox
+  rateLimiter: RateLimiter
+  background: BackgroundTasks
+  now: () => Date
+}
+
+/** Who is calling, as their keys and tokens prove. */
+export interface Caller {
+  access: AccessType
+  project: Project
+  /** The signed-in end user; `null` also for one who has been deleted. */
+  user: User | null
+  /** Session of the access token, `null` without one. */
+  sessionId: string | null
+}
+
+/** What a handler is given beside the request's own parts. */
+export interface Context extends Service {
+  /** `null` only where an endpoint needs no project. */
+  caller: Caller | null
+  headers: Headers
+  issuer: Issuer
+  /** Who to count attempts by when there is no account. */
+  clientAddress: string
+}

@@ -1,0 +1,8 @@
+/** What travels with a request through the middleware. */
+export interface Env {
+  Bindings: {
+    /** What the platform tells of the connection, where it does. */
+    incoming?: { socket?: { remoteAddress?: string } }
+  }
+  Variables: { requestId: string }
+}

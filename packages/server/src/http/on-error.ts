@@ -1,0 +1,22 @@
+import type { ErrorHandler } from 'hono'
+import type { Logger } from 'pino'
+import { ServiceError, TextError } from '../errors'
+import { jsonAnswer, textAnswer } from './answer'
+import type { Env } from './env'
+
+/** The only place that writes an error answer. A bug of ours shows its request id and no more. */
+export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
+  return (error, context) => {
+    if (error instanceof ServiceError) {
+      const { code, details, message } = error
+      const answer = jsonAnswer(context.req.raw, error.status, { code, details, error: message })
+      answer.headers.set('X-Stack-Known-Error', code)
+      return answer
+    }
+    if (error instanceof TextError) return textAnswer(error.status, error.message, error.headers)
+    const requestId = context.get('requestId')
+    log.error({ error, requestId }, 'request failed')
+    const hint = production ? '' : `\nSee the log of the server: ${error.message}`
+    return textAnswer(500, `Something went wrong on our side. Request id: ${requestId}${hint}`)
+  }
+}

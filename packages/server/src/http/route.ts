@@ -1,0 +1,128 @@
+import {
+  commonErrors,
+  contract,
+  type Endpoint,
+  type EndpointKey,
+  type RequestOf,
+  type ResponseOf,
+} from '@app/contract'
+import type { AccessType } from '@app/contract/known-errors'
+import type { z } from 'zod'
+import { knownError, ServiceError } from '../errors'
+import { jsonAnswer } from './answer'
+import { authenticate } from './authenticate'
+import { readBody } from './body'
+import type { Caller, Context, Service } from './context'
+import { readIpInfo } from './ip-info'
+import { validate } from './validate'
+
+type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
+
+/** What a handler of an endpoint may count on: a caller, and a user where one is required. */
+export type ContextOf<Key extends EndpointKey> =
+  Access<Key> extends 'none'
+    ? Context
+    : Omit<Context, 'caller'> & {
+        caller: (typeof contract)[Key] extends { user: true }
+          ? Caller & { user: NonNullable<Caller['user']> }
+          : Caller
+      }
+
+/**
+ * Answers an endpoint. What it returns is cut down to the response schema of the caller's access
+ * type, so nothing more can leave. A `Response` goes out as it is.
+ */
+export type Handler<Key extends EndpointKey> = (
+  request: RequestOf<Key, AccessType>,
+  context: ContextOf<Key>,
+) => Promise<ResponseOf<Key, AccessType> | Response>
+
+/** A request as the server received it. */
+export interface Incoming {
+  request: Request
+  params: Record<string, string>
+  clientAddress: string
+}
+
+/** Reads, authenticates, checks and answers one request to an endpoint. */
+export async function answerEndpoint(
+  service: Service,
+  key: EndpointKey,
+  handler: Handler<never>,
+  { request, params, clientAddress }: Incoming,
+): Promise<Response> {
+  const endpoint: Endpoint = contract[key]
+  const body = await readBody(request)
+  const caller = await authenticate(service, request.headers)
+  requireAccess(endpoint, caller)
+  const checked = check(endpoint, request, { params, body, caller })
+  const { params: path, ...parts } = checked
+  const context: Context = {
+    ...service,
+    caller,
+    headers: request.headers,
+    clientAddress,
+    issuer: { ...service, ipInfo: readIpInfo(request.headers) },
+  }
+  try {
+    // The table of handlers ties each key to its own types; here any of them may come.
+    const result: unknown = await handler({ path, ...parts } as never, context as never)
+    if (result instanceof Response) return result
+    const answer = responseSchema(endpoint, caller).parse(result)
+    return jsonAnswer(request, endpoint.status ?? 200, answer)
+  } catch (error) {
+    throw declared(key, error)
+  }
+}
+
+function requireAccess(endpoint: Endpoint, caller: Caller | null): void {
+  if (endpoint.access === 'none') return
+  if (!caller) throw knownError('ACCESS_TYPE_REQUIRED')
+  if (!endpoint.access.includes(caller.access)) {
+    throw knownError('INSUFFICIENT_ACCESS_TYPE', {
+      actual_access_type: caller.access,
+      allowed_access_types: [...endpoint.access],
+    })
+  }
+}
+
+function check(
+  endpoint: Endpoint,
+  request: Request,
+  { params, body, caller }: { params: object; body: unknown; caller: Caller | null },
+) {
+  const url = new URL(request.url)
+  const problems = endpoint.user && !caller?.user ? ['auth.user must be defined'] : []
+  return validate(
+    `${request.method} ${url.pathname}`,
+    [
+      { place: 'params', value: params, schema: endpoint.path },
+      // Of parameters with the same name the last one wins.
+      { place: 'query', value: Object.fromEntries(url.searchParams), schema: endpoint.query },
+      { place: 'headers', value: Object.fromEntries(request.headers), schema: endpoint.headers },
+      { place: 'body', value: body, schema: byAccess(endpoint.body, caller) },
+    ],
+    problems,
+  )
+}
+
+function byAccess(
+  part: Endpoint['response'] | undefined,
+  caller: Caller | null,
+): z.ZodType | undefined {
+  return part && 'client' in part ? part[caller?.access ?? 'client'] : part
+}
+
+function responseSchema(endpoint: Endpoint, caller: Caller | null) {
+  const schema = byAccess(endpoint.response, caller)
+  if (!schema) throw new Error('Every endpoint has a response.')
+  return schema
+}
+
+/** An endpoint answers only with errors it declares; another one is a bug of ours. */
+function declared(key: EndpointKey, error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error
+  const known: readonly string[] = [...contract[key].errors, ...commonErrors]
+  if (known.includes(error.code)) return error
+  return new Error(`${key} does not declare ${error.code}`, { cause: error })
+}

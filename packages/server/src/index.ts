@@ -1,0 +1,97 @@
+import { type Logger, pino } from 'pino'
+import { createApp } from './app'
+import { type Config, type ConfigInput, toConfig } from './config'
+import { createSecretBox } from './crypto/secret-box'
+import { openDatabase } from './db/client'
+import { migrate } from './db/migrate'
+import { type ProjectKeys, seed } from './db/seed'
+import { createBackgroundTasks } from './http/background'
+import { createRateLimiter, noRateLimiter } from './http/rate-limit'
+import { createMailer } from './mail/create-mailer'
+import { loadSecrets } from './secrets'
+import { createAccessTokens } from './tokens/access-token'
+import { createSigningKeys } from './tokens/signing-key'
+
+export type { ConfigInput } from './config'
+export { ConfigError } from './config'
+
+/** How long a stopping server waits for background work, in milliseconds. */
+const settleTimeoutMs = 10_000
+
+/** Options of `createServer`: the table of `config.ts`, and the outside world. */
+export interface ServerOptions extends ConfigInput {
+  /** The clock, in milliseconds since the epoch. @default Date.now */
+  now?: () => number
+  /** Where log lines go. @default standard output */
+  logger?: Logger
+}
+
+/** A running service. */
+export interface Server {
+  /** Answers a request. `connection` is what the platform knows of where it came from. */
+  fetch(request: Request, connection?: object): Promise<Response>
+  /** Waits for work in the background, then closes the database. */
+  close(): Promise<void>
+  /** The options in effect. */
+  config: Config
+  /** Keys of the project `internal`, for whoever starts the server. */
+  internalKeys: ProjectKeys
+}
+
+/**
+ * Starts the service: opens the database, brings its tables up to date, seeds it, and answers.
+ *
+ * @throws {ConfigError} when an option cannot be right.
+ * @example
+ * const server = await createServer({ databaseUrl: 'memory://' })
+ * const answer = await server.fetch(new Request('http://localhost/health'))
+ */
+export async function createServer(options: ServerOptions = {}): Promise<Server> {
+  const { now = Date.now, logger, ...input } = options
+  const config = toConfig(input)
+  const log = logger ?? createLogger(config)
+  const { secret, internalKeys } = await loadSecrets(config)
+  const database = await openDatabase(config)
+  try {
+    await migrate(database.db)
+    await seed(database.db, { internalKeys, production: config.production })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const background = createBackgroundTasks(log)
+  const signingKeys = createSigningKeys(secret)
+  const app = createApp({
+    config,
+    db: database.db,
+    log,
+    mailer: createMailer(database.db, config),
+    signingKeys,
+    accessTokens: createAccessTokens(signingKeys, {
+      lifetimeSeconds: config.accessTokenSeconds,
+      now,
+    }),
+    secretBox: createSecretBox(secret),
+    rateLimiter: config.rateLimits ? createRateLimiter(database.pool) : noRateLimiter,
+    background,
+    now: () => new Date(now()),
+  })
+  return {
+    config,
+    internalKeys,
+    fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    async close() {
+      await background.settle(settleTimeoutMs)
+      await database.close()
+    },
+  }
+}
+
+function createLogger(config: Config): Logger {
+  return pino({
+    level: config.log,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: pino.stdSerializers.err },
+  })
+}

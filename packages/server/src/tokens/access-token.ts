@@ -1,0 +1,88 @@
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import type { SigningKeys } from './signing-key'
+
+/** @see contract/http.md section 3.1 */
+const issuer = 'https://access-token.jwt-signature.stack-auth.com'
+
+/** What an access token says. */
+export interface AccessToken {
+  projectId: string
+  userId: string
+  sessionId: string
+}
+
+/** What came of reading an access token. */
+export type AccessTokenCheck =
+  | { status: 'valid'; token: AccessToken }
+  | { status: 'expired'; expiredAtMillis: number | null }
+  | { status: 'unparsable' }
+
+/** Issues and verifies access tokens. */
+export interface AccessTokens {
+  issue(token: AccessToken): Promise<string>
+  verify(jwt: string): Promise<AccessTokenCheck>
+}
+
+/** The ways an access token may be wrong that jose tells apart; everything else is a bug. */
+const unreadable = [
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+]
+
+/**
+ * Access tokens of all projects: JWTs signed with ES256 by the project's own key.
+ *
+ * @param options.lifetimeSeconds How long a token is good for.
+ * @param options.now The clock, in milliseconds.
+ */
+export function createAccessTokens(
+  keys: SigningKeys,
+  options: { lifetimeSeconds: number; now: () => number },
+): AccessTokens {
+  return {
+    async issue({ projectId, userId, sessionId }) {
+      const { privateKey, jwk } = await keys(projectId)
+      const issuedAt = Math.floor(options.now() / 1000)
+      return new SignJWT({ branchId: 'main', refreshTokenId: sessionId })
+        .setProtectedHeader({ alg: 'ES256', kid: jwk.kid })
+        .setIssuer(issuer)
+        .setAudience(projectId)
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + options.lifetimeSeconds)
+        .sign(privateKey)
+    },
+
+    async verify(jwt) {
+      try {
+        // The audience names the key; it is believed only once the signature is.
+        const { aud: projectId } = decodeJwt(jwt)
+        if (typeof projectId !== 'string') return { status: 'unparsable' }
+        const { publicKey } = await keys(projectId)
+        const { payload } = await jwtVerify(jwt, publicKey, {
+          issuer,
+          audience: projectId,
+          algorithms: ['ES256'],
+          requiredClaims: ['exp', 'sub'],
+          currentDate: new Date(options.now()),
+        })
+        const { sub: userId, refreshTokenId: sessionId } = payload
+        if (typeof userId !== 'string' || typeof sessionId !== 'string') {
+          return { status: 'unparsable' }
+        }
+        return { status: 'valid', token: { projectId, userId, sessionId } }
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) {
+          const { exp } = error.payload
+          return { status: 'expired', expiredAtMillis: exp === undefined ? null : exp * 1000 }
+        }
+        if (unreadable.some((kind) => error instanceof kind)) return { status: 'unparsable' }
+        throw error
+      }
+    },
+  }
+}

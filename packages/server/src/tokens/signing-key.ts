@@ -1,0 +1,75 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
+
+/** The public half of a project's key, as the JWKS publishes it (RFC 7517). */
+export interface PublicJwk {
+  kty: 'EC'
+  crv: 'P-256'
+  alg: 'ES256'
+  kid: string
+  x: string
+  y: string
+}
+
+/** The pair of keys that signs and verifies the access tokens of a project. */
+export interface SigningKey {
+  jwk: PublicJwk
+  privateKey: CryptoKey
+  publicKey: CryptoKey
+}
+
+/** Gives the signing key of a project. */
+export type SigningKeys = (projectId: string) => Promise<SigningKey>
+
+/** Enough for a busy server; a key is made anew in well under a millisecond. */
+const cacheSize = 1000
+
+/**
+ * Derives the keys of all projects from the server's secret, so that there is nothing to store and
+ * every process has the same ones.
+ *
+ * @see contract/http.md section 3.1; RFC 5869 (HKDF)
+ */
+export function createSigningKeys(secret: string): SigningKeys {
+  const cache = new Map<string, Promise<SigningKey>>()
+  return (projectId) => {
+    const cached = cache.get(projectId)
+    if (cached) return cached
+    if (cache.size >= cacheSize) cache.clear()
+    const key = deriveSigningKey(secret, projectId)
+    cache.set(projectId, key)
+    return key
+  }
+}
+
+async function deriveSigningKey(secret: string, projectId: string): Promise<SigningKey> {
+  const d = derivePrivateScalar(secret, projectId)
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(d)
+  const point = curve.getPublicKey()
+  const x = point.subarray(1, 33).toString('base64url')
+  const y = point.subarray(33).toString('base64url')
+  const coordinates = { kty: 'EC', crv: 'P-256', x, y } as const
+  const kid = (await calculateJwkThumbprint(coordinates)).slice(0, 12)
+  const jwk: PublicJwk = { ...coordinates, alg: 'ES256', kid }
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK({ ...jwk, d: d.toString('base64url') }),
+    importJWK({ ...jwk }),
+  ])
+  // An EC key is never imported as raw bytes, which is the other thing importJWK may return.
+  return { jwk, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey }
+}
+
+/** A number below the order of P-256; one in 2^32 candidates is not, and the next is taken. */
+function derivePrivateScalar(secret: string, projectId: string): Buffer {
+  for (let round = 0; ; round += 1) {
+    const info = `access-token-key:${round}:${projectId}`
+    const candidate = Buffer.from(hkdfSync('sha256', secret, '', info, 32))
+    try {
+      createECDH('prime256v1').setPrivateKey(candidate)
+      return candidate
+    } catch {
+      // Out of range: try the next one.
+    }
+  }
+}

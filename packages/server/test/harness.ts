@@ -1,0 +1,129 @@
+import { onTestFinished } from 'vitest'
+import { createServer, type Server, type ServerOptions } from '../src/index'
+
+/** The demo project that every development server has. */
+const demo = {
+  id: '00000000-0000-4000-8000-00000000de30',
+  client: `pck_dem0${'0'.repeat(41)}`,
+  server: `ssk_dem0${'0'.repeat(41)}`,
+  admin: `sak_dem0${'0'.repeat(41)}`,
+}
+
+type Access = 'client' | 'server' | 'admin'
+
+const keyHeaders = {
+  client: 'x-stack-publishable-client-key',
+  server: 'x-stack-secret-server-key',
+  admin: 'x-stack-super-secret-admin-key',
+}
+
+/** Headers of a request to the demo project. */
+export function as(access: Access, tokens: { access?: string; refresh?: string } = {}) {
+  return {
+    'x-stack-project-id': demo.id,
+    'x-stack-access-type': access,
+    [keyHeaders[access]]: demo[access],
+    ...(tokens.access && { 'x-stack-access-token': tokens.access }),
+    ...(tokens.refresh && { 'x-stack-refresh-token': tokens.refresh }),
+  }
+}
+
+/** An answer of the server, its body read. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // Tests read whatever the server sent.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is being tested
+  body: any
+}
+
+/** Speaks HTTP to a server in this process. */
+export function createClient(server: Pick<Server, 'fetch'>) {
+  async function call(
+    method: string,
+    path: string,
+    options: { headers?: Record<string, string>; body?: unknown; raw?: string } = {},
+  ): Promise<Answer> {
+    const { headers = as('client'), body, raw } = options
+    const url = path.startsWith('/api') || /^\/(dev|health)/.test(path) ? path : `/api/v1${path}`
+    const answer = await server.fetch(
+      new Request(`http://localhost:8102${url}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+        redirect: 'manual',
+      }),
+    )
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : text,
+    }
+  }
+
+  let people = 0
+  return {
+    call,
+    /** Signs a new person up with a password. */
+    async signUp(email = `person${++people}@example.com`, password = 'correct horse') {
+      const { status, body } = await call('POST', '/auth/password/sign-up', {
+        body: {
+          email,
+          password,
+          verification_callback_url: 'http://localhost:3000/handler/email-verification',
+        },
+      })
+      if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`)
+      const tokens = { access: body.access_token, refresh: body.refresh_token }
+      return { id: body.user_id, email, password, tokens }
+    },
+    /** Mails in the outbox to an address, newest first, once there are as many as asked for. */
+    async mailsTo(email: string, count = 1) {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
+        const mails = body.items.filter((mail: { to: string[] }) => mail.to.includes(email))
+        if (mails.length >= count) return mails
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error(`no mail to ${email} came`)
+    },
+  }
+}
+
+/** Where the tests of this project keep their data: in memory, or on a real Postgres. */
+export async function createDatabaseUrl(): Promise<string> {
+  const adminUrl = process.env.TEST_POSTGRES_URL
+  if (!adminUrl) return 'memory://'
+  const { Client } = await import('pg')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A whole server of its own for a test file or a test. */
+export async function startServer(options: ServerOptions = {}) {
+  const server = await createServer({
+    databaseUrl: await createDatabaseUrl(),
+    log: 'silent',
+    rateLimits: false,
+    ...options,
+  })
+  return { server, ...createClient(server) }
+}
+
+/** A server that is closed when the running test ends. */
+export async function startServerForTest(options: ServerOptions = {}) {
+  const started = await startServer(options)
+  onTestFinished(() => started.server.close())
+  return started
+}

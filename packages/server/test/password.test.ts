@@ -1,0 +1,185 @@
+import { hashSync } from 'bcryptjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, startServer } from './harness'
+
+let started: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  started = await startServer()
+})
+afterAll(() => started.server.close())
+
+describe('POST /auth/password/sign-up', () => {
+  const url = 'http://localhost:3000/verify'
+
+  it('creates a user, a session and a verification mail', async () => {
+    const person = await started.signUp('ada@example.com')
+    const me = await started.call('GET', '/users/me', { headers: as('client', person.tokens) })
+    expect(me.body).toMatchObject({
+      id: person.id,
+      primary_email: 'ada@example.com',
+      primary_email_verified: false,
+      has_password: true,
+      auth_with_email: true,
+      is_anonymous: false,
+      selected_team: null,
+      oauth_providers: [],
+    })
+    const [mail] = await started.mailsTo('ada@example.com')
+    expect(mail.subject).toContain('Demo')
+    expect(mail.links[0]).toMatch(
+      /^http:\/\/localhost:3000\/handler\/email-verification\?code=\w{45}$/,
+    )
+    expect(mail.html).toContain(mail.links[0])
+  })
+
+  it.each([
+    ['a short password', { password: '1234567' }, 400, 'PASSWORD_TOO_SHORT'],
+    ['a password of 71 characters', { password: 'x'.repeat(71) }, 400, 'SCHEMA_ERROR'],
+    ['an address without a dot', { email: 'a@localhost' }, 400, 'SCHEMA_ERROR'],
+    ['an address that starts with a dot', { email: '.a@example.com' }, 400, 'SCHEMA_ERROR'],
+    ['an unknown property', { admin: true }, 400, 'SCHEMA_ERROR'],
+  ])('refuses %s', async (_, change, status, code) => {
+    const body = { email: 'b@example.com', password: 'long enough', verification_callback_url: url }
+    const answer = await started.call('POST', '/auth/password/sign-up', {
+      body: { ...body, ...change },
+    })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(answer.headers.get('x-stack-known-error')).toBe(code)
+  })
+
+  it('refuses what no server of this contract could hash', async () => {
+    const body = {
+      email: 'c@example.com',
+      password: 'é'.repeat(40),
+      verification_callback_url: url,
+    }
+    const answer = await started.call('POST', '/auth/password/sign-up', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  it('gives an address to one of many who ask for it at once', async () => {
+    const body = { email: 'd@example.com', password: 'long enough', verification_callback_url: url }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => started.call('POST', '/auth/password/sign-up', { body })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(refused).toHaveLength(7)
+    expect(refused[0]?.body).toMatchObject({
+      code: 'USER_EMAIL_ALREADY_EXISTS',
+      details: { email: 'd@example.com' },
+    })
+  })
+
+  it('succeeds without a mail when the callback URL is not trusted', async () => {
+    const body = {
+      email: 'e@example.com',
+      password: 'long enough',
+      verification_callback_url: 'https://evil.example/x',
+    }
+    const answer = await started.call('POST', '/auth/password/sign-up', { body })
+    expect(answer.status).toBe(200)
+    const { body: outbox } = await started.call('GET', '/dev/outbox.json', { headers: {} })
+    expect(JSON.stringify(outbox)).not.toContain('e@example.com')
+  })
+})
+
+describe('POST /auth/password/sign-in', () => {
+  it('signs in with the right password only', async () => {
+    const { email, password, id } = await started.signUp()
+    const right = await started.call('POST', '/auth/password/sign-in', {
+      body: { email, password },
+    })
+    expect(right.body.user_id).toBe(id)
+    for (const body of [
+      { email, password: 'wrong password' },
+      { email: 'nobody@example.com', password },
+      { email: email.toUpperCase(), password },
+    ]) {
+      const wrong = await started.call('POST', '/auth/password/sign-in', { body })
+      expect([wrong.status, wrong.body.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
+    }
+  })
+
+  it('asks for the second factor when there is one', async () => {
+    const { email, password, tokens } = await started.signUp()
+    await started.call('PATCH', '/users/me', {
+      headers: as('client', tokens),
+      body: { totp_secret_base64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
+    })
+    const answer = await started.call('POST', '/auth/password/sign-in', {
+      body: { email, password },
+    })
+    expect(answer.body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect(answer.body.details.attempt_code).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
+  })
+})
+
+describe('POST /auth/password/update', () => {
+  it('changes the password and ends all other sessions', async () => {
+    const { email, password, tokens } = await started.signUp()
+    const other = await started.call('POST', '/auth/password/sign-in', {
+      body: { email, password },
+    })
+    const headers = as('client', tokens)
+    const body = { old_password: password, new_password: 'another one' }
+    const wrong = await started.call('POST', '/auth/password/update', {
+      headers,
+      body: { ...body, old_password: 'not this' },
+    })
+    expect(wrong.body.code).toBe('PASSWORD_CONFIRMATION_MISMATCH')
+    const short = await started.call('POST', '/auth/password/update', {
+      headers,
+      body: { ...body, new_password: 'short' },
+    })
+    expect(short.body.code).toBe('PASSWORD_TOO_SHORT')
+    const done = await started.call('POST', '/auth/password/update', { headers, body })
+    expect([done.status, done.body]).toEqual([200, { success: true }])
+
+    const refresh = (token: string) =>
+      started.call('POST', '/auth/sessions/current/refresh', {
+        headers: as('client', { refresh: token }),
+      })
+    expect((await refresh(tokens.refresh)).status).toBe(200)
+    expect((await refresh(other.body.refresh_token)).body.code).toBe(
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    )
+    const signIn = await started.call('POST', '/auth/password/sign-in', {
+      body: { email, password: 'another one' },
+    })
+    expect(signIn.status).toBe(200)
+  })
+
+  it('needs a user', async () => {
+    const answer = await started.call('POST', '/auth/password/update', {
+      body: { old_password: 'x', new_password: 'y' },
+    })
+    expect(answer.body.code).toBe('SCHEMA_ERROR')
+    expect(answer.body.error).toContain('auth.user must be defined')
+  })
+})
+
+describe('POST /auth/password/set', () => {
+  it('refuses to replace a password', async () => {
+    const { tokens } = await started.signUp()
+    const answer = await started.call('POST', '/auth/password/set', {
+      headers: as('client', tokens),
+      body: { password: 'another one' },
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      400,
+      'text/plain; charset=utf-8',
+    ])
+  })
+})
+
+describe('imported users', () => {
+  it('keeps bcrypt hashes working', async () => {
+    const { checkPassword } = await import('../src/crypto/password-hash')
+    expect(await checkPassword(hashSync('from elsewhere', 4), 'from elsewhere')).toEqual({
+      matches: true,
+      isOutdated: true,
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { cp } from 'node:fs/promises'
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/main.ts'],
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  clean: true,
+  dts: { entry: 'src/index.ts', resolve: ['@app/contract'] },
+  noExternal: [/^@app\/contract/],
+  esbuildOptions: (options) => {
+    options.conditions = ['@app/source']
+  },
+  async onSuccess() {
+    await cp('src/db/migrations', 'dist/migrations', { recursive: true })
+    await cp('src/db/pglite-worker.js', 'dist/pglite-worker.js')
+  },
+})
