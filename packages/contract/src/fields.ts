@@ -84,8 +84,11 @@ export const base64 = text.pipe(
     .min(1, 'must not be empty'),
 )
 
-/** Any JSON value, `null` included. */
-export const json = z.json()
+/** Any JSON value. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** Any JSON value, `null` included. Bodies come out of a JSON parser, so only absence is refused. */
+export const json = z.custom<Json>((value) => value !== undefined, 'must be a JSON value')
 
 /** One of the 11 identity providers (contract/http.md section 7.6.1). */
 export const providerId = z.enum([
