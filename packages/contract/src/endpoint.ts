@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AccessType, SentErrorCode } from './known-errors'
 
 /** One schema for each access type that may call; used where they differ. */
@@ -28,7 +28,7 @@ export interface Endpoint {
   body?: z.ZodType | ByAccess
   /** Status of a success. Default 200. */
   status?: 201
-  /** Body of a success. */
+  /** Body of a success; `redirect` where the answer is a 307. */
   response: z.ZodType | ByAccess
   /** Known errors of this endpoint, beside those any call can answer (`commonErrors`). */
   errors: readonly SentErrorCode[]
@@ -38,6 +38,17 @@ export interface Endpoint {
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
+
+/** Marks an endpoint that answers with a redirect instead of a body. */
+export const redirect = z.undefined()
+
+/** Known errors of every endpoint that takes a verification code (contract/http.md section 6). */
+export const codeErrors = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const satisfies readonly SentErrorCode[]
 
 /** Open to every access type. */
 export const anyAccess = ['client', 'server', 'admin'] as const

@@ -84,14 +84,71 @@ export const base64 = text.pipe(
     .min(1, 'must not be empty'),
 )
 
-/** Any JSON value, `null` included. */
-export const json = z.json()
+/** Any JSON value. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** Any JSON value, `null` included. Bodies come out of a JSON parser, so only absence is refused. */
+export const json = z.custom<Json>((value) => value !== undefined, 'must be a JSON value')
+
+/** One of the 11 identity providers (contract/http.md section 7.6.1). */
+export const providerId = z.enum([
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'apple',
+  'x',
+])
+
+/** Id of any permission: a custom one, or one of the five system ones with a leading `$`. */
+export const permissionId = text.pipe(
+  z
+    .string()
+    .regex(/^\$?[a-z0-9_:]+$/, 'may have only a-z, 0-9, _ and :')
+    .refine(
+      (id) => !id.startsWith('$') || (systemPermissionIds as readonly string[]).includes(id),
+      'must be one of the system permissions when it starts with $',
+    ),
+)
+
+/** Id of a permission a project defines itself. */
+export const customPermissionId = text.pipe(
+  z.string().regex(/^[a-z0-9_:]+$/, 'may have only a-z, 0-9, _ and :'),
+)
+
+/** The five team permissions every project has; they cannot be edited and contain nothing. */
+export const systemPermissionIds = [
+  '$update_team',
+  '$delete_team',
+  '$read_members',
+  '$remove_members',
+  '$invite_members',
+] as const
 
 /** A verification code as presented: exactly 45 characters. */
 export const verificationCode = text.pipe(z.string().length(45, 'must have 45 characters'))
 
 /** `{ "success": true }`, the answer of everything that has nothing to say. */
 export const success = z.object({ success: z.literal(true) })
+
+/** A list, unpaged: `{ items, is_paginated: false }`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), is_paginated: z.literal(false) })
+}
+
+/** One page of a list; `next_cursor` is the id of the first item of the next page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    is_paginated: z.literal(true),
+    pagination: z.object({ next_cursor: z.string().nullable() }),
+  })
+}
 
 /** `{ "is_code_valid": true }`, the answer of every check-code endpoint. */
 export const codeIsValid = z.object({ is_code_valid: z.literal(true) })

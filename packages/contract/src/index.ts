@@ -1,10 +1,23 @@
 import type { z } from 'zod'
 import type { ByAccess, commonErrors, Endpoint } from './endpoint'
+import { anonymousEndpoints } from './endpoints/anonymous'
+import { apiKeyEndpoints } from './endpoints/api-keys'
+import { cliEndpoints } from './endpoints/cli'
+import { connectedAccountEndpoints } from './endpoints/connected-accounts'
 import { contactChannelEndpoints } from './endpoints/contact-channels'
+import { emailEndpoints } from './endpoints/emails'
+import { mfaEndpoints } from './endpoints/mfa'
 import { oauthEndpoints } from './endpoints/oauth'
+import { otpEndpoints } from './endpoints/otp'
+import { passkeyEndpoints } from './endpoints/passkey'
 import { passwordEndpoints } from './endpoints/password'
+import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints/permissions'
 import { projectEndpoints } from './endpoints/projects'
+import { serviceEndpoints } from './endpoints/service'
 import { sessionEndpoints } from './endpoints/sessions'
+import { teamInvitationEndpoints } from './endpoints/team-invitations'
+import { teamMemberEndpoints } from './endpoints/team-members'
+import { teamEndpoints } from './endpoints/teams'
 import { userEndpoints } from './endpoints/users'
 import type { AccessType } from './known-errors'
 
@@ -13,11 +26,25 @@ export { anyAccess, commonErrors, type Endpoint } from './endpoint'
 /** Every endpoint of the API below `/api/v1`, by method and path. */
 export const contract = {
   ...passwordEndpoints,
+  ...anonymousEndpoints,
+  ...otpEndpoints,
+  ...mfaEndpoints,
+  ...passkeyEndpoints,
   ...oauthEndpoints,
+  ...cliEndpoints,
   ...sessionEndpoints,
-  ...userEndpoints,
   ...contactChannelEndpoints,
+  ...userEndpoints,
+  ...connectedAccountEndpoints,
+  ...teamEndpoints,
+  ...teamMemberEndpoints,
+  ...teamInvitationEndpoints,
+  ...teamPermissionEndpoints,
+  ...projectPermissionEndpoints,
   ...projectEndpoints,
+  ...apiKeyEndpoints,
+  ...emailEndpoints,
+  ...serviceEndpoints,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 
 /** The contract, as a type. */

@@ -1,16 +1,70 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../endpoint'
-import { codeIsValid, strictEmail, success, url, verificationCode } from '../fields'
+import { anyAccess, codeErrors, endpoint } from '../endpoint'
+import {
+  codeIsValid,
+  email,
+  flag,
+  listOf,
+  strictEmail,
+  success,
+  url,
+  userIdOrMe,
+  uuid,
+  verificationCode,
+} from '../fields'
 
-const codeErrors = [
-  'VERIFICATION_CODE_NOT_FOUND',
-  'VERIFICATION_CODE_EXPIRED',
-  'VERIFICATION_CODE_ALREADY_USED',
-  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-] as const
+const contactChannel = z.object({
+  user_id: z.string(),
+  id: z.string(),
+  value: z.string(),
+  type: z.literal('email'),
+  used_for_auth: z.boolean(),
+  is_verified: z.boolean(),
+  is_primary: z.boolean(),
+})
+
+const channelPath = z.strictObject({ user_id: userIdOrMe, contact_channel_id: uuid })
+
+const createByClient = z.strictObject({
+  user_id: userIdOrMe,
+  value: email,
+  type: z.literal('email'),
+  used_for_auth: flag,
+  is_primary: flag.optional(),
+})
+const createByServer = createByClient.extend({ is_verified: flag.optional() })
+
+const updateByClient = z.strictObject({
+  /** Checked as an e-mail whether or not `type` is sent (quirk Q8). */
+  value: email.optional(),
+  type: z.literal('email').optional(),
+  used_for_auth: flag.optional(),
+  is_primary: flag.optional(),
+})
+const updateByServer = updateByClient.extend({ is_verified: flag.optional() })
 
 /** @see contract/http.md section 8.1 */
 export const contactChannelEndpoints = {
+  'GET /contact-channels': endpoint({
+    access: anyAccess,
+    query: z.strictObject({
+      user_id: userIdOrMe.optional(),
+      contact_channel_id: uuid.optional(),
+    }),
+    response: listOf(contactChannel),
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  'POST /contact-channels': endpoint({
+    access: anyAccess,
+    body: { client: createByClient, server: createByServer, admin: createByServer },
+    status: 201,
+    response: contactChannel,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    ],
+  }),
   /** Sends the verification mail of the primary e-mail of the signed-in user. */
   'POST /contact-channels/send-verification-code': endpoint({
     access: anyAccess,
@@ -34,5 +88,39 @@ export const contactChannelEndpoints = {
     body: z.strictObject({ code: verificationCode }),
     response: codeIsValid,
     errors: codeErrors,
+  }),
+  'GET /contact-channels/:user_id/:contact_channel_id': endpoint({
+    access: anyAccess,
+    path: channelPath,
+    response: contactChannel,
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  'PATCH /contact-channels/:user_id/:contact_channel_id': endpoint({
+    access: anyAccess,
+    path: channelPath,
+    body: { client: updateByClient, server: updateByServer, admin: updateByServer },
+    response: contactChannel,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    ],
+  }),
+  'DELETE /contact-channels/:user_id/:contact_channel_id': endpoint({
+    access: anyAccess,
+    path: channelPath,
+    response: success,
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': endpoint({
+    access: anyAccess,
+    path: channelPath,
+    body: z.strictObject({ callback_url: url }),
+    response: success,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_ID_DOES_NOT_EXIST',
+      'EMAIL_ALREADY_VERIFIED',
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
   }),
 }

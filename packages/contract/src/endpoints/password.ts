@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../endpoint'
-import { email, password, strictEmail, success, url } from '../fields'
+import { anyAccess, codeErrors, endpoint } from '../endpoint'
+import {
+  codeIsValid,
+  email,
+  password,
+  strictEmail,
+  success,
+  url,
+  verificationCode,
+} from '../fields'
 import { signedIn } from './sessions'
 
 /** @see contract/http.md section 7.1 */
@@ -51,5 +59,24 @@ export const passwordEndpoints = {
       'USER_DOES_NOT_HAVE_PASSWORD',
       'PASSWORD_CONFIRMATION_MISMATCH',
     ],
+  }),
+  'POST /auth/password/send-reset-code': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ email, callback_url: url }),
+    /** The same for a known and an unknown address. */
+    response: z.object({ success: z.literal('maybe, only if user with e-mail exists') }),
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  'POST /auth/password/reset/check-code': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: codeIsValid,
+    errors: codeErrors,
+  }),
+  'POST /auth/password/reset': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode, password }),
+    response: success,
+    errors: [...codeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT'],
   }),
 }

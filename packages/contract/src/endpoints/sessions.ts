@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../endpoint'
-import { success } from '../fields'
+import { anyAccess, endpoint, serverAccess } from '../endpoint'
+import { flag, listOf, millis, success, userIdOrMe, uuid } from '../fields'
 
 /**
  * A new session: an access token (a JWT of ten minutes), the refresh token that renews it, and the
@@ -14,8 +14,50 @@ export const signedIn = z.object({
   user_id: z.string(),
 })
 
+/** A new session, and whether the user was made for it. */
+export const signedInOrUp = signedIn.extend({ is_new_user: z.boolean() })
+
+const session = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  /** Milliseconds since the epoch, as `last_used_at`. */
+  created_at: z.number(),
+  is_impersonation: z.boolean(),
+  last_used_at: z.number().optional(),
+  is_current_session: z.boolean(),
+  /** The camelCase inside is part of the wire format. */
+  last_used_at_end_user_ip_info: z
+    .object({
+      ip: z.string(),
+      countryCode: z.string().nullish(),
+      regionCode: z.string().nullish(),
+      cityName: z.string().nullish(),
+      latitude: z.number().nullish(),
+      longitude: z.number().nullish(),
+      tzIdentifier: z.string().nullish(),
+    })
+    .optional(),
+})
+
 /** @see contract/http.md section 7.8 */
 export const sessionEndpoints = {
+  'GET /auth/sessions': endpoint({
+    access: anyAccess,
+    query: z.strictObject({ user_id: userIdOrMe }),
+    response: listOf(session),
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  'POST /auth/sessions': endpoint({
+    access: serverAccess,
+    body: z.strictObject({
+      user_id: userIdOrMe,
+      /** At most 367 days; absent: 365 days. */
+      expires_in_millis: millis.pipe(z.number().max(31_708_800_000)).optional(),
+      is_impersonation: flag.optional(),
+    }),
+    response: z.object({ refresh_token: z.string(), access_token: z.string() }),
+    errors: ['USER_ID_DOES_NOT_EXIST', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
   'DELETE /auth/sessions/current': endpoint({
     access: anyAccess,
     response: success,
@@ -26,5 +68,13 @@ export const sessionEndpoints = {
     headers: z.object({ 'x-stack-refresh-token': z.string() }),
     response: z.object({ access_token: z.string() }),
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+  }),
+  'DELETE /auth/sessions/:id': endpoint({
+    access: anyAccess,
+    path: z.strictObject({ id: uuid }),
+    /** Of no effect; optional, as some clients leave it out (quirk Q7). */
+    query: z.strictObject({ user_id: userIdOrMe.optional() }),
+    response: success,
+    errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
 }

@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../endpoint'
-import { base64, flag, json, profileImageUrl, success, text, uuid } from '../fields'
+import { anyAccess, endpoint, serverAccess } from '../endpoint'
+import {
+  base64,
+  email,
+  flag,
+  json,
+  number,
+  pageOf,
+  password,
+  profileImageUrl,
+  providerId,
+  success,
+  text,
+  uuid,
+} from '../fields'
 import { teamClient, teamServer } from './teams'
 
 const userBase = {
@@ -38,37 +51,99 @@ export const userServer = z.object({
   server_metadata: json,
 })
 
-const updateByClient = {
+const anyoneWrites = {
   /** `""` is stored as null. */
   display_name: text.nullable().optional(),
   profile_image_url: profileImageUrl.nullable().optional(),
   client_metadata: json.optional(),
-  selected_team_id: uuid.nullable().optional(),
   /** Turns the second factor on; null turns it off. */
   totp_secret_base64: base64.nullable().optional(),
   otp_auth_enabled: flag.optional(),
-  /** Only `false`, which removes the passkey. */
+  /** On update only `false`, which removes the passkey. */
   passkey_auth_enabled: flag.optional(),
 }
 
+const serversWrite = {
+  ...anyoneWrites,
+  client_read_only_metadata: json.optional(),
+  server_metadata: json.optional(),
+  primary_email: email.nullable().optional(),
+  primary_email_verified: flag.optional(),
+  primary_email_auth_enabled: flag.optional(),
+  password: password.nullable().optional(),
+  /** bcrypt in modular crypt format; not together with `password`. */
+  password_hash: text.nullable().optional(),
+  is_anonymous: flag.optional(),
+}
+
+const selectedTeam = { selected_team_id: uuid.nullable().optional() }
+
+const updateByClient = z.strictObject({ ...anyoneWrites, ...selectedTeam })
+const updateByServer = z.strictObject({ ...serversWrite, ...selectedTeam })
+const createByServer = z.strictObject({
+  ...serversWrite,
+  oauth_providers: z
+    .array(z.strictObject({ id: providerId, account_id: text, email: email.nullable().optional() }))
+    .optional(),
+})
+
 const userByAccess = { client: userClient, server: userServer, admin: userServer }
+const updateByAccess = { client: updateByClient, server: updateByServer, admin: updateByServer }
+const userPath = z.strictObject({ user_id: uuid })
+const ownUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER'] as const
+const updateErrors = ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS'] as const
 
 /** @see contract/http.md section 8.2 */
 export const userEndpoints = {
-  'GET /users/me': endpoint({
-    access: anyAccess,
-    response: userByAccess,
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  }),
+  'GET /users/me': endpoint({ access: anyAccess, response: userByAccess, errors: ownUser }),
   'PATCH /users/me': endpoint({
     access: anyAccess,
-    body: z.strictObject(updateByClient),
+    body: updateByAccess,
     response: userByAccess,
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
+    errors: [...ownUser, ...updateErrors],
   }),
-  'DELETE /users/me': endpoint({
-    access: anyAccess,
+  'DELETE /users/me': endpoint({ access: anyAccess, response: success, errors: ownUser }),
+  'GET /users': endpoint({
+    access: serverAccess,
+    query: z.strictObject({
+      /** Id of the first user to return. */
+      cursor: uuid.optional(),
+      /** Absent: all users. */
+      limit: number.pipe(z.number().int().min(1)).optional(),
+      order_by: z.literal('signed_up_at').optional(),
+      desc: flag.optional(),
+      /** Part of the display name or of a contact channel, or a whole id. */
+      query: text.optional(),
+      /** Only members of this team. */
+      team_id: uuid.optional(),
+    }),
+    response: pageOf(userServer),
+    errors: [],
+  }),
+  'POST /users': endpoint({
+    access: serverAccess,
+    body: createByServer,
+    status: 201,
+    response: userServer,
+    errors: ['USER_EMAIL_ALREADY_EXISTS', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  }),
+  'GET /users/:user_id': endpoint({
+    access: serverAccess,
+    path: userPath,
+    response: userServer,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  'PATCH /users/:user_id': endpoint({
+    access: serverAccess,
+    path: userPath,
+    body: updateByServer,
+    response: userServer,
+    errors: ['USER_NOT_FOUND', ...updateErrors],
+  }),
+  'DELETE /users/:user_id': endpoint({
+    access: serverAccess,
+    path: userPath,
     response: success,
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    errors: ['USER_NOT_FOUND'],
   }),
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint'
+import { millis, success, text } from '../fields'
+
+/** @see contract/http.md section 7.7 */
+export const cliEndpoints = {
+  'POST /auth/cli': endpoint({
+    access: anyAccess,
+    body: z
+      .strictObject({
+        /** At most 24 hours; absent: two hours. */
+        expires_in_millis: millis.pipe(z.number().max(86_400_000)).optional(),
+      })
+      .optional(),
+    response: z.object({
+      /** Stays with the command line program. */
+      polling_code: z.string(),
+      /** Goes into the link the user opens. */
+      login_code: z.string(),
+      /** ISO 8601. */
+      expires_at: z.string(),
+    }),
+    errors: [],
+  }),
+  /** Answers 201 when the sign-in succeeded, once, with the refresh token; else 200. */
+  'POST /auth/cli/poll': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ polling_code: text }),
+    response: z.object({
+      status: z.enum(['waiting', 'success', 'expired', 'used']),
+      refresh_token: z.string().optional(),
+    }),
+    errors: ['INVALID_POLLING_CODE'],
+  }),
+  'POST /auth/cli/complete': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ login_code: text, refresh_token: text }),
+    response: success,
+    errors: [],
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint'
+import { text, userIdOrMe } from '../fields'
+
+/** An access token of the provider, good for at least five more minutes. */
+export const providerAccessToken = z.object({ access_token: z.string() })
+
+/** Known errors of asking for a provider's access token. */
+export const accessTokenErrors = [
+  'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+] as const
+
+/** @see contract/http.md section 8.3 */
+export const connectedAccountEndpoints = {
+  'POST /connected-accounts/:user_id/:provider_id/access-token': endpoint({
+    access: anyAccess,
+    path: z.strictObject({ user_id: userIdOrMe, provider_id: text }),
+    body: z.strictObject({
+      /** Scopes the token must cover, separated by spaces. */
+      scope: text.optional(),
+    }),
+    status: 201,
+    response: providerAccessToken,
+    errors: accessTokenErrors,
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint'
+import { email, json, listOf, success, text } from '../fields'
+import { smtpConfig } from './projects'
+
+/** The four mails the service sends. */
+export const emailTemplateType = z.enum([
+  'email_verification',
+  'password_reset',
+  'magic_link',
+  'team_invitation',
+])
+
+const template = z.object({
+  type: emailTemplateType,
+  subject: z.string(),
+  /** A block document: block id to `{ type, data }`, starting at `root`. */
+  content: json,
+  is_default: z.boolean(),
+})
+
+const sentEmail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  sent_at_millis: z.number(),
+  to: z.array(z.string()),
+  sender_config: z.object({
+    type: z.enum(['shared', 'standard']),
+    host: z.string(),
+    port: z.number(),
+    username: z.string(),
+    sender_name: z.string(),
+    sender_email: z.string(),
+  }),
+  /** Null on success, else an object with at least `errorType`, `canRetry` and `message`. */
+  error: json,
+})
+
+const templatePath = z.strictObject({ type: emailTemplateType })
+
+/** @see contract/http.md section 10.4 */
+export const emailEndpoints = {
+  'GET /email-templates': endpoint({
+    access: adminAccess,
+    response: listOf(template),
+    errors: [],
+  }),
+  'GET /email-templates/:type': endpoint({
+    access: adminAccess,
+    path: templatePath,
+    response: template,
+    errors: [],
+  }),
+  'PATCH /email-templates/:type': endpoint({
+    access: adminAccess,
+    path: templatePath,
+    body: z.strictObject({
+      subject: text.optional(),
+      content: json.refine((value) => value !== null, 'must not be null').optional(),
+    }),
+    response: template,
+    errors: [],
+  }),
+  'DELETE /email-templates/:type': endpoint({
+    access: adminAccess,
+    path: templatePath,
+    response: success,
+    errors: [],
+  }),
+  'GET /internal/emails': endpoint({
+    access: adminAccess,
+    response: listOf(sentEmail),
+    errors: [],
+  }),
+  'POST /internal/send-test-email': endpoint({
+    access: adminAccess,
+    body: z.strictObject({ recipient_email: email, email_config: z.strictObject(smtpConfig) }),
+    /** `error_message` says which kind of failure it was. */
+    response: z.object({ success: z.boolean(), error_message: z.string().optional() }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint'
+import { json, text } from '../fields'
+import { userServer } from './users'
+
+const dailyActivity = z.array(z.object({ date: z.iso.date(), activity: z.number() }))
+
+/** What concerns the service as a whole; @see contract/http.md section 10.5 */
+export const serviceEndpoints = {
+  /** The greeting at the API root, as text; any query parameter is refused. */
+  'GET /': endpoint({
+    access: 'none',
+    query: z.strictObject({}),
+    response: z.string(),
+    errors: [],
+  }),
+  'POST /webhooks/svix-token': endpoint({
+    access: adminAccess,
+    body: z.strictObject({}),
+    status: 201,
+    response: z.object({ token: z.string() }),
+    errors: [],
+  }),
+  'GET /internal/metrics': endpoint({
+    access: adminAccess,
+    response: z.object({
+      total_users: z.number(),
+      /** 31 UTC days, the last one today; zeros included. */
+      daily_users: dailyActivity,
+      daily_active_users: dailyActivity,
+      /** ISO 3166 country code to number of users. */
+      users_by_country: z.record(z.string(), z.number()),
+      recently_registered: z.array(userServer),
+      recently_active: z.array(userServer),
+      login_methods: z.array(z.object({ method: z.string(), count: z.number() })),
+    }),
+    errors: [],
+  }),
+  /** Answers with a text that says the feature is not supported yet. */
+  'POST /check-feature-support': endpoint({
+    access: 'none',
+    body: json.optional(),
+    response: z.string(),
+    errors: [],
+  }),
+  'POST /check-version': endpoint({
+    access: 'none',
+    body: z.strictObject({ clientVersion: text }),
+    response: z.object({
+      upToDate: z.boolean(),
+      error: z.string().optional(),
+      severe: z.boolean().optional(),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from '../endpoint'
+import { listOf, profileImageUrl, success, text, userIdOrMe, uuid } from '../fields'
+import { userServer } from './users'
+
+const membership = z.object({ team_id: z.string(), user_id: z.string() })
+
+/** Name and picture of a member in a team; each falls back to the user's own. */
+const profileClient = membership.extend({
+  display_name: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+})
+const profileServer = profileClient.extend({ user: userServer })
+const profileByAccess = { client: profileClient, server: profileServer, admin: profileServer }
+
+const memberPath = z.strictObject({ team_id: uuid, user_id: userIdOrMe })
+const readErrors = [
+  'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  'TEAM_MEMBERSHIP_NOT_FOUND',
+  'TEAM_PERMISSION_REQUIRED',
+  'TEAM_NOT_FOUND',
+  'USER_NOT_FOUND',
+] as const
+
+/** @see contract/http.md sections 9.3 and 9.4 */
+export const teamMemberEndpoints = {
+  'POST /team-memberships/:team_id/:user_id': endpoint({
+    access: serverAccess,
+    path: memberPath,
+    body: z.strictObject({}),
+    status: 201,
+    response: membership,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+    ],
+  }),
+  'DELETE /team-memberships/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    response: success,
+    errors: readErrors,
+  }),
+  'GET /team-member-profiles': endpoint({
+    access: anyAccess,
+    query: z.strictObject({ team_id: uuid.optional(), user_id: userIdOrMe.optional() }),
+    response: {
+      client: listOf(profileClient),
+      server: listOf(profileServer),
+      admin: listOf(profileServer),
+    },
+    errors: readErrors,
+  }),
+  'GET /team-member-profiles/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    response: profileByAccess,
+    errors: readErrors,
+  }),
+  'PATCH /team-member-profiles/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    body: z.strictObject({
+      display_name: text.optional(),
+      profile_image_url: profileImageUrl.nullable().optional(),
+    }),
+    response: profileByAccess,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'USER_NOT_FOUND',
+    ],
+  }),
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@app/contract'
+import { knownErrors, type SentErrorCode } from '@app/contract/known-errors'
+import { schemaOf } from './schema'
+
+/** The answer of a success: JSON, a text, or a redirect. */
+export function successResponse(endpoint: Endpoint) {
+  const schema = schemaOf(endpoint.response)
+  if ('not' in schema) return { 307: { description: 'Redirect' } }
+  const type = schema.type === 'string' ? 'text/plain' : 'application/json'
+  return { [endpoint.status ?? 200]: { description: 'Success', content: { [type]: { schema } } } }
+}
+
+/** The known errors of an endpoint, by status. */
+export function errorResponses(codes: readonly SentErrorCode[]) {
+  const byStatus = new Map<number, Set<SentErrorCode>>()
+  for (const code of codes) {
+    const status = knownErrors[code].status
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
+  }
+  const sorted = [...byStatus].sort(([a], [b]) => a - b)
+  return Object.fromEntries(sorted.map(([status, set]) => [status, errorResponse([...set].sort())]))
+}
+
+function errorResponse(codes: SentErrorCode[]) {
+  return {
+    description: codes.join(', '),
+    headers: { 'X-Stack-Known-Error': { schema: { type: 'string', enum: codes } } },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/KnownError' },
+            { properties: { code: { enum: codes } } },
+          ],
+        },
+      },
+    },
+  }
+}
