@@ -55,8 +55,14 @@ export const projectId = text.pipe(
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** An e-mail address as HTML forms accept it; the domain may have no dot. */
-export const email = text.pipe(z.string().regex(htmlEmail, 'must be an e-mail address'))
+/**
+ * An e-mail address as HTML forms accept it; the domain may have no dot. Brought to one Unicode
+ * form first, so that look-alikes of ASCII letters do not make a second address of one.
+ */
+export const email = z.preprocess(
+  (value) => (typeof value === 'string' ? value.normalize('NFKC') : value),
+  z.string().regex(htmlEmail, 'must be an e-mail address'),
+)
 
 /** An e-mail address for new accounts: no leading dot, and a dot in the domain. */
 export const strictEmail = email.pipe(

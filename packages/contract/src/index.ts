@@ -3,7 +3,6 @@ import type { ByAccess, commonErrors, Endpoint } from './endpoint'
 import { anonymousEndpoints } from './endpoints/anonymous'
 import { apiKeyEndpoints } from './endpoints/api-keys'
 import { cliEndpoints } from './endpoints/cli'
-import { connectedAccountEndpoints } from './endpoints/connected-accounts'
 import { contactChannelEndpoints } from './endpoints/contact-channels'
 import { emailEndpoints } from './endpoints/emails'
 import { mfaEndpoints } from './endpoints/mfa'
@@ -22,6 +21,7 @@ import { userEndpoints } from './endpoints/users'
 import type { AccessType } from './known-errors'
 
 export { anyAccess, commonErrors, type Endpoint } from './endpoint'
+export { type Json, systemPermissionIds } from './fields'
 
 /** Every endpoint of the API below `/api/v1`, by method and path. */
 export const contract = {
@@ -35,7 +35,6 @@ export const contract = {
   ...sessionEndpoints,
   ...contactChannelEndpoints,
   ...userEndpoints,
-  ...connectedAccountEndpoints,
   ...teamEndpoints,
   ...teamMemberEndpoints,
   ...teamInvitationEndpoints,

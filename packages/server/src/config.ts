@@ -117,6 +117,21 @@ export const configTable = {
     fallback: 'generated in development, none in production',
     secret: true,
   }),
+  svixServerUrl: row({
+    env: 'SVIX_SERVER_URL',
+    about: 'Svix server that delivers webhooks.',
+    expected: 'an http or https URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'webhooks are kept in the database',
+  }),
+  svixAuthToken: row({
+    env: 'SVIX_AUTH_TOKEN',
+    about: 'Token for the Svix server.',
+    expected: 'a token',
+    schema: z.string().min(1).optional(),
+    fallback: 'none',
+    secret: true,
+  }),
   accessTokenSeconds: row({
     env: 'APP_ACCESS_TOKEN_SECONDS',
     about: 'Lifetime of access tokens.',

@@ -11,6 +11,7 @@ import { createMailer } from './mail/create-mailer'
 import { loadSecrets } from './secrets'
 import { createAccessTokens } from './tokens/access-token'
 import { createSigningKeys } from './tokens/signing-key'
+import { createSvix } from './webhooks/svix'
 
 export type { ConfigInput } from './config'
 export { ConfigError } from './config'
@@ -61,17 +62,20 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   }
   const background = createBackgroundTasks(log)
   const signingKeys = createSigningKeys(secret)
+  const secretBox = createSecretBox(secret)
+  const webhooks = createSvix(database.db, { config, log })
   const app = createApp({
     config,
     db: database.db,
     log,
-    mailer: createMailer(database.db, config),
+    mailer: createMailer({ db: database.db, config, secretBox }),
     signingKeys,
     accessTokens: createAccessTokens(signingKeys, {
       lifetimeSeconds: config.accessTokenSeconds,
       now,
     }),
-    secretBox: createSecretBox(secret),
+    secretBox,
+    webhookPortal: webhooks,
     rateLimiter: config.rateLimits ? createRateLimiter(database.pool) : noRateLimiter,
     background,
     now: () => new Date(now()),
@@ -82,6 +86,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
     async close() {
       await background.settle(settleTimeoutMs)
+      await webhooks?.stop()
       await database.close()
     },
   }

@@ -27,8 +27,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
   const pool = new Pool({
     ...(embedded?.connection ?? { connectionString: databaseUrl }),
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    // The embedded Postgres computes one query at a time, and its socket server mixes connections up
+    // when one of them has an error (docs/decisions/102-embedded-postgres.md).
+    max: embedded ? 1 : 10,
+    connectionTimeoutMillis: 30_000,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end
   // the process.

@@ -37,7 +37,7 @@ const db = await PGlite.create({
 })
 const server = new PGLiteSocketServer({
   db,
-  maxConnections: 100,
+  maxConnections: 1,
   ...(socketPath === null ? { host: '127.0.0.1', port: 0 } : { path: socketPath }),
 })
 await server.start()

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { contactChannels } from '../db/schema/index'
 import { knownError } from '../errors'
-import type { Mailer } from '../mail/mailer'
-import { renderVerificationMail } from '../mail/templates/verification'
+import { renderMail } from '../mail/render-mail'
+import type { MailContext } from './otp'
 import type { Project } from './projects'
-import { createCode, spendCode } from './verification-codes'
+import { createCode, spendCode, toCodeLink } from './verification-codes'
 
 /** An address to verify. */
 export interface VerificationRequest {
@@ -18,23 +18,21 @@ export interface VerificationRequest {
 
 /** Mails a link that proves the address is the user's. */
 export async function sendVerificationMail(
-  { db, mailer, now }: { db: Database; mailer: Mailer; now: () => Date },
+  { db, mailer, now }: Pick<MailContext, 'db' | 'mailer' | 'now'>,
   project: Project,
   { userId, userDisplayName, email, callbackUrl }: VerificationRequest,
 ): Promise<void> {
-  const code = await createCode(db, project.id, {
+  const { code } = await createCode(db, project.id, {
     type: 'contact_channel_verification',
     data: { userId, email },
     callbackUrl,
     now: now(),
   })
-  const link = new URL(callbackUrl)
-  link.searchParams.set('code', code)
-  const mail = await renderVerificationMail({
-    projectDisplayName: project.displayName,
-    userDisplayName,
-    link: link.href,
-  })
+  const variables = {
+    userDisplayName: userDisplayName ?? undefined,
+    emailVerificationLink: toCodeLink(callbackUrl, code),
+  }
+  const mail = await renderMail(db, project, 'email_verification', variables)
   await mailer.send({ project, to: email, ...mail })
 }
 

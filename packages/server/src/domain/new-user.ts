@@ -3,16 +3,15 @@ import { type Database, violatedUniqueIndex } from '../db/client'
 import {
   contactChannels,
   defaultPermissions,
+  oauthAccounts,
   otpMethods,
   passwords,
   projectPermissions,
   selectedTeams,
-  teamMembers,
-  teamPermissions,
-  teams,
   users,
 } from '../db/schema/index'
 import { knownError } from '../errors'
+import { insertTeam } from './new-team'
 import type { Project } from './projects'
 import { toWireTeam, toWireUser } from './user-wire'
 import { findUser, type User } from './users'
@@ -21,11 +20,16 @@ import { announce } from './webhooks'
 /** Who is to be created. */
 export interface NewUser {
   displayName?: string | null
+  profileImageUrl?: string | null
+  clientMetadata?: unknown
+  clientReadOnlyMetadata?: unknown
+  serverMetadata?: unknown
   isAnonymous?: boolean
   /** The primary e-mail and whether it signs in. */
   email?: { value: string; isVerified: boolean; usedForAuth: boolean }
   passwordHash?: string
   hasOtp?: boolean
+  oauthAccounts?: { providerId: string; accountId: string; email: string | null }[]
 }
 
 /**
@@ -48,45 +52,22 @@ export async function createUser(db: Database, project: Project, from: NewUser):
 }
 
 async function insertUser(tx: Database, project: Project, from: NewUser): Promise<User> {
-  const { displayName = null, isAnonymous = false, email, passwordHash, hasOtp } = from
-  const [row] = await tx
-    .insert(users)
-    .values({ projectId: project.id, displayName: displayName || null, isAnonymous })
-    .returning({ id: users.id })
-  if (!row) throw new Error('The database returned no row for a new user.')
-  const userId = row.id
-  if (email) {
-    await tx.insert(contactChannels).values({
-      projectId: project.id,
-      userId,
-      type: 'email',
-      isPrimary: true,
-      ...email,
-    })
-  }
-  if (passwordHash) await tx.insert(passwords).values({ userId, hash: passwordHash })
-  if (hasOtp) await tx.insert(otpMethods).values({ userId })
-
+  const userId = await insertRows(tx, project.id, from)
   const defaults = await tx
     .select()
     .from(defaultPermissions)
     .where(eq(defaultPermissions.projectId, project.id))
-  const granted = (to: (typeof defaults)[number]['grantedTo']) =>
-    defaults.filter((row) => row.grantedTo === to).map((row) => row.permissionId)
-
-  const ofUsers = granted('user').map((permissionId) => ({ userId, permissionId }))
-  if (ofUsers.length > 0) await tx.insert(projectPermissions).values(ofUsers)
-
+  const granted = defaults.filter((row) => row.grantedTo === 'user')
+  if (granted.length > 0) {
+    const grants = granted.map(({ permissionId }) => ({ userId, permissionId }))
+    await tx.insert(projectPermissions).values(grants)
+  }
   const user = await findUser(tx, project.id, userId)
   if (!user) throw new Error('A user vanished in the transaction that creates it.')
   if (project.createTeamOnSignUp) {
-    const name = displayName || email?.value
-    const team = await insertTeam(tx, {
-      projectId: project.id,
-      displayName: name ? `${name}'s Team` : 'Personal Team',
-      creatorId: userId,
-      permissionIds: granted('team_creator'),
-    })
+    const name = from.displayName || from.email?.value
+    const displayName = name ? `${name}'s Team` : 'Personal Team'
+    const team = await insertTeam(tx, project.id, { displayName, creatorId: userId })
     await tx.insert(selectedTeams).values({ userId, teamId: team.id })
     await announce(tx, project.id, 'team.created', toWireTeam(team))
   }
@@ -94,19 +75,24 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
   return user
 }
 
-async function insertTeam(
-  tx: Database,
-  from: { projectId: string; displayName: string; creatorId: string; permissionIds: string[] },
-) {
-  const { projectId, displayName, creatorId, permissionIds } = from
-  const [team] = await tx.insert(teams).values({ projectId, displayName }).returning()
-  if (!team) throw new Error('The database returned no row for a new team.')
-  await tx.insert(teamMembers).values({ teamId: team.id, userId: creatorId })
-  const grants = permissionIds.map((permissionId) => ({
-    teamId: team.id,
-    userId: creatorId,
-    permissionId,
-  }))
-  if (grants.length > 0) await tx.insert(teamPermissions).values(grants)
-  return team
+async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
+  const { displayName, email, passwordHash, hasOtp, oauthAccounts: accounts = [], ...rest } = from
+  const [row] = await tx
+    .insert(users)
+    .values({ projectId, ...rest, displayName: displayName || null })
+    .returning({ id: users.id })
+  if (!row) throw new Error('The database returned no row for a new user.')
+  const userId = row.id
+  if (email) {
+    const channel = { projectId, userId, type: 'email' as const, isPrimary: true, ...email }
+    await tx.insert(contactChannels).values(channel)
+  }
+  if (passwordHash) await tx.insert(passwords).values({ userId, hash: passwordHash })
+  if (hasOtp) await tx.insert(otpMethods).values({ userId })
+  if (accounts.length > 0) {
+    await tx
+      .insert(oauthAccounts)
+      .values(accounts.map((account) => ({ projectId, userId, ...account })))
+  }
+  return userId
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/client'
 import { contactChannels, passwords, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import type { Project } from './projects'
+import type { SignInCandidate } from './second-factor'
 
 /** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
 const minLength = 8
@@ -22,16 +23,11 @@ export function requireStrongPassword(password: string): void {
   requireHashable(password)
 }
 
-function requireHashable(password: string): void {
+/** Refuses what bcrypt could not hash (contract/http.md Q1). */
+export function requireHashable(password: string): void {
   if (Buffer.byteLength(password) > maxBytes) {
     throw new TextError(400, `The password is longer than ${maxBytes} bytes in UTF-8.`)
   }
-}
-
-/** A user whose first factor is right. */
-export interface SignInCandidate {
-  userId: string
-  totpSecretSealed: string | null
 }
 
 /**

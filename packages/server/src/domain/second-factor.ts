@@ -1,23 +1,79 @@
+import { Secret, TOTP } from 'otpauth'
+import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import { knownError } from '../errors'
-import { createCode } from './verification-codes'
+import type { Project } from './projects'
+import { createSession, type Issuer } from './sessions'
+import { findUser } from './users'
+import { createCode, spendCode } from './verification-codes'
+
+/** A user whose first factor is right. */
+export interface SignInCandidate {
+  userId: string
+  /** Set when the user has a second factor. */
+  totpSecretSealed: string | null
+}
 
 /**
- * Lets users without a second factor pass. For the others the sign-in goes on with an attempt code.
+ * Completes a sign-in: begins a session, or asks for the second factor if there is one.
  *
- * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with the code of the attempt.
  * @see contract/http.md section 7, "MFA gate"
  */
-export async function requireSecondFactor(
+export async function signIn(
   db: Database,
-  projectId: string,
-  from: { userId: string; totpSecretSealed: string | null; isNewUser: boolean; now: Date },
+  project: Project,
+  candidate: SignInCandidate,
+  { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
+) {
+  await requireNoSecondFactor(db, project, candidate, { isNewUser, now: issuer.now() })
+  const session = await createSession(db, project, candidate.userId, issuer)
+  return { ...session, is_new_user: isNewUser }
+}
+
+/** @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED */
+export async function requireNoSecondFactor(
+  db: Database,
+  project: Project,
+  { userId, totpSecretSealed }: SignInCandidate,
+  { isNewUser, now }: { isNewUser: boolean; now: Date },
 ): Promise<void> {
-  if (from.totpSecretSealed === null) return
-  const attemptCode = await createCode(db, projectId, {
+  if (totpSecretSealed === null) return
+  const { code } = await createCode(db, project.id, {
     type: 'mfa_attempt',
-    data: { userId: from.userId, isNewUser: from.isNewUser },
-    now: from.now,
+    data: { userId, isNewUser },
+    now,
   })
-  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attemptCode })
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
+}
+
+/**
+ * The second step of a sign-in.
+ *
+ * @throws INVALID_TOTP_CODE, which leaves the attempt open.
+ */
+export async function completeSecondFactor(
+  { db, secretBox, issuer }: { db: Database; secretBox: SecretBox; issuer: Issuer },
+  project: Project,
+  { attemptCode, totp }: { attemptCode: string; totp: string },
+) {
+  const now = issuer.now()
+  const presented = { type: 'mfa_attempt', code: attemptCode, now } as const
+  const { userId, isNewUser } = await spendCode(db, project.id, presented, async (data) => {
+    const user = await findUser(db, project.id, data.userId)
+    if (!user) throw knownError('USER_NOT_FOUND')
+    const sealed = user.row.totpSecretSealed
+    if (sealed === null || !isCurrentTotp(secretBox.open(sealed), totp, now)) {
+      throw knownError('INVALID_TOTP_CODE')
+    }
+  })
+  const session = await createSession(db, project, userId, issuer)
+  return { ...session, is_new_user: isNewUser }
+}
+
+/** RFC 6238 with SHA-1, 6 digits and 30 s; only the present step counts. */
+function isCurrentTotp(secretBase64: string, totp: string, now: Date): boolean {
+  const bytes = Uint8Array.from(Buffer.from(secretBase64, 'base64'))
+  const generator = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
+  return generator.validate({ token: totp, timestamp: now.getTime(), window: 0 }) !== null
 }

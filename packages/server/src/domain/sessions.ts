@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/client'
@@ -15,14 +15,19 @@ export interface Issuer {
 }
 
 /** Lifetime of a session: 365 days (contract/http.md section 3.2). */
-const lifetimeMs = 365 * 24 * 60 * 60 * 1000
+const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
 
-/** Begins a session of a user and issues its tokens. */
+/**
+ * Begins a session of a user and issues its tokens.
+ *
+ * @param options.lifetimeMs Default 365 days.
+ */
 export async function createSession(
   db: Database,
   project: Project,
   userId: string,
   issuer: Issuer,
+  options: { lifetimeMs?: number; isImpersonation?: boolean } = {},
 ): Promise<{ access_token: string; refresh_token: string; user_id: string }> {
   const refreshToken = randomBase32()
   const [session] = await db
@@ -31,7 +36,8 @@ export async function createSession(
       projectId: project.id,
       userId,
       refreshTokenHash: hashToken(refreshToken),
-      expiresAt: new Date(issuer.now().getTime() + lifetimeMs),
+      expiresAt: new Date(issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)),
+      isImpersonation: options.isImpersonation ?? false,
     })
     .returning({ id: sessions.id })
   if (!session) throw new Error('The database returned no row for a new session.')
@@ -78,13 +84,54 @@ async function issueAccessToken(
   return accessTokens.issue({ projectId, userId, sessionId: id })
 }
 
-/** Ends a session. Says whether there was one. */
-export async function endSession(db: Database, projectId: string, id: string): Promise<boolean> {
+/** The sessions of a user that have not run out, newest first. */
+export async function listSessions(
+  db: Database,
+  projectId: string,
+  userId: string,
+  { now, withImpersonation }: { now: Date; withImpersonation: boolean },
+) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.projectId, projectId),
+        gt(sessions.expiresAt, now),
+        withImpersonation ? undefined : eq(sessions.isImpersonation, false),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+}
+
+/**
+ * Ends a session. Says whether there was one.
+ *
+ * @param userId Given: only if it is this user's.
+ */
+export async function endSession(
+  db: Database,
+  projectId: string,
+  id: string,
+  userId?: string,
+): Promise<boolean> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.projectId, projectId)))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.projectId, projectId),
+        userId === undefined ? undefined : eq(sessions.userId, userId),
+      ),
+    )
     .returning({ id: sessions.id })
   return ended.length > 0
+}
+
+/** Ends all sessions of a user. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** Ends all sessions of a user but the one with this refresh token. */

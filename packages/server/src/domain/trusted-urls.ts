@@ -30,14 +30,23 @@ export function isTrustedUrl(
   })
 }
 
+/** Whether a project trusts a URL. */
+export async function isTrustedByProject(
+  db: Database,
+  project: Project,
+  url: string,
+): Promise<boolean> {
+  const domains = await listTrustedDomains(db, project.id)
+  return isTrustedUrl(url, { allowLocalhost: project.allowLocalhost, domains })
+}
+
 /** @throws REDIRECT_URL_NOT_WHITELISTED when the URL is not trusted by the project. */
 export async function requireTrustedUrl(
   db: Database,
   project: Project,
   url: string,
 ): Promise<void> {
-  const domains = await listTrustedDomains(db, project.id)
-  if (!isTrustedUrl(url, { allowLocalhost: project.allowLocalhost, domains })) {
+  if (!(await isTrustedByProject(db, project, url))) {
     throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   }
 }

@@ -1,27 +1,46 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
-import { otpMethods, passkeys, selectedTeams, teamMembers, users } from '../db/schema/index'
+import { type Database, violatedUniqueIndex } from '../db/client'
+import {
+  contactChannels,
+  otpMethods,
+  passkeys,
+  passwords,
+  selectedTeams,
+  users,
+} from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import { requireMembership } from './permissions'
 import type { Project } from './projects'
+import { endAllSessions } from './sessions'
 import { toWireUser } from './user-wire'
 import { findUser, type User } from './users'
 import { announce } from './webhooks'
 
-/** What users may change about themselves; an absent field stays as it is. */
+/** What may change about a user; an absent field stays as it is. */
 export interface UserChanges {
   displayName?: string | null
   profileImageUrl?: string | null
   clientMetadata?: unknown
+  clientReadOnlyMetadata?: unknown
+  serverMetadata?: unknown
   selectedTeamId?: string | null
   totpSecretSealed?: string | null
   hasOtp?: boolean
   hasPasskey?: boolean
+  primaryEmail?: string | null
+  primaryEmailVerified?: boolean
+  primaryEmailAuthEnabled?: boolean
+  /** Null removes the password. Both end all sessions. */
+  passwordHash?: string | null
+  isAnonymous?: boolean
 }
 
 /**
  * Changes a user, all fields or none.
  *
  * @throws TEAM_MEMBERSHIP_NOT_FOUND when the team to select is not one of the user's.
+ * @throws USER_EMAIL_ALREADY_EXISTS when somebody else signs in with the address.
+ * @see contract/http.md section 8.2
  */
 export async function updateUser(
   db: Database,
@@ -29,57 +48,130 @@ export async function updateUser(
   user: User,
   changes: UserChanges,
 ): Promise<User> {
-  return db.transaction(async (tx) => {
-    const userId = user.row.id
-    const { displayName, profileImageUrl, clientMetadata, totpSecretSealed } = changes
-    const columns = {
-      displayName: displayName === undefined ? undefined : displayName || null,
-      profileImageUrl,
-      clientMetadata,
-      totpSecretSealed,
+  if (changes.isAnonymous) throw new TextError(400, 'A user cannot be made anonymous.')
+  if (changes.hasPasskey) throw new TextError(400, 'A passkey is added by registering it.')
+  const userId = user.row.id
+  try {
+    return await db.transaction(async (tx) => {
+      await updateRow(tx, userId, changes)
+      await updatePrimaryEmail(tx, project.id, user, changes)
+      await updateMethods(tx, project, user, changes)
+      await selectTeam(tx, project.id, userId, changes.selectedTeamId)
+      const updated = await findUser(tx, project.id, userId)
+      if (!updated) throw knownError('USER_NOT_FOUND')
+      await announce(tx, project.id, 'user.updated', toWireUser(updated))
+      return updated
+    })
+  } catch (error) {
+    if (violatedUniqueIndex(error) === 'contact_channels_auth') {
+      throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: changes.primaryEmail ?? '' })
     }
-    if (Object.values(columns).some((value) => value !== undefined)) {
-      await tx.update(users).set(columns).where(eq(users.id, userId))
-    }
-    await selectTeam(tx, userId, changes.selectedTeamId)
-    await switchMethods(tx, project, userId, changes)
-    const updated = await findUser(tx, project.id, userId)
-    if (!updated) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
-    await announce(tx, project.id, 'user.updated', toWireUser(updated))
-    return updated
-  })
+    throw error
+  }
 }
 
-async function selectTeam(tx: Database, userId: string, teamId: string | null | undefined) {
+async function updateRow(tx: Database, userId: string, changes: UserChanges): Promise<void> {
+  const { displayName, isAnonymous, profileImageUrl, totpSecretSealed } = changes
+  const { clientMetadata, clientReadOnlyMetadata, serverMetadata } = changes
+  const columns = {
+    displayName: displayName === undefined ? undefined : displayName || null,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    totpSecretSealed,
+    isAnonymous,
+  }
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await tx.update(users).set(columns).where(eq(users.id, userId))
+}
+
+async function updatePrimaryEmail(
+  tx: Database,
+  projectId: string,
+  user: User,
+  changes: UserChanges,
+): Promise<void> {
+  const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = changes
+  const userId = user.row.id
+  const primary = and(eq(contactChannels.userId, userId), contactChannels.isPrimary)
+  const remains = primaryEmail === undefined ? user.primaryEmail !== null : primaryEmail !== null
+  if (!remains && (primaryEmailVerified || primaryEmailAuthEnabled)) {
+    throw new TextError(
+      400,
+      'A user without a primary e-mail has nothing to verify or sign in with.',
+    )
+  }
+  if (primaryEmail === null) {
+    await tx.delete(contactChannels).where(primary)
+    return
+  }
+  const columns = {
+    value: primaryEmail,
+    isVerified: primaryEmailVerified,
+    // Only together with an address does it take effect (Q12); here it may also turn it off.
+    usedForAuth: primaryEmail === undefined ? undefined : primaryEmailAuthEnabled,
+  }
+  if (Object.values(columns).every((value) => value === undefined)) return
+  const updated = await tx.update(contactChannels).set(columns).where(primary).returning()
+  if (updated.length > 0 || primaryEmail === undefined) return
+  // The address may be there already, as one that is not primary.
+  const flags = {
+    isPrimary: true,
+    isVerified: primaryEmailVerified ?? false,
+    usedForAuth: primaryEmailAuthEnabled ?? false,
+  }
+  await tx
+    .insert(contactChannels)
+    .values({ projectId, userId, type: 'email', value: primaryEmail, ...flags })
+    .onConflictDoUpdate({
+      target: [contactChannels.userId, contactChannels.type, contactChannels.value],
+      set: flags,
+    })
+}
+
+async function updateMethods(
+  tx: Database,
+  project: Project,
+  user: User,
+  { hasOtp, hasPasskey, passwordHash }: UserChanges,
+): Promise<void> {
+  const userId = user.row.id
+  if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  if (hasOtp === false) await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
+  // Without magic links in the project turning it on has no effect.
+  if (hasOtp && project.magicLinkEnabled) {
+    await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
+  }
+  if (passwordHash === undefined) return
+  if (passwordHash === null) {
+    await tx.delete(passwords).where(eq(passwords.userId, userId))
+  } else {
+    if (!user.hasPassword && !project.credentialEnabled) {
+      throw new TextError(400, 'Signing in by password is off in this project.')
+    }
+    await tx
+      .insert(passwords)
+      .values({ userId, hash: passwordHash })
+      .onConflictDoUpdate({ target: passwords.userId, set: { hash: passwordHash } })
+  }
+  await endAllSessions(tx, userId)
+}
+
+async function selectTeam(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  teamId: string | null | undefined,
+): Promise<void> {
   if (teamId === undefined) return
   if (teamId === null) {
     await tx.delete(selectedTeams).where(eq(selectedTeams.userId, userId))
     return
   }
-  const [member] = await tx
-    .select({ teamId: teamMembers.teamId })
-    .from(teamMembers)
-    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)))
-  if (!member) {
-    throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
-  }
+  await requireMembership(tx, projectId, { teamId, userId })
   await tx
     .insert(selectedTeams)
     .values({ userId, teamId })
     .onConflictDoUpdate({ target: selectedTeams.userId, set: { teamId } })
-}
-
-async function switchMethods(
-  tx: Database,
-  project: Project,
-  userId: string,
-  { hasOtp, hasPasskey }: UserChanges,
-) {
-  if (hasPasskey) throw new TextError(400, 'A passkey is added by registering it.')
-  if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  if (hasOtp === false) await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
-  // Without magic links in the project turning it on has no effect (contract/http.md section 8.2).
-  if (hasOtp && project.magicLinkEnabled) {
-    await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
-  }
 }

@@ -1,4 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
   contactChannels,
@@ -7,6 +20,7 @@ import {
   passkeys,
   passwords,
   selectedTeams,
+  teamMembers,
   teams,
   users,
 } from '../db/schema/index'
@@ -28,13 +42,9 @@ const oauthAccountsOfUser = sql<User['oauthProviders']>`coalesce((
     order by ${oauthAccounts.providerId})
   from ${oauthAccounts} where ${oauthAccounts.userId} = ${users.id}), '[]')`
 
-/** Finds a user of a project, in one query. */
-export async function findUser(
-  db: Database,
-  projectId: string,
-  userId: string,
-): Promise<User | null> {
-  const [found] = await db
+/** Users with all their parts, in one query. */
+function selectUsers(db: Database) {
+  return db
     .select({
       row: users,
       primaryEmail: {
@@ -62,6 +72,94 @@ export async function findUser(
     .leftJoin(passkeys, eq(passkeys.userId, users.id))
     .leftJoin(selectedTeams, eq(selectedTeams.userId, users.id))
     .leftJoin(teams, eq(teams.id, selectedTeams.teamId))
-    .where(and(eq(users.id, userId), eq(users.projectId, projectId)))
+    .$dynamic()
+}
+
+/** Finds a user of a project. */
+export async function findUser(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<User | null> {
+  const [found] = await selectUsers(db).where(
+    and(eq(users.id, userId), eq(users.projectId, projectId)),
+  )
   return found ?? null
+}
+
+/** Finds several users of a project, in the order of the ids; unknown ones are left out. */
+export async function findUsers(
+  db: Database,
+  projectId: string,
+  userIds: string[],
+): Promise<User[]> {
+  if (userIds.length === 0) return []
+  const found = await selectUsers(db).where(
+    and(inArray(users.id, userIds), eq(users.projectId, projectId)),
+  )
+  const byId = new Map(found.map((user) => [user.row.id, user]))
+  return userIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Which page of which users. */
+export interface UserQuery {
+  /** Id of the first user to return. */
+  cursor?: string
+  /** Absent: all. */
+  limit?: number
+  desc?: boolean
+  /** Part of a name or address, in any letter case, or a whole id. */
+  query?: string
+  teamId?: string
+}
+
+/** A page of users by their sign-up, and the id of the first one of the next page. */
+export async function listUsers(
+  db: Database,
+  projectId: string,
+  { cursor, limit, desc: isDescending = false, query, teamId }: UserQuery,
+): Promise<{ users: User[]; nextCursor: string | null }> {
+  const order = isDescending ? desc : asc
+  const found = await selectUsers(db)
+    .where(
+      and(
+        eq(users.projectId, projectId),
+        cursor === undefined ? undefined : startingAt(projectId, cursor, isDescending),
+        query === undefined ? undefined : matching(db, query),
+        teamId === undefined
+          ? undefined
+          : exists(
+              db
+                .select({ teamId: teamMembers.teamId })
+                .from(teamMembers)
+                .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, users.id))),
+            ),
+      ),
+    )
+    .orderBy(order(users.signedUpAt), order(users.id))
+    // One more than asked for tells whether there is a next page.
+    .limit(limit === undefined ? Number.MAX_SAFE_INTEGER : limit + 1)
+  if (limit === undefined) return { users: found, nextCursor: null }
+  return { users: found.slice(0, limit), nextCursor: found[limit]?.row.id ?? null }
+}
+
+/** An unknown cursor compares with null, which is never true: the page is empty. */
+function startingAt(projectId: string, cursor: string, isDescending: boolean): SQL {
+  const position = sql`(${users.signedUpAt}, ${users.id})`
+  const start = sql`(select c.signed_up_at, c.id from users c where c.id = ${cursor} and c.project_id = ${projectId})`
+  return isDescending ? lte(position, start) : gte(position, start)
+}
+
+function matching(db: Database, query: string): SQL | undefined {
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(users.displayName, pattern),
+    sql`${users.id}::text = ${query.toLowerCase()}`,
+    exists(
+      db
+        .select({ id: contactChannels.id })
+        .from(contactChannels)
+        .where(and(eq(contactChannels.userId, users.id), ilike(contactChannels.value, pattern))),
+    ),
+  )
 }

@@ -8,43 +8,74 @@ import { knownError } from '../errors'
 /** What a code of each type remembers. */
 export interface CodeData {
   contact_channel_verification: { userId: string; email: string }
+  /** Without a user the sign-in makes one. */
+  otp_sign_in: { userId: string | null; email: string }
+  password_reset: { userId: string }
   /** A sign-in that waits for its second factor. */
   mfa_attempt: { userId: string; isNewUser: boolean }
+  team_invitation: { teamId: string; email: string }
+  passkey_registration: { userId: string; challenge: string }
+  passkey_authentication: { challenge: string }
 }
 
 /** Kinds of codes. A code of one kind is unknown to the endpoints of another. */
 export type CodeType = keyof CodeData
 
-const day = 24 * 60 * 60 * 1000
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
 
 /** Lifetimes in milliseconds (contract/http.md section 6). */
 const lifetimes: Record<CodeType, number> = {
   contact_channel_verification: 7 * day,
-  mfa_attempt: 5 * 60 * 1000,
+  otp_sign_in: 7 * day,
+  password_reset: 7 * day,
+  mfa_attempt: 5 * minute,
+  team_invitation: 7 * day,
+  passkey_registration: 65 * second,
+  passkey_authentication: 65 * second,
 }
 
 /** Typed codes have six characters before the nonce; guesses are counted by the nonce. */
 const typedLength = 6
 const maxAttempts = 20
 
+/** The two parts of a code: what a person types, and what the browser keeps. */
+export function splitCode(code: string): { typed: string; nonce: string } {
+  return { typed: code.slice(0, typedLength).toUpperCase(), nonce: code.slice(typedLength) }
+}
+
 /** Makes a code of 45 characters. Only its hash is kept. */
 export async function createCode<Type extends CodeType>(
   db: Database,
   projectId: string,
-  from: { type: Type; data: CodeData[Type]; callbackUrl?: string; now: Date },
-): Promise<string> {
+  from: { type: Type; data: CodeData[Type]; callbackUrl?: string; teamId?: string; now: Date },
+): Promise<{ id: string; code: string }> {
+  const { type, data, callbackUrl, teamId, now } = from
   const code = randomBase32()
-  await db.insert(verificationCodes).values({
-    projectId,
-    type: from.type,
-    data: from.data,
-    callbackUrl: from.callbackUrl,
-    codeHash: hashToken(code),
-    nonceHash: hashToken(code.slice(typedLength)),
-    createdAt: from.now,
-    expiresAt: new Date(from.now.getTime() + lifetimes[from.type]),
-  })
-  return code
+  const [row] = await db
+    .insert(verificationCodes)
+    .values({
+      projectId,
+      type,
+      data,
+      callbackUrl,
+      teamId,
+      codeHash: hashToken(code),
+      nonceHash: hashToken(splitCode(code).nonce),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimes[type]),
+    })
+    .returning({ id: verificationCodes.id })
+  if (!row) throw new Error('The database returned no row for a new code.')
+  return { id: row.id, code }
+}
+
+/** The link a mail carries: the callback URL with the code. */
+export function toCodeLink(callbackUrl: string, code: string): string {
+  const link = new URL(callbackUrl)
+  link.searchParams.set('code', code)
+  return link.href
 }
 
 /** A code as presented. */
@@ -74,7 +105,7 @@ export async function checkCode<Type extends CodeType>(
     .where(
       and(
         eq(verificationCodes.projectId, projectId),
-        eq(verificationCodes.nonceHash, hashToken(code.slice(typedLength))),
+        eq(verificationCodes.nonceHash, hashToken(splitCode(code).nonce)),
       ),
     )
     .returning()
@@ -87,13 +118,19 @@ export async function checkCode<Type extends CodeType>(
   return { id: found.id, data: found.data as CodeData[Type] }
 }
 
-/** Uses a code up, in one statement: of several callers at once, one succeeds. */
+/**
+ * Uses a code up, in one statement: of several callers at once, one succeeds.
+ *
+ * @param precheck Runs before the code is used; when it throws, the code stays good.
+ */
 export async function spendCode<Type extends CodeType>(
   db: Database,
   projectId: string,
   presented: PresentedCode<Type>,
+  precheck: (data: CodeData[Type]) => Promise<void> = async () => {},
 ): Promise<CodeData[Type]> {
   const { id, data } = await checkCode(db, projectId, presented)
+  await precheck(data)
   const used = await db
     .update(verificationCodes)
     .set({ usedAt: presented.now })

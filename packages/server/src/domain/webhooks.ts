@@ -1,13 +1,11 @@
 import type { Database } from '../db/client'
 import { webhookEvents } from '../db/schema/index'
 
-/** What webhooks tell of on this road; the rest of contract/http.md section 11.2 comes with its endpoints. */
+/** What webhooks tell of (contract/http.md section 11.2). */
 export type WebhookType =
-  | 'user.created'
-  | 'user.updated'
-  | 'user.deleted'
-  | 'team.created'
-  | 'team_membership.deleted'
+  | `user.${'created' | 'updated' | 'deleted'}`
+  | `team.${'created' | 'updated' | 'deleted'}`
+  | `${'team_membership' | 'team_permission' | 'project_permission'}.${'created' | 'deleted'}`
 
 /** Notes down what webhooks have to tell, in the transaction of the change itself. */
 export async function announce(

@@ -17,6 +17,18 @@ export function jsonAnswer(request: Request, status: number, body: unknown): Res
   })
 }
 
+/** A JSON answer with a status of its own. */
+export function jsonBody(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  })
+}
+
 /** A plain text answer. */
 export function textAnswer(
   status: number,

@@ -9,6 +9,7 @@ import type { User } from '../domain/users'
 import type { Mailer } from '../mail/mailer'
 import type { AccessTokens } from '../tokens/access-token'
 import type { SigningKeys } from '../tokens/signing-key'
+import type { WebhookPortal } from '../webhooks/svix'
 import type { BackgroundTasks } from './background'
 import type { RateLimiter } from './rate-limit'
 
@@ -23,6 +24,8 @@ export interface Service {
   secretBox: SecretBox
   rateLimiter: RateLimiter
   background: BackgroundTasks
+  /** Present when webhooks go through Svix. */
+  webhookPortal: WebhookPortal | null
   now: () => Date
 }
 

@@ -1,79 +1,107 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config'
+import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import { sentEmails } from '../db/schema/index'
-import type { Mail, Mailer, Transport } from './mailer'
-import { smtpTransport } from './smtp'
+import type { Project } from '../domain/projects'
+import type { Mail, Mailer, MailFailure, MailServer } from './mailer'
+import { deliver, operatorTransport, projectTransport } from './smtp'
 
 /** Tries for a failure that may pass; waits 2 s, then 4 s (contract/http.md section 10.4). */
 const attempts = 3
 const baseDelayMs = 2000
 
-/**
- * The operator's mailer: SMTP when configured, else the development outbox. Every try is recorded;
- * the outbox is that record with the bodies kept.
- */
-export function createMailer(db: Database, config: Config): Mailer {
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox(config.production)
-  const keepsBodies = !config.smtpUrl && !config.production
+/** Where a mail goes out, and what the log of sent mails says of it. */
+interface Route {
+  type: 'shared' | 'standard'
+  /** Absent: the development outbox, which is the log with the bodies kept. */
+  transport?: () => Transporter
+  host: string
+  port: number
+  username: string
+  senderName: string
+  senderEmail: string
+}
 
-  async function attempt(mail: Mail): Promise<unknown> {
-    const from = { name: mail.project.displayName, address: config.mailFrom }
-    const failure = await transport({ ...mail, from }).then(
-      () => null,
-      (error: unknown) => error ?? new Error('unknown'),
-    )
+/**
+ * Sends by the project's own mail server, else by the operator's, else into the development
+ * outbox. Every try is recorded.
+ */
+export function createMailer({
+  db,
+  config,
+  secretBox,
+}: {
+  db: Database
+  config: Config
+  secretBox: SecretBox
+}): Mailer {
+  async function attempt(mail: Mail, route: Route): Promise<MailFailure | null> {
+    const from = { name: route.senderName, address: route.senderEmail }
+    const failure = route.transport
+      ? await deliver(route.transport(), from, mail)
+      : intoOutbox(config.production)
     await db.insert(sentEmails).values({
       projectId: mail.project.id,
       sender: `"${from.name}" <${from.address}>`,
       recipients: [mail.to],
       subject: mail.subject,
-      ...(keepsBodies && { html: mail.html, text: mail.text }),
-      senderConfig: senderConfig(config, from),
-      error: failure === null ? null : toErrorJson(failure),
+      ...(!config.production && { html: mail.html, text: mail.text }),
+      senderConfig: {
+        type: route.type,
+        host: route.host,
+        port: route.port,
+        username: route.username,
+        sender_name: route.senderName,
+        sender_email: route.senderEmail,
+      },
+      error: failure,
     })
     return failure
   }
 
   return {
     async send(mail) {
+      const route = routeOf(mail.project, config, secretBox)
       for (let tried = 1; ; tried += 1) {
-        const failure = await attempt(mail)
+        const failure = await attempt(mail, route)
         if (failure === null) return
-        if (tried === attempts || !isTransient(failure)) throw failure
+        if (tried === attempts || !failure.canRetry) throw new Error(failure.message)
         await delay(baseDelayMs * 2 ** (tried - 1), undefined, { ref: false })
       }
     },
+    sendTest: (mail, server) => attempt(mail, toRoute(server)),
   }
 }
 
-/** Nothing leaves the machine; in production that is a failure, and says what to configure. */
-function outbox(production: boolean): Transport {
-  return async () => {
-    if (production) throw new Error('No mail server is configured: set APP_SMTP_URL.')
+function routeOf(project: Project, config: Config, secretBox: SecretBox): Route {
+  if (project.emailConfigSealed) {
+    const own = JSON.parse(secretBox.open(project.emailConfigSealed))
+    return toRoute({ ...own, senderName: own.sender_name, senderEmail: own.sender_email })
   }
-}
-
-function senderConfig(config: Config, from: { name: string; address: string }) {
-  const server = config.smtpUrl ? new URL(config.smtpUrl) : null
+  const { smtpUrl } = config
+  const server = smtpUrl ? new URL(smtpUrl) : null
   return {
     type: 'shared',
+    transport: smtpUrl ? () => operatorTransport(smtpUrl) : undefined,
     host: server?.hostname ?? 'outbox',
     port: Number(server?.port || (server?.protocol === 'smtps:' ? 465 : 587)),
     username: decodeURIComponent(server?.username ?? ''),
-    sender_name: from.name,
-    sender_email: from.address,
+    senderName: project.displayName,
+    senderEmail: config.mailFrom,
   }
 }
 
-function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('responseCode' in error) return error.responseCode === 450
-  return 'code' in error && ['ETIMEDOUT', 'ECONNRESET', 'ESOCKET'].includes(String(error.code))
+function toRoute(server: MailServer): Route {
+  const { host, port, username, senderName, senderEmail } = server
+  const transport = () => projectTransport(server)
+  return { type: 'standard', transport, host, port, username, senderName, senderEmail }
 }
 
-function toErrorJson(error: unknown) {
-  const message = error instanceof Error ? error.message : String(error)
-  const errorType = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
-  return { errorType, canRetry: isTransient(error), message }
+/** Nothing leaves the machine. In production that is a failure, and says what to configure. */
+function intoOutbox(production: boolean): MailFailure | null {
+  if (!production) return null
+  const message = 'No mail server is configured: set APP_SMTP_URL.'
+  return { errorType: 'NO_MAIL_SERVER', canRetry: false, message }
 }

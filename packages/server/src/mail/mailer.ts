@@ -9,11 +9,28 @@ export interface Mail {
   text: string
 }
 
+/** A mail server and who its mails are from. */
+export interface MailServer {
+  host: string
+  port: number
+  username: string
+  password: string
+  senderName: string
+  senderEmail: string
+}
+
+/** What came of one try to send a mail. */
+export interface MailFailure {
+  /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED` or `UNKNOWN`. */
+  errorType: string
+  canRetry: boolean
+  message: string
+}
+
 /** Sends mails. */
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects after the last try. */
   send(mail: Mail): Promise<void>
+  /** Tries a mail server once, with a time limit of 10 s. */
+  sendTest(mail: Mail, server: MailServer): Promise<MailFailure | null>
 }
-
-/** How a mail is really sent: the part that differs between SMTP and the outbox. */
-export type Transport = (mail: { from: { name: string; address: string } } & Mail) => Promise<void>

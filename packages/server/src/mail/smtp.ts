@@ -1,10 +1,83 @@
-import { createTransport } from 'nodemailer'
-import type { Transport } from './mailer'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Mail, MailFailure, MailServer } from './mailer'
 
-/** Sends through the operator's mail server. TLS from the start with `smtps://` or port 465. */
-export function smtpTransport(smtpUrl: string): Transport {
-  const transporter = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true })
-  return async ({ from, to, subject, html, text }) => {
-    await transporter.sendMail({ from, to: { name: '', address: to }, subject, html, text })
+/** A server that does not answer in this time is not going to, in milliseconds. */
+const timeoutMs = 10_000
+
+const limits = {
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+  // Nothing in a mail may make this server read its files or call others.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+}
+
+/** Connects by URL: the operator's mail server. */
+export function operatorTransport(smtpUrl: string): Transporter {
+  return createTransport({ url: smtpUrl, ...limits })
+}
+
+/** Connects to a project's own mail server. TLS from the start only on port 465. */
+export function projectTransport({ host, port, username, password }: MailServer): Transporter {
+  return createTransport({
+    host,
+    port,
+    secure: port === 465,
+    auth: { user: username, pass: password },
+    ...limits,
+  })
+}
+
+/** Hands one mail over. `null` is success. */
+export async function deliver(
+  transport: Transporter,
+  from: { name: string; address: string },
+  { to, subject, html, text }: Mail,
+): Promise<MailFailure | null> {
+  try {
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text })
+    return null
+  } catch (error) {
+    return toFailure(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** nodemailer's codes and SMTP's (RFC 5321 section 4.2) as one of our kinds. */
+function toFailure(error: unknown): MailFailure {
+  const { code, responseCode, message } = toFacts(error)
+  const is = (errorType: string, canRetry: boolean, text: string) => ({
+    errorType,
+    canRetry,
+    message: `${text} (${message})`,
+  })
+  if (code === 'EDNS' || code === 'ENOTFOUND') {
+    return is('HOST_NOT_FOUND', false, 'The mail server was not found: check the host name.')
+  }
+  if (code === 'EAUTH') {
+    return is('AUTH_FAILED', false, 'The mail server refused the user name or password.')
+  }
+  if (responseCode === 450) {
+    return is('TEMPORARY', true, 'The mail server refused the mail for now: try again later.')
+  }
+  if (responseCode === 553) return is('BAD_ADDRESS', false, 'An address is not valid.')
+  if (responseCode !== undefined && responseCode >= 500) {
+    return is('REJECTED', false, 'The mail server rejected the mail.')
+  }
+  if (code === 'ETIMEDOUT') return is('TIMEOUT', true, 'The mail server did not answer in time.')
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'ECONNRESET') {
+    return is('CLOSED', true, 'The connection to the mail server was closed.')
+  }
+  return is('UNKNOWN', false, 'The mail could not be sent.')
+}
+
+function toFacts(error: unknown) {
+  const facts = error instanceof Error ? error : new Error(String(error))
+  return {
+    message: facts.message,
+    code: 'code' in facts ? String(facts.code) : undefined,
+    responseCode: 'responseCode' in facts ? Number(facts.responseCode) : undefined,
   }
 }

@@ -1,11 +1,114 @@
+import {
+  type ContactChannel,
+  createChannel,
+  deleteChannel,
+  findChannel,
+  listChannels,
+  updateChannel,
+} from '../domain/contact-channels'
 import { sendVerificationMail, verifyContactChannel } from '../domain/email-verification'
+import { requireUser } from '../domain/teams'
 import { requireTrustedUrl } from '../domain/trusted-urls'
+import { findUser } from '../domain/users'
 import { checkCode } from '../domain/verification-codes'
-import { knownError } from '../errors'
+import { knownError, TextError } from '../errors'
 import type { Handlers } from './handlers'
+import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from './own-user'
+
+function toWire(channel: ContactChannel) {
+  return {
+    user_id: channel.userId,
+    id: channel.id,
+    value: channel.value,
+    type: channel.type,
+    used_for_auth: channel.usedForAuth,
+    is_verified: channel.isVerified,
+    is_primary: channel.isPrimary,
+  }
+}
+
+/** Only servers may say that an address is verified; clients' bodies have no such property. */
+function isVerifiedOf(body: object): boolean | undefined {
+  return 'is_verified' in body && typeof body.is_verified === 'boolean'
+    ? body.is_verified
+    : undefined
+}
 
 /** @see contract/http.md section 8.1 */
 export const contactChannelHandlers = {
+  'GET /contact-channels': async ({ query }, { db, caller }) => {
+    const userId = resolveFilter(caller, query.user_id)
+    const filter = { userId, channelId: query.contact_channel_id }
+    const items = (await listChannels(db, caller.project.id, filter)).map(toWire)
+    return { items, is_paginated: false }
+  },
+
+  'POST /contact-channels': async ({ body }, { db, caller }) => {
+    const userId = resolveOwnUserId(caller, body.user_id)
+    await requireUser(db, caller.project.id, userId)
+    const channel = await createChannel(db, caller.project.id, userId, {
+      value: body.value,
+      usedForAuth: body.used_for_auth,
+      isPrimary: body.is_primary,
+      isVerified: isVerifiedOf(body),
+    })
+    return toWire(channel)
+  },
+
+  'GET /contact-channels/:user_id/:contact_channel_id': async ({ path }, { db, caller }) => {
+    const userId = resolveOwnUserId(caller, path.user_id)
+    const id = { userId, channelId: path.contact_channel_id }
+    const channel = await findChannel(db, caller.project.id, id)
+    if (!channel) throw new TextError(404, 'The user has no such contact channel.')
+    return toWire(channel)
+  },
+
+  'PATCH /contact-channels/:user_id/:contact_channel_id': async ({ path, body }, context) => {
+    const { db, caller } = context
+    const userId = resolveOwnUserId(caller, path.user_id)
+    const id = { userId, channelId: path.contact_channel_id }
+    const channel = await updateChannel(db, caller.project.id, id, {
+      value: body.value,
+      usedForAuth: body.used_for_auth,
+      isPrimary: body.is_primary,
+      isVerified: isVerifiedOf(body),
+    })
+    return toWire(channel)
+  },
+
+  'DELETE /contact-channels/:user_id/:contact_channel_id': async ({ path }, { db, caller }) => {
+    const userId = resolveOwnUserId(caller, path.user_id)
+    await deleteChannel(db, caller.project.id, { userId, channelId: path.contact_channel_id })
+    return { success: true }
+  },
+
+  'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': async (
+    { path, body },
+    context,
+  ) => {
+    const { db, caller, rateLimiter } = context
+    const { project } = caller
+    const userId = resolveUserId(caller, path.user_id)
+    if (caller.access === 'client' && requireOwnUser(caller).row.id !== userId) {
+      throw new TextError(400, 'Clients can only verify addresses of the signed-in user.')
+    }
+    const user = await findUser(db, project.id, userId)
+    if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    const id = { userId, channelId: path.contact_channel_id }
+    const channel = await findChannel(db, project.id, id)
+    if (!channel) throw new TextError(404, 'The user has no such contact channel.')
+    if (channel.isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
+    await requireTrustedUrl(db, project, body.callback_url)
+    await rateLimiter.consume('mail', project.id, channel.value)
+    await sendVerificationMail(context, project, {
+      userId,
+      userDisplayName: user.row.displayName,
+      email: channel.value,
+      callbackUrl: body.callback_url,
+    })
+    return { success: true }
+  },
+
   'POST /contact-channels/send-verification-code': async ({ body }, context) => {
     const { db, caller, rateLimiter } = context
     const { project, user } = caller
@@ -27,25 +130,18 @@ export const contactChannelHandlers = {
     return { success: true }
   },
 
-  'POST /contact-channels/verify': async (
-    { body },
-    { db, caller, now, rateLimiter, clientAddress },
-  ) => {
+  'POST /contact-channels/verify': async ({ body }, context) => {
+    const { db, caller, now, rateLimiter, clientAddress } = context
     await rateLimiter.consume('code', caller.project.id, clientAddress)
     await verifyContactChannel(db, caller.project.id, { code: body.code, now: now() })
     return { success: true }
   },
 
-  'POST /contact-channels/verify/check-code': async (
-    { body },
-    { db, caller, now, rateLimiter, clientAddress },
-  ) => {
+  'POST /contact-channels/verify/check-code': async ({ body }, context) => {
+    const { db, caller, now, rateLimiter, clientAddress } = context
     await rateLimiter.consume('code', caller.project.id, clientAddress)
-    await checkCode(db, caller.project.id, {
-      type: 'contact_channel_verification',
-      code: body.code,
-      now: now(),
-    })
+    const type = 'contact_channel_verification'
+    await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
     return { is_code_valid: true }
   },
 } satisfies Partial<Handlers>

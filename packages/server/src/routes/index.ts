@@ -1,17 +1,41 @@
+import { anonymousHandlers } from './anonymous'
+import { apiKeyHandlers } from './api-keys'
+import { cliHandlers } from './cli'
 import { contactChannelHandlers } from './contact-channels'
+import { emailHandlers } from './emails'
 import type { Handlers } from './handlers'
+import { mfaHandlers } from './mfa'
 import { oauthHandlers } from './oauth'
+import { otpHandlers } from './otp'
+import { passkeyHandlers } from './passkey'
 import { passwordHandlers } from './password'
+import { permissionHandlers } from './permissions'
 import { projectHandlers } from './projects'
+import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
+import { teamInvitationHandlers } from './team-invitations'
+import { teamMemberHandlers } from './team-members'
+import { teamHandlers } from './teams'
 import { userHandlers } from './users'
 
 /** All handlers, by endpoint. */
 export const handlers: Handlers = {
   ...passwordHandlers,
+  ...anonymousHandlers,
+  ...otpHandlers,
+  ...mfaHandlers,
+  ...passkeyHandlers,
   ...oauthHandlers,
+  ...cliHandlers,
   ...sessionHandlers,
-  ...userHandlers,
   ...contactChannelHandlers,
+  ...userHandlers,
+  ...teamHandlers,
+  ...teamMemberHandlers,
+  ...teamInvitationHandlers,
+  ...permissionHandlers,
   ...projectHandlers,
+  ...apiKeyHandlers,
+  ...emailHandlers,
+  ...serviceHandlers,
 }

@@ -1,11 +1,30 @@
-import { findProject, listEnabledProviders } from '../domain/projects'
-import { TextError } from '../errors'
+import { createProject, updateProject } from '../domain/project-changes'
+import { deleteProject, listOwnedProjects, toWireProjects } from '../domain/project-settings'
+import { findProject, listEnabledProviders, type Project } from '../domain/projects'
+import { knownError, TextError } from '../errors'
+import type { Caller, Context } from '../http/context'
 import type { Handlers } from './handlers'
+import { requireSignedIn } from './own-user'
 
-/** @see contract/http.md section 10.1 */
+async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project: Project) {
+  const [wire] = await toWireProjects(context, [project])
+  if (!wire) throw new Error('Every project has a wire form.')
+  return wire
+}
+
+/** @throws USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT; in this order. */
+function requireOwner(caller: Caller): string {
+  const { row } = requireSignedIn(caller)
+  if (caller.project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+  return row.id
+}
+
+/** @see contract/http.md sections 10.1 and 10.2 */
 export const projectHandlers = {
-  'GET /projects/current': async (_, { db, caller: { project } }) => {
-    const providers = await listEnabledProviders(db, project.id)
+  'GET /projects/current': async (_, context) => {
+    const { project, access } = context.caller
+    if (access === 'admin') return toWireProject(context, project)
+    const providers = await listEnabledProviders(context.db, project.id)
     return {
       id: project.id,
       display_name: project.displayName,
@@ -21,6 +40,14 @@ export const projectHandlers = {
     }
   },
 
+  'PATCH /projects/current': async ({ body }, context) =>
+    toWireProject(context, await updateProject(context, context.caller.project.id, body)),
+
+  'DELETE /projects/current': async (_, { db, caller }) => {
+    await deleteProject(db, caller.project.id)
+    return { success: true }
+  },
+
   'GET /projects/:project_id/.well-known/jwks.json': async ({ path }, { db, signingKeys }) => {
     if (!(await findProject(db, path.project_id))) {
       throw new TextError(404, `There is no project ${path.project_id}.`)
@@ -28,4 +55,12 @@ export const projectHandlers = {
     const { jwk } = await signingKeys(path.project_id)
     return { keys: [jwk] }
   },
+
+  'GET /internal/projects': async (_, context) => {
+    const owned = await listOwnedProjects(context.db, requireOwner(context.caller))
+    return { items: await toWireProjects(context, owned), is_paginated: false }
+  },
+
+  'POST /internal/projects': async ({ body }, context) =>
+    toWireProject(context, await createProject(context, requireOwner(context.caller), body)),
 } satisfies Partial<Handlers>

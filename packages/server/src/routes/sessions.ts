@@ -1,9 +1,41 @@
-import { endSession, renewAccessToken } from '../domain/sessions'
-import { knownError } from '../errors'
+import { createSession, endSession, listSessions, renewAccessToken } from '../domain/sessions'
+import { findUser } from '../domain/users'
+import { knownError, TextError } from '../errors'
 import type { Handlers } from './handlers'
+import { requireOwnUser, resolveOwnUserId, resolveUserId } from './own-user'
 
 /** @see contract/http.md section 7.8 */
 export const sessionHandlers = {
+  'GET /auth/sessions': async ({ query }, { db, caller, now }) => {
+    const userId = resolveOwnUserId(caller, query.user_id)
+    const withImpersonation = caller.access === 'admin'
+    const rows = await listSessions(db, caller.project.id, userId, {
+      now: now(),
+      withImpersonation,
+    })
+    const items = rows.map((row) => ({
+      id: row.id,
+      user_id: row.userId,
+      created_at: row.createdAt.getTime(),
+      is_impersonation: row.isImpersonation,
+      last_used_at: row.lastUsedAt?.getTime(),
+      is_current_session: row.id === caller.sessionId,
+      last_used_at_end_user_ip_info: row.lastUsedIpInfo ?? undefined,
+    }))
+    return { items, is_paginated: false }
+  },
+
+  'POST /auth/sessions': async ({ body }, { db, caller, issuer }) => {
+    const userId = resolveUserId(caller, body.user_id)
+    if (!(await findUser(db, caller.project.id, userId))) {
+      throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    }
+    return createSession(db, caller.project, userId, issuer, {
+      lifetimeMs: body.expires_in_millis,
+      isImpersonation: body.is_impersonation,
+    })
+  },
+
   'DELETE /auth/sessions/current': async (_, { db, caller }) => {
     const { project, sessionId } = caller
     if (!sessionId) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
@@ -18,5 +50,14 @@ export const sessionHandlers = {
     const accessToken = await renewAccessToken(db, caller.project.id, refreshToken, issuer)
     if (!accessToken) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return { access_token: accessToken }
+  },
+
+  'DELETE /auth/sessions/:id': async ({ path }, { db, caller }) => {
+    if (path.id === caller.sessionId) throw knownError('CANNOT_DELETE_CURRENT_SESSION')
+    const owner = caller.access === 'client' ? requireOwnUser(caller).row.id : undefined
+    if (!(await endSession(db, caller.project.id, path.id, owner))) {
+      throw new TextError(404, 'There is no such session.')
+    }
+    return { success: true }
   },
 } satisfies Partial<Handlers>

@@ -1,17 +1,69 @@
+import type { RequestOf } from '@app/contract'
+import { hashPassword } from '../crypto/password-hash'
 import { deleteUser } from '../domain/delete-user'
-import { updateUser } from '../domain/update-user'
+import { createUser } from '../domain/new-user'
+import { requireHashable } from '../domain/passwords'
+import { listEnabledProviders } from '../domain/projects'
+import { type UserChanges, updateUser } from '../domain/update-user'
 import { toWireUser } from '../domain/user-wire'
-import type { User } from '../domain/users'
+import { findUser, listUsers, type User } from '../domain/users'
 import { knownError, TextError } from '../errors'
-import type { Caller } from '../http/context'
+import type { Context } from '../http/context'
 import type { Handlers } from './handlers'
+import { requireOwnUser } from './own-user'
+import { requireInlineImage } from './profile-image'
 
-/** Pictures that clients may set: inline images of a few types (contract/http.md section 4.2). */
-const inlineImage = /^data:image\/(png|jpg|jpeg|gif|bmp|webp);base64,[A-Za-z0-9+/]+={0,2}$/
+type WireChanges = Partial<RequestOf<'PATCH /users/:user_id', 'server'>['body']>
 
-/** @throws CANNOT_GET_OWN_USER_WITHOUT_USER */
-function requireOwnUser({ user }: Caller): User {
-  if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+/** A bcrypt hash of at most 16 rounds, in modular crypt format. */
+const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/
+
+/** The hash to store for a password given in clear or hashed; null removes it. */
+async function toPasswordHash({
+  password,
+  password_hash: hash,
+}: WireChanges): Promise<string | null | undefined> {
+  if (password !== undefined && hash !== undefined) {
+    throw new TextError(400, 'Give password or password_hash, not both.')
+  }
+  if (hash) {
+    if (!bcryptHash.test(hash)) throw new TextError(400, 'password_hash must be a bcrypt hash.')
+    return hash
+  }
+  if (!password) return password ?? hash
+  requireHashable(password)
+  return hashPassword(password)
+}
+
+async function toChanges(
+  body: WireChanges,
+  { secretBox }: Pick<Context, 'secretBox'>,
+): Promise<UserChanges> {
+  const totpSecret = body.totp_secret_base64
+  return {
+    displayName: body.display_name,
+    profileImageUrl: body.profile_image_url,
+    clientMetadata: body.client_metadata,
+    clientReadOnlyMetadata: body.client_read_only_metadata,
+    serverMetadata: body.server_metadata,
+    selectedTeamId: body.selected_team_id,
+    totpSecretSealed: totpSecret ? secretBox.seal(totpSecret) : totpSecret,
+    hasOtp: body.otp_auth_enabled,
+    hasPasskey: body.passkey_auth_enabled,
+    primaryEmail: body.primary_email,
+    primaryEmailVerified: body.primary_email_verified,
+    primaryEmailAuthEnabled: body.primary_email_auth_enabled,
+    passwordHash: await toPasswordHash(body),
+    isAnonymous: body.is_anonymous,
+  }
+}
+
+async function requireUser(
+  { db, caller }: { db: Context['db']; caller: { project: { id: string } } },
+  userId: string,
+): Promise<User> {
+  const user = await findUser(db, caller.project.id, userId)
+  if (!user) throw knownError('USER_NOT_FOUND')
   return user
 }
 
@@ -19,22 +71,12 @@ function requireOwnUser({ user }: Caller): User {
 export const userHandlers = {
   'GET /users/me': async (_, { caller }) => toWireUser(requireOwnUser(caller)),
 
-  'PATCH /users/me': async ({ body }, { db, caller, secretBox }) => {
+  'PATCH /users/me': async ({ body }, context) => {
+    const { db, caller } = context
     const user = requireOwnUser(caller)
-    const { profile_image_url: image, totp_secret_base64: totpSecret } = body
-    if (caller.access === 'client' && image && !inlineImage.test(image)) {
-      throw new TextError(400, 'The picture must be an inline image: data:image/…;base64,….')
-    }
-    const updated = await updateUser(db, caller.project, user, {
-      displayName: body.display_name,
-      profileImageUrl: image,
-      clientMetadata: body.client_metadata,
-      selectedTeamId: body.selected_team_id,
-      totpSecretSealed: totpSecret ? secretBox.seal(totpSecret) : totpSecret,
-      hasOtp: body.otp_auth_enabled,
-      hasPasskey: body.passkey_auth_enabled,
-    })
-    return toWireUser(updated)
+    requireInlineImage(caller, body.profile_image_url)
+    const changes = await toChanges(body, context)
+    return toWireUser(await updateUser(db, caller.project, user, changes))
   },
 
   'DELETE /users/me': async (_, { db, caller }) => {
@@ -43,6 +85,79 @@ export const userHandlers = {
       throw new TextError(400, 'This project does not let users delete their accounts.')
     }
     await deleteUser(db, caller.project, user.row.id)
+    return { success: true }
+  },
+
+  'GET /users': async ({ query }, { db, caller }) => {
+    const { users, nextCursor } = await listUsers(db, caller.project.id, {
+      cursor: query.cursor,
+      limit: query.limit,
+      desc: query.desc,
+      query: query.query,
+      teamId: query.team_id,
+    })
+    return {
+      items: users.map(toWireUser),
+      is_paginated: true,
+      pagination: { next_cursor: nextCursor },
+    }
+  },
+
+  'POST /users': async ({ body }, context) => {
+    const { db, caller } = context
+    const { project } = caller
+    const changes = await toChanges(body, context)
+    if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
+      throw new TextError(400, 'A user without a primary e-mail has nothing to verify.')
+    }
+    if (changes.passwordHash && !project.credentialEnabled) {
+      throw new TextError(400, 'Signing in by password is off in this project.')
+    }
+    if (body.otp_auth_enabled && !project.magicLinkEnabled) {
+      throw new TextError(400, 'Signing in by code is off in this project.')
+    }
+    const accounts = body.oauth_providers ?? []
+    const enabled = accounts.length > 0 ? await listEnabledProviders(db, project.id) : []
+    if (accounts.some(({ id }) => !enabled.includes(id))) {
+      throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    }
+    const user = await createUser(db, project, {
+      displayName: body.display_name,
+      profileImageUrl: body.profile_image_url,
+      clientMetadata: body.client_metadata,
+      clientReadOnlyMetadata: body.client_read_only_metadata,
+      serverMetadata: body.server_metadata,
+      isAnonymous: body.is_anonymous,
+      email: body.primary_email
+        ? {
+            value: body.primary_email,
+            isVerified: body.primary_email_verified ?? false,
+            usedForAuth: body.primary_email_auth_enabled ?? false,
+          }
+        : undefined,
+      passwordHash: changes.passwordHash ?? undefined,
+      hasOtp: body.otp_auth_enabled,
+      oauthAccounts: accounts.map(({ id, account_id, email }) => ({
+        providerId: id,
+        accountId: account_id,
+        email: email ?? null,
+      })),
+    })
+    return toWireUser(user)
+  },
+
+  'GET /users/:user_id': async ({ path }, context) =>
+    toWireUser(await requireUser(context, path.user_id)),
+
+  'PATCH /users/:user_id': async ({ path, body }, context) => {
+    const user = await requireUser(context, path.user_id)
+    const changes = await toChanges(body, context)
+    return toWireUser(await updateUser(context.db, context.caller.project, user, changes))
+  },
+
+  'DELETE /users/:user_id': async ({ path }, context) => {
+    const user = await requireUser(context, path.user_id)
+    await deleteUser(context.db, context.caller.project, user.row.id)
     return { success: true }
   },
 } satisfies Partial<Handlers>

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { contactChannels, users } from '../db/schema/index'
+
+/** An address that signs somebody in. */
+export interface AuthChannel {
+  userId: string
+  displayName: string | null
+  totpSecretSealed: string | null
+  isVerified: boolean
+}
+
+/** Finds who signs in with an address, compared exactly as stored. */
+export async function findAuthChannel(
+  db: Database,
+  projectId: string,
+  email: string,
+): Promise<AuthChannel | null> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      totpSecretSealed: users.totpSecretSealed,
+      isVerified: contactChannels.isVerified,
+    })
+    .from(contactChannels)
+    .innerJoin(users, eq(users.id, contactChannels.userId))
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.type, 'email'),
+        eq(contactChannels.value, email),
+        contactChannels.usedForAuth,
+      ),
+    )
+  return found ?? null
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { defaultPermissions, teamMembers, teamPermissions, teams } from '../db/schema/index'
+
+/** A team to be created. */
+export interface NewTeam {
+  displayName: string
+  profileImageUrl?: string | null
+  clientMetadata?: unknown
+  clientReadOnlyMetadata?: unknown
+  serverMetadata?: unknown
+  /** Becomes a member with the permissions of creators; absent: the team starts empty. */
+  creatorId?: string
+}
+
+/** Inserts a team and its creator, inside the caller's transaction. */
+export async function insertTeam(
+  tx: Database,
+  projectId: string,
+  { creatorId, ...values }: NewTeam,
+): Promise<typeof teams.$inferSelect> {
+  const [team] = await tx
+    .insert(teams)
+    .values({ projectId, ...values })
+    .returning()
+  if (!team) throw new Error('The database returned no row for a new team.')
+  if (creatorId) {
+    await insertMember(tx, projectId, { teamId: team.id, userId: creatorId, as: 'team_creator' })
+  }
+  return team
+}
+
+/**
+ * Inserts a member with the default permissions, inside the caller's transaction.
+ *
+ * @returns The permissions granted; `null` when the user was a member already.
+ */
+export async function insertMember(
+  tx: Database,
+  projectId: string,
+  { teamId, userId, as }: { teamId: string; userId: string; as: 'team_creator' | 'team_member' },
+): Promise<string[] | null> {
+  const inserted = await tx
+    .insert(teamMembers)
+    .values({ teamId, userId })
+    .onConflictDoNothing()
+    .returning({ teamId: teamMembers.teamId })
+  if (inserted.length === 0) return null
+  const defaults = await tx
+    .select({ permissionId: defaultPermissions.permissionId })
+    .from(defaultPermissions)
+    .where(and(eq(defaultPermissions.projectId, projectId), eq(defaultPermissions.grantedTo, as)))
+    .orderBy(defaultPermissions.permissionId)
+  const grants = defaults.map(({ permissionId }) => ({ teamId, userId, permissionId }))
+  if (grants.length > 0) await tx.insert(teamPermissions).values(grants)
+  return defaults.map(({ permissionId }) => permissionId)
+}

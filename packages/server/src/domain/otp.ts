@@ -1,0 +1,74 @@
+import type { Database } from '../db/client'
+import { otpMethods } from '../db/schema/index'
+import { knownError, TextError } from '../errors'
+import type { Mailer } from '../mail/mailer'
+import { renderMail } from '../mail/render-mail'
+import { findAuthChannel } from './auth-channels'
+import { createUser } from './new-user'
+import type { Project } from './projects'
+import { signIn } from './second-factor'
+import type { Issuer } from './sessions'
+import { requireTrustedUrl } from './trusted-urls'
+import { findUser } from './users'
+import { createCode, spendCode, splitCode, toCodeLink } from './verification-codes'
+
+/** What sending mails needs. */
+export interface MailContext {
+  db: Database
+  mailer: Mailer
+  background: { run(name: string, task: () => Promise<void>): void }
+  now: () => Date
+}
+
+/**
+ * Mails a sign-in link and code to an address, known or not.
+ *
+ * @returns The part of the code that stays in the browser.
+ */
+export async function sendSignInCode(
+  { db, mailer, background, now }: MailContext,
+  project: Project,
+  { email, callbackUrl }: { email: string; callbackUrl: string },
+): Promise<{ nonce: string }> {
+  if (!project.magicLinkEnabled) throw new TextError(403, 'Magic links are off in this project.')
+  const channel = await findAuthChannel(db, project.id, email)
+  if (channel && !channel.isVerified) throw knownError('USER_EMAIL_ALREADY_EXISTS', { email })
+  if (!channel && !project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
+  await requireTrustedUrl(db, project, callbackUrl)
+  if (channel) await db.insert(otpMethods).values({ userId: channel.userId }).onConflictDoNothing()
+  const { code } = await createCode(db, project.id, {
+    type: 'otp_sign_in',
+    data: { userId: channel?.userId ?? null, email },
+    callbackUrl,
+    now: now(),
+  })
+  const { typed, nonce } = splitCode(code)
+  background.run('sign-in mail', async () => {
+    const variables = { magicLink: toCodeLink(callbackUrl, code), otp: typed }
+    const mail = await renderMail(db, project, 'magic_link', variables)
+    await mailer.send({ project, to: email, ...mail })
+  })
+  return { nonce }
+}
+
+/** Signs in by a link's or typed code; makes the user if the address was new. */
+export async function signInByCode(
+  db: Database,
+  project: Project,
+  { code, issuer }: { code: string; issuer: Issuer },
+) {
+  const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
+  const { userId, email } = await spendCode(db, project.id, presented)
+  if (userId === null) {
+    const { row } = await createUser(db, project, {
+      email: { value: email, isVerified: true, usedForAuth: true },
+      hasOtp: true,
+    })
+    const candidate = { userId: row.id, totpSecretSealed: null }
+    return signIn(db, project, candidate, { isNewUser: true, issuer })
+  }
+  const user = await findUser(db, project.id, userId)
+  if (!user) throw knownError('USER_NOT_FOUND')
+  const candidate = { userId, totpSecretSealed: user.row.totpSecretSealed }
+  return signIn(db, project, candidate, { issuer })
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { projectPermissions, teamPermissions } from '../db/schema/index'
+import { knownError } from '../errors'
+import { announce } from './webhooks'
+
+/** Who holds what in which team. */
+export interface TeamGrant {
+  teamId: string
+  userId: string
+  permissionId: string
+}
+
+/** Who holds what in the project. */
+export type ProjectGrant = Omit<TeamGrant, 'teamId'>
+
+function toWire({ userId, permissionId }: ProjectGrant) {
+  return { id: permissionId, user_id: userId }
+}
+
+/** Grants a permission to a member; holding it already is no error. */
+export async function grantTeamPermission(db: Database, projectId: string, grant: TeamGrant) {
+  const wire = { ...toWire(grant), team_id: grant.teamId }
+  await db.transaction(async (tx) => {
+    await tx.insert(teamPermissions).values(grant).onConflictDoNothing()
+    await announce(tx, projectId, 'team_permission.created', wire)
+  })
+  return wire
+}
+
+/** @throws TEAM_PERMISSION_NOT_FOUND when it is not held directly. */
+export async function revokeTeamPermission(db: Database, projectId: string, grant: TeamGrant) {
+  const { teamId, userId, permissionId } = grant
+  await db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(teamPermissions)
+      .where(
+        and(
+          eq(teamPermissions.teamId, teamId),
+          eq(teamPermissions.userId, userId),
+          eq(teamPermissions.permissionId, permissionId),
+        ),
+      )
+      .returning()
+    if (revoked.length === 0) {
+      throw knownError('TEAM_PERMISSION_NOT_FOUND', {
+        team_id: teamId,
+        user_id: userId,
+        permission_id: permissionId,
+      })
+    }
+    const wire = { ...toWire(grant), team_id: teamId }
+    await announce(tx, projectId, 'team_permission.deleted', wire)
+  })
+}
+
+/** Grants a permission to a user; holding it already is no error. */
+export async function grantProjectPermission(db: Database, projectId: string, grant: ProjectGrant) {
+  await db.transaction(async (tx) => {
+    await tx.insert(projectPermissions).values(grant).onConflictDoNothing()
+    await announce(tx, projectId, 'project_permission.created', toWire(grant))
+  })
+  return toWire(grant)
+}
+
+/** @throws PERMISSION_NOT_FOUND when it is not held directly. */
+export async function revokeProjectPermission(
+  db: Database,
+  projectId: string,
+  grant: ProjectGrant,
+) {
+  const { userId, permissionId } = grant
+  await db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(projectPermissions)
+      .where(
+        and(
+          eq(projectPermissions.userId, userId),
+          eq(projectPermissions.permissionId, permissionId),
+        ),
+      )
+      .returning()
+    if (revoked.length === 0) {
+      throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+    }
+    await announce(tx, projectId, 'project_permission.deleted', toWire(grant))
+  })
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { verificationCodes } from '../db/schema/index'
+import { knownError } from '../errors'
+import { renderMail } from '../mail/render-mail'
+import type { MailContext } from './otp'
+import type { Project } from './projects'
+import type { Team } from './teams'
+import { type CodeData, createCode, toCodeLink } from './verification-codes'
+
+/** Mails an invitation; answers with its id before the mail is made. */
+export async function sendInvitation(
+  { db, mailer, background, now }: MailContext,
+  project: Project,
+  { team, email, callbackUrl }: { team: Team; email: string; callbackUrl: string },
+): Promise<string> {
+  const { id, code } = await createCode(db, project.id, {
+    type: 'team_invitation',
+    data: { teamId: team.id, email },
+    teamId: team.id,
+    callbackUrl,
+    now: now(),
+  })
+  background.run('team invitation mail', async () => {
+    const variables = {
+      teamDisplayName: team.displayName,
+      teamInvitationLink: toCodeLink(callbackUrl, code),
+    }
+    const mail = await renderMail(db, project, 'team_invitation', variables)
+    await mailer.send({ project, to: email, ...mail })
+  })
+  return id
+}
+
+function openInvitations(projectId: string, teamId: string, now: Date) {
+  return and(
+    eq(verificationCodes.projectId, projectId),
+    eq(verificationCodes.type, 'team_invitation'),
+    eq(verificationCodes.teamId, teamId),
+    isNull(verificationCodes.usedAt),
+    gt(verificationCodes.expiresAt, now),
+  )
+}
+
+/** The invitations of a team that can still be accepted. */
+export async function listInvitations(
+  db: Database,
+  projectId: string,
+  { teamId, now }: { teamId: string; now: Date },
+) {
+  const rows = await db
+    .select()
+    .from(verificationCodes)
+    .where(openInvitations(projectId, teamId, now))
+    .orderBy(asc(verificationCodes.createdAt))
+  return rows.map((row) => ({
+    id: row.id,
+    team_id: teamId,
+    expires_at_millis: row.expiresAt.getTime(),
+    recipient_email: (row.data as CodeData['team_invitation']).email,
+  }))
+}
+
+/** @throws VERIFICATION_CODE_NOT_FOUND when the team has no such open invitation. */
+export async function revokeInvitation(
+  db: Database,
+  projectId: string,
+  { id, teamId, now }: { id: string; teamId: string; now: Date },
+): Promise<void> {
+  const deleted = await db
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.id, id), openInvitations(projectId, teamId, now)))
+    .returning({ id: verificationCodes.id })
+  if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}

@@ -1,0 +1,17 @@
+import { createUser } from '../domain/new-user'
+import { createSession } from '../domain/sessions'
+import { knownError } from '../errors'
+import type { Handlers } from './handlers'
+
+/** @see contract/http.md section 7.2 */
+export const anonymousHandlers = {
+  'POST /auth/anonymous/sign-up': async (_, context) => {
+    const { db, caller, issuer, rateLimiter, clientAddress } = context
+    const { project } = caller
+    if (!project.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    await rateLimiter.consume('signUp', project.id, clientAddress)
+    const from = { displayName: 'Anonymous user', isAnonymous: true }
+    const { row } = await createUser(db, project, from)
+    return createSession(db, project, row.id, issuer)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,36 @@
+import {
+  createKeySet,
+  listKeySets,
+  requireKeySet,
+  toWireKeySet,
+  updateKeySet,
+} from '../domain/api-keys'
+import type { Handlers } from './handlers'
+
+/** @see contract/http.md section 10.3 */
+export const apiKeyHandlers = {
+  'GET /internal/api-keys': async (_, { db, caller }) => {
+    const keySets = await listKeySets(db, caller.project.id)
+    return { items: keySets.map(toWireKeySet), is_paginated: false }
+  },
+
+  'POST /internal/api-keys': async ({ body }, { db, caller }) =>
+    createKeySet(db, caller.project.id, {
+      description: body.description,
+      expiresAt: new Date(body.expires_at_millis),
+      hasPublishableClientKey: body.has_publishable_client_key,
+      hasSecretServerKey: body.has_secret_server_key,
+      hasSuperSecretAdminKey: body.has_super_secret_admin_key,
+    }),
+
+  'GET /internal/api-keys/:api_key_id': async ({ path }, { db, caller }) =>
+    toWireKeySet(await requireKeySet(db, caller.project.id, path.api_key_id)),
+
+  'PATCH /internal/api-keys/:api_key_id': async ({ path, body }, { db, caller, now }) => {
+    const changes = {
+      description: body.description,
+      revokedAt: body.revoked ? now() : undefined,
+    }
+    return toWireKeySet(await updateKeySet(db, caller.project.id, path.api_key_id, changes))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,22 @@
+import { completeCliAttempt, pollCliAttempt, startCliAttempt } from '../domain/cli'
+import { jsonBody } from '../http/answer'
+import type { Handlers } from './handlers'
+
+/** @see contract/http.md section 7.7 */
+export const cliHandlers = {
+  'POST /auth/cli': async ({ body }, { db, caller, now }) =>
+    startCliAttempt(db, caller.project.id, { expiresInMs: body?.expires_in_millis, now: now() }),
+
+  'POST /auth/cli/poll': async ({ body }, context) => {
+    const poll = await pollCliAttempt(context, context.caller.project.id, body.polling_code)
+    return poll.status === 'success' ? jsonBody(201, poll) : poll
+  },
+
+  'POST /auth/cli/complete': async ({ body }, context) => {
+    await completeCliAttempt(context, context.caller.project.id, {
+      loginCode: body.login_code,
+      refreshToken: body.refresh_token,
+    })
+    return { success: true }
+  },
+} satisfies Partial<Handlers>

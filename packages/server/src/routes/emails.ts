@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm'
+import { sentEmails } from '../db/schema/index'
+import { resetTemplate, updateTemplate } from '../domain/email-templates'
+import { TextError } from '../errors'
+import { defaultTemplates, type MailType } from '../mail/default-templates'
+import { findTemplate } from '../mail/render-mail'
+import type { Handlers } from './handlers'
+
+/** The order of contract/http.md section 10.4. */
+const types = Object.keys(defaultTemplates) as MailType[]
+/** The log shows this many mails. */
+const shown = 100
+
+type Template = Awaited<ReturnType<typeof findTemplate>>
+
+function toWire(type: MailType, { subject, content, isDefault }: Template) {
+  // A block document came from JSON and is JSON.
+  return { type, subject, content: content as never, is_default: isDefault }
+}
+
+/** @see contract/http.md section 10.4 */
+export const emailHandlers = {
+  'GET /email-templates': async (_, { db, caller }) => {
+    const items = await Promise.all(
+      types.map(async (type) => toWire(type, await findTemplate(db, caller.project.id, type))),
+    )
+    return { items, is_paginated: false }
+  },
+
+  'GET /email-templates/:type': async ({ path: { type } }, { db, caller }) =>
+    toWire(type, await findTemplate(db, caller.project.id, type)),
+
+  'PATCH /email-templates/:type': async ({ path: { type }, body }, { db, caller }) =>
+    toWire(type, await updateTemplate(db, caller.project, type, body)),
+
+  'DELETE /email-templates/:type': async ({ path: { type } }, { db, caller }) => {
+    if (!(await resetTemplate(db, caller.project.id, type))) {
+      throw new TextError(404, 'This template is the default one already.')
+    }
+    return { success: true }
+  },
+
+  'GET /internal/emails': async (_, { db, caller }) => {
+    const rows = await db
+      .select()
+      .from(sentEmails)
+      .where(eq(sentEmails.projectId, caller.project.id))
+      .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
+      .limit(shown)
+    const items = rows.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      sent_at_millis: row.sentAt.getTime(),
+      to: row.recipients,
+      // Both were written as JSON by the mailer.
+      sender_config: row.senderConfig as never,
+      error: row.error as never,
+    }))
+    return { items, is_paginated: false }
+  },
+
+  'POST /internal/send-test-email': async ({ body }, { caller, mailer }) => {
+    const { project } = caller
+    const server = body.email_config
+    const text = `This is a test mail of ${project.displayName}: the e-mail server works.`
+    const mail = {
+      project,
+      to: body.recipient_email,
+      subject: 'Test mail',
+      text,
+      html: `<p>${escapeHtml(text)}</p>`,
+    }
+    const failure = await mailer.sendTest(mail, {
+      ...server,
+      senderName: server.sender_name,
+      senderEmail: server.sender_email,
+    })
+    return failure ? { success: false, error_message: failure.message } : { success: true }
+  },
+} satisfies Partial<Handlers>
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,37 @@
+import type { User } from '../domain/users'
+import { knownError, TextError } from '../errors'
+import type { Caller } from '../http/context'
+
+/** @throws CANNOT_GET_OWN_USER_WITHOUT_USER */
+export function requireOwnUser({ user }: Caller): User {
+  if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  return user
+}
+
+/** @throws USER_AUTHENTICATION_REQUIRED */
+export function requireSignedIn({ user }: Caller): User {
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
+  return user
+}
+
+/** The id that `me` stands for. */
+export function resolveUserId(caller: Caller, userId: string): string {
+  return userId === 'me' ? requireOwnUser(caller).row.id : userId.toLowerCase()
+}
+
+/** Like `resolveUserId`, but clients may only name themselves. */
+export function resolveOwnUserId(caller: Caller, userId: string): string {
+  const id = resolveUserId(caller, userId)
+  if (caller.access === 'client' && requireOwnUser(caller).row.id !== id) {
+    throw new TextError(403, 'Clients can only do this for the signed-in user.')
+  }
+  return id
+}
+
+/** For optional filters: clients must name themselves, servers may leave it out. */
+export function resolveFilter(caller: Caller, userId: string | undefined): string | undefined {
+  if (userId !== undefined) return resolveOwnUserId(caller, userId)
+  if (caller.access !== 'client') return undefined
+  requireOwnUser(caller)
+  throw new TextError(403, 'Clients must name the signed-in user: user_id=me.')
+}

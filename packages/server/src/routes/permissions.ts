@@ -1,0 +1,139 @@
+import {
+  createDefinition,
+  deleteDefinition,
+  listDefinitions,
+  type PermissionDefinition,
+  type PermissionScope,
+  requirePermission,
+  updateDefinition,
+} from '../domain/permission-definitions'
+import {
+  grantProjectPermission,
+  grantTeamPermission,
+  revokeProjectPermission,
+  revokeTeamPermission,
+} from '../domain/permission-grants'
+import {
+  listProjectPermissions,
+  listTeamPermissions,
+  requireMembership,
+} from '../domain/permissions'
+import { requireUser } from '../domain/teams'
+import type { Caller, Context } from '../http/context'
+import type { Handlers } from './handlers'
+import { resolveFilter, resolveUserId } from './own-user'
+
+function toWire({ id, description, containedIds }: PermissionDefinition) {
+  return {
+    id,
+    description: description || undefined,
+    contained_permission_ids: [...containedIds].sort(),
+  }
+}
+
+interface WireDefinition<Id> {
+  id: Id
+  description?: string
+  contained_permission_ids?: string[]
+}
+
+function toChanges<Id>({ id, description, contained_permission_ids }: WireDefinition<Id>) {
+  return { id, description, containedIds: contained_permission_ids }
+}
+
+type OwnContext = Pick<Context, 'db'> & { caller: Caller }
+
+async function list({ db, caller }: OwnContext, scope: PermissionScope) {
+  const definitions = await listDefinitions(db, caller.project.id, scope)
+  return { items: definitions.map(toWire), is_paginated: false as const }
+}
+
+async function create(
+  { db, caller }: OwnContext,
+  scope: PermissionScope,
+  body: WireDefinition<string>,
+) {
+  return toWire(await createDefinition(db, caller.project.id, scope, toChanges(body)))
+}
+
+async function update(
+  { db, caller }: OwnContext,
+  scope: PermissionScope,
+  permissionId: string,
+  body: Partial<WireDefinition<string>>,
+) {
+  const changes = toChanges({ id: undefined, ...body })
+  return toWire(await updateDefinition(db, caller.project.id, scope, { permissionId, changes }))
+}
+
+async function remove({ db, caller }: OwnContext, scope: PermissionScope, permissionId: string) {
+  await deleteDefinition(db, caller.project.id, scope, permissionId)
+  return { success: true as const }
+}
+
+/** Who is to hold what in which team, once all three are known to exist. */
+async function requireTeamHolder(
+  { db, caller }: OwnContext,
+  path: { team_id: string; user_id: string; permission_id: string },
+) {
+  const userId = resolveUserId(caller, path.user_id)
+  await requireUser(db, caller.project.id, userId)
+  await requireMembership(db, caller.project.id, { teamId: path.team_id, userId })
+  return { teamId: path.team_id, userId, permissionId: path.permission_id }
+}
+
+/** @see contract/http.md sections 9.6 and 9.7 */
+export const permissionHandlers = {
+  'GET /team-permissions': async ({ query }, { db, caller }) => {
+    const userId = resolveFilter(caller, query.user_id)
+    const filter = { userId, teamId: query.team_id, permissionId: query.permission_id }
+    const recursive = query.recursive ?? false
+    const items = await listTeamPermissions(db, caller.project.id, { ...filter, recursive })
+    return { items, is_paginated: false }
+  },
+  'POST /team-permissions/:team_id/:user_id/:permission_id': async ({ path }, context) => {
+    const { db, caller } = context
+    const holder = await requireTeamHolder(context, path)
+    await requirePermission(db, caller.project.id, 'team', holder.permissionId)
+    return grantTeamPermission(db, caller.project.id, holder)
+  },
+  'DELETE /team-permissions/:team_id/:user_id/:permission_id': async ({ path }, context) => {
+    const holder = await requireTeamHolder(context, path)
+    await revokeTeamPermission(context.db, context.caller.project.id, holder)
+    return { success: true }
+  },
+  'GET /team-permission-definitions': (_, context) => list(context, 'team'),
+  'POST /team-permission-definitions': ({ body }, context) => create(context, 'team', body),
+  'PATCH /team-permission-definitions/:permission_id': ({ path, body }, context) =>
+    update(context, 'team', path.permission_id, body),
+  'DELETE /team-permission-definitions/:permission_id': ({ path }, context) =>
+    remove(context, 'team', path.permission_id),
+
+  'GET /project-permissions': async ({ query }, { db, caller }) => {
+    const userId = resolveFilter(caller, query.user_id)
+    const filter = { userId, permissionId: query.permission_id }
+    const recursive = query.recursive ?? false
+    const items = await listProjectPermissions(db, caller.project.id, { ...filter, recursive })
+    return { items, is_paginated: false }
+  },
+  'POST /project-permissions/:user_id/:permission_id': async ({ path }, { db, caller }) => {
+    const userId = resolveUserId(caller, path.user_id)
+    await requireUser(db, caller.project.id, userId)
+    await requirePermission(db, caller.project.id, 'project', path.permission_id)
+    const holder = { userId, permissionId: path.permission_id }
+    return grantProjectPermission(db, caller.project.id, holder)
+  },
+  'DELETE /project-permissions/:user_id/:permission_id': async ({ path }, { db, caller }) => {
+    const userId = resolveUserId(caller, path.user_id)
+    await requireUser(db, caller.project.id, userId)
+    const holder = { userId, permissionId: path.permission_id }
+    await revokeProjectPermission(db, caller.project.id, holder)
+    return { success: true }
+  },
+  'GET /project-permission-definitions': (_, context) => list(context, 'project'),
+  'POST /project-permission-definitions': ({ body }, context) => create(context, 'project', body),
+  'PATCH /project-permission-definitions/:permission_id': ({ path, body }, context) =>
+    update(context, 'project', path.permission_id, body),
+  'DELETE /project-permission-definitions/:permission_id': ({ path }, context) =>
+    remove(context, 'project', path.permission_id),
+} satisfies Partial<Handlers>

@@ -1,0 +1,43 @@
+import { readMetrics } from '../domain/metrics'
+import { TextError } from '../errors'
+import { textAnswer } from '../http/answer'
+import { version } from '../version'
+import type { Handlers } from './handlers'
+
+/** @see contract/http.md section 10.5 */
+export const serviceHandlers = {
+  'GET /': async (_, { caller }) => {
+    const lines = caller
+      ? [
+          `Access type: ${caller.access}`,
+          `Project id: ${caller.project.id}`,
+          `User: ${caller.user?.row.id ?? 'none'}`,
+        ]
+      : ['Authentication: none']
+    return textAnswer(200, ['Welcome to the API.', ...lines, ''].join('\n'))
+  },
+
+  'POST /webhooks/svix-token': async (_, { caller, webhookPortal }) => {
+    if (!webhookPortal)
+      throw new TextError(400, 'Webhooks are not set up: set SVIX_SERVER_URL and SVIX_AUTH_TOKEN.')
+    return { token: await webhookPortal.createToken(caller.project.id) }
+  },
+
+  'GET /internal/metrics': async (_, { db, caller, now }) =>
+    readMetrics(db, caller.project.id, now()),
+
+  'POST /check-feature-support': async ({ body }) => {
+    const isNamed = typeof body === 'object' && body !== null && 'feature_name' in body
+    const name = isNamed ? String(Object(body).feature_name) : 'This feature'
+    return textAnswer(200, `${name} is not supported yet.`)
+  },
+
+  'POST /check-version': async ({ body: { clientVersion } }) => {
+    if (clientVersion === version) return { upToDate: true }
+    const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(clientVersion)
+    const [major, minor] = version.split('.')
+    const severe = parts?.[1] !== major || parts?.[2] !== minor
+    const error = `This client is version ${clientVersion}, the server ${version}.`
+    return { upToDate: false, error, severe }
+  },
+} satisfies Partial<Handlers>
