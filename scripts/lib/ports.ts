@@ -7,12 +7,13 @@ export interface Port {
   number: number
 }
 
-/** Reads a port from the environment, with its default. */
+/** Reads a port from the environment, with its default; a wrong one ends the program. */
 export function readPort(what: string, option: string, fallback: number): Port {
   const text = process.env[option] ?? String(fallback)
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    throw new Error(`${option} is "${text}"; a port is a whole number from 1 to 65535.`)
+    console.error(`${option} is "${text}"; a port is a whole number from 1 to 65535.`)
+    process.exit(1)
   }
   return { what, option, number }
 }

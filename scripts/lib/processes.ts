@@ -80,13 +80,9 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
   process.kill(-child.pid, signal)
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1000) })
-    await response.body?.cancel()
-    return response.ok
-  } catch {
-    // Not listening yet: the caller asks again.
-    return false
-  }
+function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
 }
