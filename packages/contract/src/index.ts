@@ -9,6 +9,7 @@ import { userEndpoints } from './endpoints/users'
 import type { AccessType } from './known-errors'
 
 export { anyAccess, commonErrors, type Endpoint } from './endpoint'
+export type { HeaderName } from './headers'
 
 /** Every endpoint of the API below `/api/v1`, by method and path. */
 export const contract = {

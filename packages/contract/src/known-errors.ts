@@ -361,7 +361,7 @@ export const knownErrors = {
     details: {} as { type: 'email'; contact_channel_value: string | null },
   },
   INVALID_POLLING_CODE: { name: 'InvalidPollingCodeError', status: 400 },
-} satisfies Record<string, KnownErrorRow>
+} as const satisfies Record<string, KnownErrorRow>
 
 /** The table of known errors, as a type. */
 export type KnownErrorTable = typeof knownErrors
