@@ -2,9 +2,10 @@ import {
   type DetailsOf,
   type ErrorFamilyCode,
   type KnownErrorCode,
-  type KnownErrorTable,
   knownErrors,
   type MembersOf,
+  type NameOf,
+  nameOf,
   type SentErrorCode,
 } from '@app/contract/known-errors'
 
@@ -65,7 +66,7 @@ export type KnownErrorFamily<Code extends ErrorFamilyCode> = {
 
 /** The classes of all known errors, by name. */
 export type KnownErrorClasses = {
-  readonly [Code in KnownErrorCode as KnownErrorTable[Code]['name']]: Code extends SentErrorCode
+  readonly [Code in KnownErrorCode as NameOf<Code>]: Code extends SentErrorCode
     ? KnownErrorClass<Code>
     : Code extends ErrorFamilyCode
       ? KnownErrorFamily<Code>
@@ -79,20 +80,16 @@ const byCode = new Map<string, AnyClass>()
 
 // The table has every family above its members, so a parent is always there already.
 for (const [code, row] of Object.entries(knownErrors)) {
+  const name = nameOf(code as KnownErrorCode)
   const Parent = byCode.get('parent' in row ? row.parent : '') ?? KnownError
-  class Made extends Parent {
+  const Made = class extends Parent {
     static readonly errorCode = code
-    constructor(
-      details: unknown,
-      message: string = row.name,
-      errorCode = code,
-      statusCode: number = row.status ?? 500,
-    ) {
-      super(details, message, errorCode, statusCode)
+    constructor(details: unknown, message: string = name, ...[as, status]: [string?, number?]) {
+      super(details, message, as ?? code, status ?? row.status ?? 500)
     }
   }
-  Object.defineProperty(Made, 'name', { value: row.name })
-  classes[row.name] = Made
+  Object.defineProperty(Made, 'name', { value: name })
+  classes[name] = Made
   byCode.set(code, Made)
 }
 
