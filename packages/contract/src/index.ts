@@ -22,6 +22,7 @@ import type { AccessType } from './known-errors'
 
 export { anyAccess, commonErrors, type Endpoint } from './endpoint'
 export { type Json, systemPermissionIds } from './fields'
+export type { HeaderName } from './headers'
 
 /** Every endpoint of the API below `/api/v1`, by method and path. */
 export const contract = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { knownErrorMessages } from './known-error-messages'
-import { type KnownErrorCode, knownErrors } from './known-errors'
+import { type KnownErrorCode, knownErrors, nameOf } from './known-errors'
 
 const rows = Object.entries(knownErrors) as [
   KnownErrorCode,
-  { name: string; status: number | null; parent?: KnownErrorCode },
+  { status: number | null; parent?: KnownErrorCode },
 ][]
 
 describe('known errors', () => {
@@ -19,7 +19,13 @@ describe('known errors', () => {
   })
 
   it('gives every class a name of its own', () => {
-    expect(new Set(rows.map(([, row]) => row.name)).size).toBe(rows.length)
+    expect(new Set(rows.map(([code]) => nameOf(code))).size).toBe(rows.length)
+  })
+
+  it('tells the name of a class from the code, but for the few that are called otherwise', () => {
+    expect(nameOf('PASSWORD_TOO_SHORT')).toBe('PasswordTooShort')
+    expect(nameOf('OUTER_OAUTH_TIMEOUT')).toBe('OuterOAuthTimeout')
+    expect(nameOf('USER_EMAIL_ALREADY_EXISTS')).toBe('UserWithEmailAlreadyExists')
   })
 
   it('has a message for exactly the errors that travel', () => {

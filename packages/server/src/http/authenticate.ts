@@ -1,4 +1,4 @@
-import type { HeaderName } from '@app/contract/headers'
+import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { findProject, findProjectByKey, type Project } from '../domain/projects'
 import { findUser } from '../domain/users'

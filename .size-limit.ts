@@ -1,0 +1,48 @@
+import type { PluginBuild } from 'esbuild'
+import type { SizeLimitConfig } from 'size-limit'
+
+const core = 'packages/core/dist/index.js'
+const react = 'packages/react/dist/index.js'
+
+/** Code loaded on demand is not part of what a page pays at first. */
+const initialCodeOnly = {
+  name: 'initial-code-only',
+  setup(build: PluginBuild) {
+    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
+}
+
+const measure = {
+  gzip: true,
+  ignore: ['react', 'react-dom'],
+  // size-limit's own type knows no fields of esbuild's options.
+  modifyEsbuildConfig: <T extends object>(config?: T) =>
+    ({ ...config, format: 'esm', plugins: [initialCodeOnly] }) as unknown as T,
+}
+
+/** What an app pays, minified and gzipped, React itself not counted. */
+export default [
+  {
+    name: '@app/core: ClientApp',
+    path: core,
+    import: '{ ClientApp }',
+    limit: '9 kB',
+    ...measure,
+  },
+  {
+    name: '@app/react: provider and useUser, core included',
+    path: [core, react],
+    import: { [core]: '{ ClientApp }', [react]: '{ AppProvider, useUser }' },
+    limit: '11 kB',
+    ...measure,
+  },
+  {
+    name: '@app/react: the same with UserButton',
+    path: [core, react],
+    import: { [core]: '{ ClientApp }', [react]: '{ AppProvider, useUser, UserButton }' },
+    limit: '18 kB',
+    ...measure,
+  },
+] satisfies SizeLimitConfig

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { auth } from './auth'
+
+/** The demo's backend: answers who is calling. */
+export const app = new Hono().basePath('/backend')
+
+app.get('/health', (context) => context.json({ status: 'ok' }))
+
+app.get('/me', async (context) => {
+  const user = await auth.getUser({ tokenStore: context.req.raw })
+  if (user === null) return context.json({ error: 'Nobody is signed in.' }, 401)
+  return context.json({
+    id: user.id,
+    displayName: user.displayName,
+    primaryEmail: user.primaryEmail,
+    lastActiveAt: user.lastActiveAt,
+  })
+})

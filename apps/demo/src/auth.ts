@@ -1,0 +1,14 @@
+import { ClientApp } from '@app/core'
+import { router } from './router'
+
+const env = import.meta.env
+
+/** The app's door to sign-in: who is here, and everything they may do. */
+export const auth = new ClientApp({
+  baseUrl: env.VITE_SERVICE_URL ?? 'http://localhost:8102',
+  projectId: env.VITE_PROJECT_ID ?? '00000000-0000-4000-8000-00000000de30',
+  publishableClientKey:
+    env.VITE_PUBLISHABLE_CLIENT_KEY ?? 'pck_dem000000000000000000000000000000000000000000',
+  tokenStore: 'cookie',
+  redirectMethod: { navigate: (to, { replace }) => router.navigate(to, { replace }) },
+})

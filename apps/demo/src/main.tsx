@@ -1,0 +1,13 @@
+import '@app/react/styles.css'
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no element with the id "root".')
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

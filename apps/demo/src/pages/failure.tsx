@@ -1,0 +1,24 @@
+import { NetworkError } from '@app/core'
+import { useRouteError } from 'react-router'
+
+/** Shown in place of a page that could not be loaded. */
+export function FailurePage() {
+  const error = useRouteError()
+  const isUnreachable = error instanceof NetworkError
+  return (
+    <section className="page" role="alert">
+      <title>Something went wrong · Demo</title>
+      <h1>{isUnreachable ? 'We cannot reach the service' : 'Something went wrong'}</h1>
+      <p className="lead">
+        {isUnreachable
+          ? 'You are still signed in. Check the connection and try again.'
+          : 'Nothing of yours is lost. Try again in a moment.'}
+      </p>
+      <p className="actions">
+        <button className="button primary" type="button" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+      </p>
+    </section>
+  )
+}

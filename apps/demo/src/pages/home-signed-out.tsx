@@ -1,0 +1,24 @@
+import { useApp } from '@app/react'
+import { Link } from 'react-router'
+
+/** What a visitor without an account sees. */
+export function SignedOutHome() {
+  const { urls } = useApp()
+  return (
+    <section className="page">
+      <h1>Sign-in for your app, on your own server</h1>
+      <p className="lead">
+        This small app uses the SDK the way yours would. Make an account with any e-mail address:
+        mails stay in the outbox of the local service.
+      </p>
+      <p className="actions">
+        <Link className="button primary" to={urls.signUp}>
+          Create an account
+        </Link>
+        <Link className="button" to={urls.signIn}>
+          Sign in
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useUser } from '@app/react'
+import { SignedInHome } from './home-signed-in'
+import { SignedOutHome } from './home-signed-out'
+
+/** The first page: an invitation, or who is signed in. */
+export function HomePage() {
+  const user = useUser()
+  return (
+    <>
+      <title>Demo</title>
+      {user === null ? <SignedOutHome /> : <SignedInHome user={user} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CurrentUser } from '@app/core'
+import { type FormEvent, useId, useState } from 'react'
+
+type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+const messages: Record<SaveState, string> = {
+  idle: '',
+  saving: '',
+  saved: 'Saved.',
+  failed: 'The name could not be saved. Nothing is lost: try again in a moment.',
+}
+
+/** Changes the user's name; what was typed stays when saving fails. */
+export function NameForm({ user }: { user: CurrentUser }) {
+  const id = useId()
+  const [name, setName] = useState(user.displayName ?? '')
+  const [state, setState] = useState<SaveState>('idle')
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setState('saving')
+    await user.setDisplayName(name.trim()).then(
+      () => setState('saved'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <form className="card" onSubmit={save}>
+      <label htmlFor={id}>Your name</label>
+      <div className="field-row">
+        <input
+          id={id}
+          value={name}
+          autoComplete="name"
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button className="button" type="submit" disabled={state === 'saving'}>
+          Save
+        </button>
+      </div>
+      <p className={state === 'failed' ? 'message failure' : 'message'} role="status">
+        {messages[state]}
+      </p>
+    </form>
+  )
+}

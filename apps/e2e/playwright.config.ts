@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './browser-options'
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: { ...browserOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+})

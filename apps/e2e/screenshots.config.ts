@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './browser-options'
+
+/** Pictures of every page for people to look at; not a test. See screenshots/screenshots.spec.ts. */
+export default defineConfig({
+  testDir: 'screenshots',
+  outputDir: 'test-results/screenshots',
+  globalTeardown: './screenshots/contact-sheet.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: { ...browserOptions, contextOptions: { reducedMotion: 'reduce' } },
+})

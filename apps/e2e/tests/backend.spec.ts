@@ -1,0 +1,24 @@
+import { signUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('the backend knows who is signed in', async ({ page }) => {
+  const person = await signUp(page)
+  await page.getByRole('link', { name: 'Backend' }).click()
+  await page.getByRole('button', { name: 'Ask the backend' }).click()
+  await expect(page.getByText('The backend knows you.')).toBeVisible()
+  await expect(page.getByText(`"primaryEmail": "${person.email}"`)).toBeVisible()
+})
+
+test('the backend reads the cookies of a request without the header', async ({ page }) => {
+  const person = await signUp(page)
+  const answer = await page.evaluate(async () => (await fetch('/backend/me')).json())
+  expect(answer).toMatchObject({ primaryEmail: person.email })
+})
+
+test('the backend refuses a stranger with 401', async ({ page }) => {
+  await page.goto('/backend')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/backend/me'))
+  await page.getByRole('button', { name: 'Ask the backend' }).click()
+  expect((await answer).status()).toBe(401)
+  await expect(page.getByText('The backend does not know you (401).')).toBeVisible()
+})

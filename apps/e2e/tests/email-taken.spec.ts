@@ -1,0 +1,15 @@
+import { expectSignedIn, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('an e-mail with an account leads to signing in instead', async ({ page }) => {
+  const person = await signUp(page)
+  await signOut(page)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+
+  await submitSignUp(page, { ...person, password: 'another good password' })
+  await expect(page.getByText('There is an account with this e-mail already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in instead' }).click()
+
+  await submitSignIn(page, person)
+  await expectSignedIn(page)
+})

@@ -1,0 +1,27 @@
+import { signUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('the link in the mail verifies the address, once confirmed', async ({
+  page,
+  mailbox,
+  stack,
+}) => {
+  const person = await signUp(page)
+  await expect(page.getByText('Not verified')).toBeVisible()
+
+  const mail = await mailbox.waitForMail(person.email)
+  const link = mail.links.find((url) => url.startsWith(stack.demoUrl))
+  expect(link, 'a link to the demo').toBeDefined()
+  await page.goto(String(link))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Go home' }).click()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('a broken link says so and changes nothing', async ({ page }) => {
+  await page.goto(`/handler/email-verification?code=${'x'.repeat(45)}`)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})

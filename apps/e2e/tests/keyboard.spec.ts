@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { createPerson, expectSignedIn, expectSignedOut } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+/** Presses Tab until the element is reached, as somebody without a mouse does. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' })
+  await expect(target).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}
+
+test('signing up and out works by keyboard alone', async ({ page }) => {
+  const person = createPerson()
+  await page.goto('/')
+  await tabTo(page, 'link', 'Create an account')
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, 'textbox', 'E-mail')
+  await page.keyboard.type(person.email)
+  await tabTo(page, 'textbox', 'Password')
+  await page.keyboard.type(person.password)
+  await tabTo(page, 'textbox', 'Repeat password')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+
+  const userButton = page.getByRole('button', { name: /^Account menu/ })
+  await tabTo(page, 'button', /^Account menu/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(userButton).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(signOut).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSignedOut(page)
+})

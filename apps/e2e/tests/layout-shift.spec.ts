@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expectSignedIn, signUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+declare global {
+  interface Window {
+    layoutShift: number
+  }
+}
+
+async function measureLayoutShift(page: Page) {
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') window.layoutShift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Everything that moved until the page came to rest. */
+async function readLayoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  return page.evaluate(() => window.layoutShift)
+}
+
+test('nothing moves while a signed-in page loads', async ({ page }) => {
+  await signUp(page)
+  await measureLayoutShift(page)
+  await page.goto('/')
+  const box = await page.locator('header').getByRole('button').boundingBox()
+  expect(box).toMatchObject({ width: 34, height: 34 })
+  await expectSignedIn(page)
+  expect(await page.locator('header').getByRole('button').boundingBox()).toEqual(box)
+  expect(await readLayoutShift(page)).toBe(0)
+})
+
+for (const path of ['/', '/backend', '/handler/sign-in', '/handler/sign-up', '/handler/error']) {
+  test(`nothing moves while ${path} loads for a stranger`, async ({ page }) => {
+    await measureLayoutShift(page)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    expect(await readLayoutShift(page)).toBe(0)
+  })
+}

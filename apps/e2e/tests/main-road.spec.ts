@@ -1,0 +1,42 @@
+import {
+  createPerson,
+  expectSignedIn,
+  expectSignedOut,
+  signOut,
+  submitSignUp,
+} from '../fixtures/account'
+import { listSightings, watchForTexts } from '../fixtures/sightings'
+import { expect, test } from '../fixtures/test'
+
+test('a stranger signs up, keeps the session over a reload and in a second tab, and leaves both', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expectSignedOut(page)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await submitSignUp(page, createPerson())
+  await expectSignedIn(page)
+
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Ada Lovelace' })).toBeVisible()
+  const userButton = page.getByRole('button', { name: 'Account menu, Ada Lovelace' })
+  await userButton.click()
+  await expect(page.getByRole('menu').getByText('Ada Lovelace')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await watchForTexts(page, ['Create an account', 'Sign in'])
+  await page.reload()
+  await expect(userButton).toBeVisible()
+  await expectSignedIn(page)
+  expect(await listSightings(page)).toEqual([])
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectSignedIn(second)
+
+  await signOut(second)
+  await expectSignedOut(second)
+  await expectSignedOut(page)
+})

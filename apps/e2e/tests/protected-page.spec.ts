@@ -1,0 +1,21 @@
+import { createPerson, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('a protected page asks to sign in and is shown afterwards', async ({ page }) => {
+  const person = await signUp(page)
+  await signOut(page)
+
+  await page.goto('/protected?tab=two')
+  await expect(page).toHaveURL(/\/handler\/sign-in\?/)
+  await submitSignIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page).toHaveURL('/protected?tab=two')
+})
+
+test('the way back survives the change from signing in to signing up', async ({ page }) => {
+  await page.goto('/protected')
+  await page.getByRole('main').getByRole('link', { name: 'Create one' }).click()
+  await submitSignUp(page, createPerson())
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page).toHaveURL('/protected')
+})

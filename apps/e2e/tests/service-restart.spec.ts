@@ -1,0 +1,56 @@
+import { expectSignedIn, expectSignedOut, signOut, signUp, submitSignIn } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+// These tests stop the service they run on, so one after the other.
+test.describe.configure({ mode: 'default' })
+
+test('a signed-in page survives a restart of the service', async ({ page, stack }) => {
+  test.slow()
+  await signUp(page)
+  await page.getByLabel('Your name').fill('Grace Hopper')
+
+  await stack.service.stop()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The name could not be saved.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
+
+  await stack.service.start()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Grace Hopper' })).toBeVisible()
+  await page.reload()
+  await expectSignedIn(page)
+})
+
+test('a sign-in without the service keeps what was typed and then works', async ({
+  page,
+  stack,
+}) => {
+  test.slow()
+  const person = await signUp(page)
+  await signOut(page)
+  await expectSignedOut(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+
+  await stack.service.stop()
+  await submitSignIn(page, person)
+  await expect(page.getByText('It does not answer at the moment.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+
+  await stack.service.start()
+  await submitSignIn(page, person)
+  await expectSignedIn(page)
+})
+
+test('a page opened while the service is away says so and recovers', async ({ page, stack }) => {
+  test.slow()
+  await signUp(page)
+  await stack.service.stop()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'We cannot reach the service' })).toBeVisible({
+    timeout: 40_000,
+  })
+  await stack.service.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectSignedIn(page)
+})

@@ -1,0 +1,20 @@
+import { createPerson, expectSignedIn, submitSignUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('a password that is too short is refused at its field, with the focus there', async ({
+  page,
+}) => {
+  const person = createPerson()
+  await page.goto('/handler/sign-up')
+  await submitSignUp(page, { ...person, password: 'short' })
+
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(
+    page.getByText('This password is too short. Use at least 8 characters.'),
+  ).toBeVisible()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+
+  await submitSignUp(page, person)
+  await expectSignedIn(page)
+})

@@ -1,0 +1,37 @@
+import { expectSignedOut, signOut, signUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('signing out in one tab takes the other off its protected page', async ({ page, context }) => {
+  await signUp(page)
+  const other = await context.newPage()
+  await other.goto('/protected')
+  await expect(other.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+
+  await signOut(page)
+  await expectSignedOut(page)
+  await expect(other).toHaveURL(/\/handler\/sign-in/)
+  await expect(other.getByRole('heading', { name: 'Only for you' })).toBeHidden()
+})
+
+test('the service no longer knows the session', async ({ page, context, stack }) => {
+  await signUp(page)
+  const cookies = await context.cookies()
+  const refreshToken = cookies.find(({ name }) => name.startsWith('stack-refresh-'))?.value
+  expect(refreshToken).toBeTruthy()
+  await signOut(page)
+  await expectSignedOut(page)
+
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('stack-access')
+  const projectId = '00000000-0000-4000-8000-00000000de30'
+  const response = await fetch(`${stack.serviceUrl}/api/v1/auth/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: projectId,
+      client_secret: `pck_dem0${'0'.repeat(41)}`,
+    }),
+  })
+  expect(response.headers.get('x-stack-known-error')).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})

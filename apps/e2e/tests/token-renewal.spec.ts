@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectSignedIn, signUp } from '../fixtures/account'
+import { recordApiRequests } from '../fixtures/api-requests'
+import { expect, test } from '../fixtures/test'
+
+// A token with less than 20 s to live is renewed: with 24 s that moment comes after 4 s.
+test.use({ accessTokenSeconds: 24 })
+
+/** Seconds the access token in the cookie still lives. */
+async function readSecondsLeft(context: BrowserContext): Promise<number> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'stack-access')
+  const [, accessToken]: string[] = JSON.parse(decodeURIComponent(cookie?.value ?? '[]'))
+  const payload = JSON.parse(Buffer.from(accessToken?.split('.')[1] ?? '', 'base64url').toString())
+  return payload.exp - Date.now() / 1000
+}
+
+test('two tabs renew an old access token once, and nobody notices', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await signUp(page)
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await tab.goto('/backend')
+    await expect(tab.getByRole('button', { name: 'Ask the backend' })).toBeVisible()
+  }
+
+  await expect.poll(() => readSecondsLeft(context), { timeout: 15_000 }).toBeLessThan(19)
+  const requests = recordApiRequests(context, stack.serviceUrl)
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Ask the backend' }).click()))
+  for (const tab of tabs) await expect(tab.getByText('The backend knows you.')).toBeVisible()
+
+  expect(requests.filter((request) => request === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(await readSecondsLeft(context)).toBeGreaterThan(19)
+  await page.goto('/')
+  await expectSignedIn(page)
+})

@@ -1,0 +1,18 @@
+import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('a wrong password is told in place, keeps the e-mail, and the right one then signs in', async ({
+  page,
+}) => {
+  const person = await signUp(page)
+  await signOut(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+
+  await submitSignIn(page, { ...person, password: 'not the password' })
+  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+
+  await submitSignIn(page, person)
+  await expectSignedIn(page)
+})

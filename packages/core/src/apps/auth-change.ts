@@ -1,0 +1,19 @@
+import type { Context } from './context'
+
+/** Hears of sign-ins and sign-outs. */
+export type AuthChangeListener = (state: 'signed-in' | 'signed-out') => void
+
+/** Tells when the sign-in in the app's own token store begins, ends or becomes another one. */
+export function onAuthChange(
+  { findSession, findStore }: Context,
+  listener: AuthChangeListener,
+): () => void {
+  const store = findStore()
+  let session = findSession(store)
+  return store.subscribe(() => {
+    const found = findSession(store)
+    if (found === session) return
+    session = found
+    listener(found.isSignedIn ? 'signed-in' : 'signed-out')
+  })
+}

@@ -1,0 +1,69 @@
+import type { RetryOptions } from '../http/with-retry'
+import type { RedirectMethod } from '../navigation/navigator'
+import type { HandlerUrls } from '../navigation/urls'
+import type { CookieJar } from '../token-store/cookie-jar'
+import type { TokenStoreInit } from '../token-store/create'
+
+/** What a `ClientApp` is built from. */
+export interface ClientAppOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> {
+  /** Where tokens are kept. `null`: every call that needs them says where. */
+  tokenStore: TokenStoreInit<HasTokenStore>
+  /** @default env NEXT_PUBLIC_STACK_PROJECT_ID */
+  projectId?: ProjectId
+  /** `pck_…`; not a secret. @default env NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY */
+  publishableClientKey?: string
+  /**
+   * Where the service runs, such as `https://auth.example.com`.
+   *
+   * @default env NEXT_PUBLIC_BROWSER_STACK_API_URL or NEXT_PUBLIC_SERVER_STACK_API_URL, by where
+   * the code runs; then NEXT_PUBLIC_STACK_API_URL; then NEXT_PUBLIC_STACK_URL
+   */
+  baseUrl?: string | { browser: string; server: string }
+  /** Sent with every call. @default env NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS, a JSON object */
+  extraRequestHeaders?: Readonly<Record<string, string>>
+  /** Where the pages of the app are; what is left out lies below `/handler`. */
+  urls?: Partial<HandlerUrls>
+  /** How to go to another page. @default 'window' in browsers, 'none' elsewhere */
+  redirectMethod?: RedirectMethod
+  /** Other sites that redirects may lead to, such as `https://app.example.com`. @default [] */
+  trustedOrigins?: readonly string[]
+  /** Time for one attempt of a call, in milliseconds. @default 30000 */
+  timeoutMs?: number
+  /** How calls are repeated when they get lost. */
+  retry?: RetryOptions
+  /** @default globalThis.fetch */
+  fetch?: (request: Request) => Promise<Response>
+  /** Current time in milliseconds since the epoch. @default Date.now */
+  now?: () => number
+  /** A number from 0 up to 1, for the spread of retries; never for secrets. @default Math.random */
+  random?: () => number
+  /** Where the token store `'cookie'` reads and writes. @default document */
+  cookieJar?: CookieJar
+  /** Keeps tabs from renewing at the same time. @default navigator.locks */
+  locks?: Pick<LockManager, 'request'>
+}
+
+// Spelled out, because bundlers replace exactly these texts.
+declare const process: { env: Record<string, string | undefined> } | undefined
+
+/** What the environment says; empty where there is none. */
+export function readEnvironment() {
+  if (typeof process === 'undefined' || !process?.env) return {}
+  return {
+    projectId: process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
+    publishableClientKey: process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
+    browserUrl: process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
+    serverUrl: process.env.NEXT_PUBLIC_SERVER_STACK_API_URL,
+    apiUrl: process.env.NEXT_PUBLIC_STACK_API_URL,
+    url: process.env.NEXT_PUBLIC_STACK_URL,
+    extraRequestHeaders: process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS,
+  }
+}
+
+/** The secret key of a server, from its environment. */
+export function readSecretServerKey(): string | undefined {
+  return typeof process === 'undefined' ? undefined : process?.env?.STACK_SECRET_SERVER_KEY
+}

@@ -1,0 +1,80 @@
+import { isKnownError } from '../errors/known-error'
+import type { Session } from '../session/session'
+import type { FindSession } from '../session/sessions'
+import type { TokenStore } from '../token-store/token-store'
+import { createResource, type OwnedResource } from './resource'
+
+/** Where a read of the signed-in user comes from. */
+export interface SessionSource<Wire, T> {
+  store: TokenStore
+  findSession: FindSession
+  fetch(session: Session): Promise<Wire>
+  present(wire: Wire, session: Session): T
+}
+
+/**
+ * A read that belongs to whoever is signed in: `null`, without a request, when nobody is; forgotten
+ * when the sign-in changes, in this tab or another.
+ */
+export function createSessionResource<Wire, T>({
+  store,
+  findSession,
+  fetch,
+  present,
+}: SessionSource<Wire, T>): OwnedResource<Wire | null, T | null> {
+  let session: Session | undefined
+  let isListening = false
+
+  function follow(): Session {
+    const found = findSession(store)
+    if (found !== session) {
+      const isFirst = session === undefined
+      session = found
+      if (!found.isSignedIn) resource.put(null)
+      else if (!isFirst) resource.clear()
+    }
+    return found
+  }
+
+  const resource = createResource<Wire | null, T | null>({
+    async fetch() {
+      const mine = follow()
+      if (!(await mine.getTokens())) return null
+      try {
+        return await fetch(mine)
+      } catch (error) {
+        if (!isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
+        // The service no longer knows this user, so these tokens are of no use.
+        mine.end()
+        return null
+      }
+    },
+    present: (wire) => (wire === null || !session ? null : present(wire, session)),
+    onFirstListener() {
+      const stop = store.subscribe(follow)
+      isListening = true
+      follow()
+      return () => {
+        isListening = false
+        stop()
+      }
+    },
+  })
+
+  return {
+    ...resource,
+    load() {
+      // Events keep a watched read up to date; otherwise it has to look.
+      if (!isListening) follow()
+      return resource.load()
+    },
+    refresh() {
+      follow()
+      return resource.refresh()
+    },
+    refreshAfterChange() {
+      follow()
+      return resource.refreshAfterChange()
+    },
+  }
+}

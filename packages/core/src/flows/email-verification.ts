@@ -1,0 +1,42 @@
+import type { Context, SessionScope } from '../apps/context'
+import type { KnownErrorOf } from '../errors/known-error'
+import { UsageError } from '../errors/usage-error'
+import { ok, type Result } from '../lib/result'
+
+/** What checking a code from a mail can answer instead of a success. */
+export type VerificationCodeError = KnownErrorOf<'VERIFICATION_ERROR'>
+
+/** What asking for a verification mail can answer instead of a success. */
+export type SendVerificationEmailError = KnownErrorOf<
+  'EMAIL_ALREADY_VERIFIED' | 'EMAIL_IS_NOT_PRIMARY_EMAIL' | 'REDIRECT_URL_NOT_WHITELISTED'
+>
+
+/**
+ * Spends the code of a verification mail, then reads the user again. A code that was spent before
+ * also means that the user may have changed.
+ */
+export async function verifyEmail(
+  { http }: Context,
+  code: string,
+  refreshUser: () => Promise<unknown>,
+): Promise<Result<undefined, VerificationCodeError>> {
+  const result = await http.try('POST /contact-channels/verify', { body: { code } })
+  // The code is spent whether or not the user can be read now.
+  await Promise.allSettled([refreshUser()])
+  return result.status === 'ok' ? ok(undefined) : result
+}
+
+/** Mails a link that proves the primary e-mail address. */
+export async function sendVerificationEmail(
+  { http, navigation }: SessionScope,
+  email: string | null,
+  callbackUrl = navigation.toAbsolute('emailVerification'),
+): Promise<Result<undefined, SendVerificationEmailError>> {
+  if (email === null) {
+    throw new UsageError('This user has no primary e-mail to verify. Set one first.')
+  }
+  const result = await http.try('POST /contact-channels/send-verification-code', {
+    body: { email, callback_url: callbackUrl },
+  })
+  return result.status === 'ok' ? ok(undefined) : result
+}

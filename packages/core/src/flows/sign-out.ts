@@ -1,0 +1,44 @@
+import type { Context } from '../apps/context'
+import { isKnownError } from '../errors/known-error'
+import type { Session } from '../session/session'
+import type { Tokens } from '../token-store/token-store'
+
+/** Where to go after a sign-out. */
+export interface SignOutOptions {
+  /** A trusted URL. @default urls.afterSignOut */
+  redirectUrl?: string
+}
+
+/**
+ * Ends a session: first on this device and in its other tabs, then on the service.
+ *
+ * @throws {NetworkError} when the service could not be told. This device is signed out anyway.
+ */
+export async function signOut(
+  context: Context,
+  session: Session,
+  { redirectUrl }: SignOutOptions = {},
+): Promise<void> {
+  const { navigation } = context
+  const tokens = session.peek()
+  if (!tokens) return
+  const leaving = endOnService(context, tokens).then(() =>
+    redirectUrl === undefined
+      ? navigation.redirectTo('afterSignOut')
+      : navigation.replaceBy(redirectUrl),
+  )
+  navigation.leave(leaving)
+  session.end()
+  return leaving
+}
+
+async function endOnService(context: Context, tokens: Tokens): Promise<void> {
+  try {
+    await context.httpOf(context.sessionOf(tokens)).send('DELETE /auth/sessions/current')
+  } catch (error) {
+    // The service has forgotten this session already, or renews nothing for it any more.
+    if (isKnownError(error, 'REFRESH_TOKEN_ERROR')) return
+    if (isKnownError(error, 'INVALID_ACCESS_TOKEN')) return
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contract'
+import type { AccessType } from '@app/contract/known-errors'
+import { isOfFamily, KnownError, type KnownErrorOf, KnownErrors } from '../errors/known-error'
+import { failed, ok, type Result } from '../lib/result'
+import { parseResponse } from './parse-response'
+import type { Send } from './pipeline'
+
+/** What a call may add to what its endpoint asks for. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sends the body as a form (`/auth/oauth/token`: no preflight) instead of JSON. */
+  asForm?: boolean
+  /** Sending it twice does no harm, though its method does not promise that. */
+  isIdempotent?: boolean
+}
+
+// The headers an endpoint names are put there by the session step.
+type Parts<Key extends EndpointKey, Access extends AccessType> = CallOptions &
+  Omit<RequestOf<Key, Access>, 'headers'>
+
+/** Arguments of a call: they may be left out where the endpoint needs none. */
+export type CallOf<Key extends EndpointKey, Access extends AccessType> =
+  Record<never, never> extends Parts<Key, Access>
+    ? [parts?: Parts<Key, Access>]
+    : [parts: Parts<Key, Access>]
+
+/** Calls of the API by endpoint name, on behalf of one session or of nobody. */
+export interface Http<Access extends AccessType = 'client'> {
+  /** Answers the body of a success and throws everything else. */
+  send<Key extends EndpointKey>(
+    key: Key,
+    ...call: CallOf<Key, Access>
+  ): Promise<ResponseOf<Key, Access>>
+  /** Answers a success, or an error its endpoint declares; throws everything else. */
+  try<Key extends EndpointKey>(
+    key: Key,
+    ...call: CallOf<Key, Access>
+  ): Promise<Result<ResponseOf<Key, Access>, KnownErrorOf<ErrorCodeOf<Key>>>>
+}
+
+type Fields = Record<string, unknown>
+
+interface AnyParts extends CallOptions {
+  path?: Fields
+  query?: Fields
+  body?: unknown
+}
+
+/** Gives a pipeline the endpoints of the contract. */
+export function createHttp<Access extends AccessType = 'client'>(
+  pipe: Send,
+  now: () => number,
+): Http<Access> {
+  async function send(key: string, parts: AnyParts = {}): Promise<unknown> {
+    const { path = {}, query, body, asForm, isIdempotent, signal } = parts
+    const [method = '', pattern = ''] = key.split(' ')
+    const search = toSearch(query)
+    const request = {
+      method,
+      path:
+        pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name]))) +
+        (search && `?${search}`),
+      headers: (body === undefined
+        ? {}
+        : {
+            'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          }) as Record<string, string>,
+      body: asForm ? toSearch(body as Fields) : JSON.stringify(body),
+      isIdempotent: isIdempotent ?? (method !== 'POST' && method !== 'PATCH'),
+      signal,
+    }
+    return parseResponse(request, await pipe(request), now())
+  }
+
+  async function attempt(key: string, parts?: AnyParts): Promise<Result<unknown, KnownError>> {
+    try {
+      return ok(await send(key, parts))
+    } catch (error) {
+      if (!(error instanceof KnownError) || isCommon(error)) throw error
+      return failed(error)
+    }
+  }
+
+  // The contract says what comes back for a key, and the service's own tests hold it to that.
+  return { send, try: attempt } as unknown as Http<Access>
+}
+
+function toSearch(fields: Fields = {}): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+// Answers any call can get (`commonErrors` of the contract): no endpoint declares them, they say
+// that the app is set up wrongly or talks to a newer service.
+function isCommon(error: KnownError): boolean {
+  return (
+    error instanceof KnownErrors.UnsupportedError ||
+    [
+      'PROJECT_AUTHENTICATION_ERROR',
+      'SESSION_AUTHENTICATION_ERROR',
+      'SCHEMA_ERROR',
+      'BODY_PARSING_ERROR',
+      'PROJECT_NOT_FOUND',
+    ].some((family) => isOfFamily(error.errorCode, family))
+  )
+}

@@ -1,0 +1,38 @@
+import type { HeaderName } from '@app/contract'
+import type { AccessType } from '@app/contract/known-errors'
+import { version } from '../../package.json'
+import type { Step } from './pipeline'
+
+/** Who an app says it is, on every call. */
+export interface AppIdentity {
+  projectId: string
+  publishableClientKey: string
+  extraRequestHeaders: Readonly<Record<string, string>>
+  random: () => number
+}
+
+// As the keys of the API: 45 characters of Crockford's base32 (contract/http.md 2.1).
+const nonceAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Names project, access, key and client version. The nonce defeats caches of fetch wrappers. */
+export function withHeaders(
+  { projectId, publishableClientKey, extraRequestHeaders, random }: AppIdentity,
+  access: AccessType,
+  keys: Partial<Record<HeaderName, string>> = {},
+): Step {
+  return (next) => (request) => {
+    const headers: Partial<Record<HeaderName, string>> = {
+      'x-stack-override-error-status': 'true',
+      'x-stack-project-id': projectId,
+      'x-stack-access-type': access,
+      'x-stack-client-version': `js @app/core@${version}`,
+      'x-stack-publishable-client-key': publishableClientKey,
+      'x-stack-random-nonce': Array.from(
+        { length: 45 },
+        () => nonceAlphabet[Math.floor(random() * 32)],
+      ).join(''),
+      ...keys,
+    }
+    return next({ ...request, headers: { ...headers, ...extraRequestHeaders, ...request.headers } })
+  }
+}

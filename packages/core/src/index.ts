@@ -1,0 +1,42 @@
+export type { AuthChangeListener } from './apps/auth-change'
+export { ClientApp } from './apps/client-app'
+export type { GetUserOptions, OrWithoutUser } from './apps/get-user'
+export type { ClientAppOptions } from './apps/options'
+export { type Extend, extendPresented, type Reads, readsOf } from './cache/present'
+export type { Resource } from './cache/resource'
+export type { Auth, CurrentUser, UserUpdateOptions } from './entities/current-user'
+export type { Project } from './entities/project'
+export type { Team } from './entities/team'
+export type { TeamJson, User, UserJson } from './entities/user'
+export { HttpError } from './errors/http-error'
+export {
+  isKnownError,
+  KnownError,
+  type KnownErrorClass,
+  type KnownErrorClasses,
+  type KnownErrorCode,
+  type KnownErrorFamily,
+  type KnownErrorOf,
+  KnownErrors,
+} from './errors/known-error'
+export { NetworkError } from './errors/network-error'
+export { UsageError } from './errors/usage-error'
+export type { SendVerificationEmailError, VerificationCodeError } from './flows/email-verification'
+export type {
+  CredentialOptions,
+  CredentialSignInError,
+  CredentialSignUpError,
+  CredentialSignUpOptions,
+  SetPasswordError,
+  UpdatePasswordError,
+} from './flows/password'
+export type { SignOutOptions } from './flows/sign-out'
+export type { RetryOptions } from './http/with-retry'
+export { Result } from './lib/result'
+export type { CustomNavigator, RedirectMethod } from './navigation/navigator'
+export type { RedirectToOptions } from './navigation/redirect'
+export type { HandlerUrls, PageName } from './navigation/urls'
+export type { CookieJar } from './token-store/cookie-jar'
+export type { TokenStoreInit } from './token-store/create'
+export type { RequestLike } from './token-store/request'
+export type { Tokens } from './token-store/token-store'

@@ -1,0 +1,21 @@
+/** A promise that tells its outcome without waiting, as React's `use` reads it. */
+export type SettledPromise<T> = Promise<T> & {
+  status?: 'pending' | 'fulfilled' | 'rejected'
+  value?: T
+  reason?: unknown
+}
+
+/** A promise of a value that is already here. */
+export function fulfilled<T>(value: T): SettledPromise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
+}
+
+/** Makes a promise tell its outcome once it has one. A rejection counts as seen. */
+export function observed<T>(promise: Promise<T>): SettledPromise<T> {
+  const settling: SettledPromise<T> = Object.assign(promise, { status: 'pending' as const })
+  promise.then(
+    (value) => Object.assign(settling, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(settling, { status: 'rejected', reason }),
+  )
+  return settling
+}

@@ -1,0 +1,59 @@
+/** How the SDK goes to another page. */
+export type RedirectMethod = 'window' | 'none' | CustomNavigator
+
+/** A router's own way to go to another page. */
+export interface CustomNavigator {
+  /** Goes to a page of this site without loading it anew. */
+  navigate?: (to: string, options: { replace: boolean }) => unknown
+  /** For view libraries whose navigation is a hook. */
+  useNavigate?: () => (to: string) => void
+}
+
+/** One way to know and change the current page. */
+export interface Navigator {
+  /** Address of the current page, `null` where there is none or it must not be left. */
+  readonly href: string | null
+  readonly canNavigate: boolean
+  /** Resolves once the page is left; a page that is loaded anew never sees that. */
+  navigate(to: string, replace: boolean): Promise<void>
+}
+
+/** Whether there is a page around us. */
+export function isBrowser(): boolean {
+  return typeof window !== 'undefined' && typeof document !== 'undefined'
+}
+
+async function loadPage(to: string, replace: boolean): Promise<void> {
+  const { href } = location
+  const target = new URL(to, href)
+  if (replace) location.replace(target)
+  else location.assign(target)
+  // Only the part after `#` differs: the browser stays on this page.
+  const isSamePage = target.hash !== '' && target.href.split('#')[0] === href.split('#')[0]
+  if (!isSamePage) await cameBack()
+}
+
+// Browsers keep a left page asleep and may show it again.
+function cameBack(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve())
+  })
+}
+
+/** Chooses the way to navigate; by default the window's, where there is one. */
+export function createNavigator(method?: RedirectMethod): Navigator {
+  const canLoad = isBrowser()
+  const navigate = typeof method === 'object' ? method.navigate : undefined
+  const isNone = method === 'none' || (!navigate && !canLoad)
+  return {
+    canNavigate: !isNone,
+    get href() {
+      return isNone || !canLoad ? null : location.href
+    },
+    async navigate(to, replace) {
+      if (isNone) return
+      if (navigate && to.startsWith('/')) await navigate(to, { replace })
+      else if (canLoad) await loadPage(to, replace)
+    },
+  }
+}

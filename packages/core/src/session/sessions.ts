@@ -1,0 +1,18 @@
+import type { TokenStore } from '../token-store/token-store'
+import type { RefreshContext } from './refresh'
+import { Session, sessionKey } from './session'
+
+/** Finds the session that belongs to what a token store holds right now. */
+export type FindSession = (store: TokenStore) => Session
+
+/** Keeps one session per store, for as long as the store holds the same sign-in. */
+export function createFindSession(context: RefreshContext): FindSession {
+  const current = new WeakMap<TokenStore, Session>()
+  return (store) => {
+    const known = current.get(store)
+    if (known && known.key === sessionKey(store.get())) return known
+    const session = new Session(context, store)
+    current.set(store, session)
+    return session
+  }
+}

@@ -1,0 +1,42 @@
+import { UsageError } from '../errors/usage-error'
+import { tokensFromCookies } from './cookie-tokens'
+import { checkTokens, type Tokens } from './token-store'
+
+/** A request whose headers can be read: Fetch API, Hono, Express, plain Node and the like. */
+export interface RequestLike {
+  readonly headers:
+    | { get(name: string): string | null | undefined }
+    | { readonly [name: string]: string | readonly string[] | undefined }
+}
+
+/**
+ * Reads the tokens a browser sent along: the header `x-stack-auth`, else the cookies of a project.
+ *
+ * @throws {UsageError} when the header is not what `getAuthHeaders()` makes. Answer 400 then.
+ */
+export function readRequestTokens(request: RequestLike, projectId: string): Tokens {
+  const header = headerOf(request, 'x-stack-auth')
+  return header === null
+    ? tokensFromCookies(headerOf(request, 'cookie') ?? '', projectId)
+    : parseAuthHeader(header)
+}
+
+function headerOf({ headers }: RequestLike, name: string): string | null {
+  const value = typeof headers.get === 'function' ? headers.get(name) : Reflect.get(headers, name)
+  return Array.isArray(value) ? value.join('; ') : (value ?? null)
+}
+
+function parseAuthHeader(header: string): Tokens {
+  try {
+    const json: unknown = JSON.parse(header)
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+      throw new TypeError('not a JSON object')
+    const { accessToken = null, refreshToken = null } = json as Partial<Tokens>
+    return checkTokens({ accessToken, refreshToken })
+  } catch (cause) {
+    throw new UsageError(
+      'Invalid x-stack-auth header: it must be a JSON object with accessToken and refreshToken, as user.getAuthHeaders() makes it.',
+      { cause },
+    )
+  }
+}

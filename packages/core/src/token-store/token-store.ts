@@ -1,0 +1,40 @@
+import { UsageError } from '../errors/usage-error'
+
+/** The two tokens of a sign-in; both `null` when signed out. */
+export interface Tokens {
+  /** Short-lived JWT that calls of the API carry. */
+  readonly accessToken: string | null
+  /** Long-lived secret that yields access tokens. */
+  readonly refreshToken: string | null
+}
+
+/** Where tokens are kept. */
+export interface TokenStore {
+  /** Set when other tabs see the same tokens: the name they share. */
+  readonly sharedAs?: string
+  /** The tokens as they are now. */
+  get(): Tokens
+  /** Puts a whole sign-in, or with `signedOut` forgets it. */
+  set(tokens: Tokens): void
+  /** Puts a renewed access token; it only counts while the refresh token is still the same. */
+  renew(refreshToken: string, accessToken: string): void
+  /** Calls back after any change, made here or elsewhere. */
+  subscribe(listener: () => void): () => void
+  /** Ends all listening. */
+  dispose?(): void
+}
+
+/** Tokens of nobody. */
+export const signedOut: Tokens = { accessToken: null, refreshToken: null }
+
+/** Refuses texts that only look like tokens. */
+export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
+  for (const token of [accessToken, refreshToken]) {
+    if (token !== null && (typeof token !== 'string' || token === 'undefined')) {
+      throw new UsageError(
+        'A token must be a string or null, and not the text "undefined". Check where it comes from.',
+      )
+    }
+  }
+  return { accessToken: accessToken || null, refreshToken: refreshToken || null }
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+// Vite's own defaults for Node, after the condition that leads to our sources.
+const conditions = ['@app/source', 'module', 'node', 'development|production']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name: 'core', environment: 'node' },
+})

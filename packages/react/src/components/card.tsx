@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+
+/** Level of a page's title: 1 when it is the whole page, 2 inside a host's page. */
+export const TitleLevelContext = createContext<1 | 2>(2)
+
+/** Props of {@link Card}. */
+export interface CardProps {
+  title: string
+  /** One line under the title. */
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** The card every page consists of. */
+export function Card({ title, lead, children }: CardProps) {
+  const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const ref = useCallback((element: HTMLElement | null) => {
+    // The control that led here is gone, and its focus with it: go on from the new title. Not when
+    // the page has just been opened, nor when the focus is somewhere else.
+    const hasLostFocus = document.activeElement === document.body
+    if (element && hasLostFocus && navigator.userActivation?.hasBeenActive) element.focus()
+  }, [])
+  return (
+    <div className="stack-card">
+      <div className="stack-card__head">
+        <Title ref={ref} tabIndex={-1} className="stack-title">
+          {title}
+        </Title>
+        {lead && <div className="stack-text">{lead}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { toFailure } from '../messages/failure'
+import { useMessages } from '../messages/use-messages'
+import { Notice } from '../ui/notice'
+import { FailureReference } from './failure-reference'
+
+/** Props of {@link FailureNotice}. */
+export interface FailureNoticeProps {
+  /** For `aria-describedby` of the fields it is about. */
+  id?: string
+  /** What was thrown; `null` shows nothing but keeps listening for it. */
+  error: unknown
+}
+
+/** What went wrong with something the user started, in place. */
+export function FailureNotice({ id, error }: FailureNoticeProps) {
+  const { t } = useMessages()
+  if (error === null) return <Notice>{null}</Notice>
+  const { text, reference } = toFailure(error)
+  return (
+    <Notice>
+      <p id={id}>{t(text)}</p>
+      {reference && <FailureReference reference={reference} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+import { type CSSProperties, useState } from 'react'
+import { PersonIcon } from '../ui/icons'
+import { Scope } from '../ui/scope'
+import { type NamedUser, nameOf } from './user-name'
+
+/** What an avatar shows of a user. */
+export interface AvatarUser extends NamedUser {
+  profileImageUrl?: string | null
+}
+
+/** Props of {@link UserAvatar}. */
+export interface UserAvatarProps {
+  /** Diameter in CSS pixels. @default 34 */
+  size?: number
+  /** Nobody shows a person in outline. */
+  user?: AvatarUser | null
+  border?: boolean
+}
+
+/** A user's picture, or the first two letters of their name. */
+export function UserAvatar(props: UserAvatarProps) {
+  const { size = 34, user, border = false } = props
+  const name = user ? nameOf(user) : null
+  return (
+    <Scope
+      as="span"
+      className={border ? 'stack-avatar stack-avatar--border' : 'stack-avatar'}
+      // The default is in the style sheet, so that server-rendered markup needs no style attribute.
+      style={size === 34 ? undefined : ({ '--stack-avatar-size': `${size}px` } as CSSProperties)}
+      role={name ? 'img' : undefined}
+      aria-label={name ?? undefined}
+    >
+      <Picture key={user?.profileImageUrl} url={user?.profileImageUrl} name={name} size={size} />
+    </Scope>
+  )
+}
+
+interface PictureProps {
+  url: string | null | undefined
+  name: string | null
+  size: number
+}
+
+function Picture({ url, name, size }: PictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  if (url && !hasFailed) {
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+      />
+    )
+  }
+  if (!name) return <PersonIcon size={Math.round(size * 0.6)} />
+  return <span aria-hidden="true">{toInitials(name)}</span>
+}
+
+/** First two letters, upper case; letters of more than one code unit stay whole. */
+function toInitials(name: string): string {
+  return Array.from(name.trim()).slice(0, 2).join('').toUpperCase()
+}

@@ -1,0 +1,7 @@
+import type { CurrentUser } from '@app/core'
+
+/** What the user button knows of who is here. */
+export type Account =
+  | { status: 'signed-in'; user: CurrentUser }
+  | { status: 'signed-out' }
+  | { status: 'failed'; error: unknown; retry: () => Promise<void> }

@@ -1,0 +1,86 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { retryAfter } from '../../hooks/retries'
+import { useHydrated } from '../../hooks/use-hydrated'
+import { useUser } from '../../hooks/use-user'
+import { useMessages } from '../../messages/use-messages'
+import { Scope } from '../../ui/scope'
+import type { Account } from './account'
+import { AccountButton, type AccountButtonProps } from './account-button'
+
+/** Props of {@link UserButton}. */
+export interface UserButtonProps extends Omit<AccountButtonProps, 'account'> {}
+
+/**
+ * A round button with the user's picture and a menu: account settings and signing out, or signing
+ * in. Its box is there from the first paint, whoever it turns out to be.
+ */
+export function UserButton(props: UserButtonProps) {
+  const { lang } = useMessages()
+  const isHydrated = useHydrated()
+  const skeleton = <Placeholder />
+  return (
+    <Scope
+      lang={lang}
+      className={props.showUserInfo ? 'stack-account stack-account--wide' : 'stack-account'}
+    >
+      {isHydrated ? (
+        <AccountBoundary renderFailed={(account) => <AccountButton {...props} account={account} />}>
+          <Suspense fallback={skeleton}>
+            <KnownAccount {...props} />
+          </Suspense>
+        </AccountBoundary>
+      ) : (
+        skeleton
+      )}
+    </Scope>
+  )
+}
+
+function KnownAccount(props: UserButtonProps) {
+  const user = useUser()
+  const account: Account = user ? { status: 'signed-in', user } : { status: 'signed-out' }
+  return <AccountButton {...props} account={account} />
+}
+
+function Placeholder() {
+  const { t } = useMessages()
+  return (
+    <span className="stack-account__button" aria-busy="true">
+      <span className="stack-skeleton stack-account__placeholder" />
+      <span className="stack-visually-hidden">{t('page.loading')}</span>
+    </span>
+  )
+}
+
+interface AccountBoundaryProps {
+  renderFailed: (account: Account) => ReactNode
+  children: ReactNode
+}
+
+/** A user that cannot be loaded is a state of the button, not the end of the host's page. */
+class AccountBoundary extends Component<
+  AccountBoundaryProps,
+  { failed: { error: unknown } | null }
+> {
+  override state: { failed: { error: unknown } | null } = { failed: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } }
+  }
+
+  #retry = async () => {
+    try {
+      await retryAfter(this.state.failed?.error)
+      this.setState({ failed: null })
+    } catch (error) {
+      this.setState({ failed: { error } })
+      throw error
+    }
+  }
+
+  override render() {
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return this.props.renderFailed({ status: 'failed', error: failed.error, retry: this.#retry })
+  }
+}

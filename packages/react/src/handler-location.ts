@@ -1,0 +1,48 @@
+import type { HandlerUrls } from '@app/core'
+import { isHandlerPage } from './components/handler-url'
+import { findPage, type PageEntry, type PagePath, pages } from './pages/page-table'
+
+/** Path and query of the current address, the query without `?`. */
+export interface HandlerLocation {
+  path: string
+  query: string
+}
+
+/** The router's location where there is one; a query it leaves out is the window's. */
+export function readLocation(
+  given: string | undefined,
+  window: HandlerLocation | null,
+): HandlerLocation | null {
+  if (given === undefined) return window
+  const [path = '', query] = given.replace(/#.*/s, '').split('?', 2)
+  return { path, query: query ?? window?.query ?? '' }
+}
+
+/** Which page an address shows (`null`: none), or where it moves on to. */
+export function findHandlerPage(
+  urls: Readonly<HandlerUrls>,
+  { path, query }: HandlerLocation,
+): { path: PagePath | null; moveTo: string | null } {
+  const base = toPath(urls.handler).replace(/\/$/, '')
+  const isBelow = path === base || path.startsWith(`${base}/`)
+  const page = findPage((isBelow ? path.slice(base.length) : path).replace(/^\/+|\/+$/g, ''))
+  if (!page) return { path: null, moveTo: null }
+  const { url }: PageEntry = pages[page.path]
+  if (url && !isHandlerPage(urls, url)) {
+    return { path: page.path, moveTo: withQuery(toPath(urls[url]), query) }
+  }
+  const moveTo = page.isExact ? null : withQuery(`${base}/${page.path}`, query)
+  return { path: page.path, moveTo }
+}
+
+// Of a configured address only what leads to a page of this site counts.
+function toPath(url: string): string {
+  const { pathname, search, hash } = new URL(url, 'http://site.invalid')
+  return pathname + search + hash
+}
+
+function withQuery(url: string, query: string): string {
+  const target = new URL(url, 'http://site.invalid')
+  for (const [name, value] of new URLSearchParams(query)) target.searchParams.append(name, value)
+  return target.pathname + target.search + target.hash
+}

@@ -1,0 +1,124 @@
+import type { ClientApp } from '@app/core'
+import { type ReactNode, useEffect } from 'react'
+import { CardSkeleton } from './components/card-skeleton'
+import { Lazy } from './components/lazy'
+import { Page } from './components/page'
+import { findHandlerPage, type HandlerLocation, readLocation } from './handler-location'
+import { AppContext } from './hooks/app-context'
+import { useApp } from './hooks/use-app'
+import { useFramed } from './hooks/use-framed'
+import { usePageLocation } from './hooks/use-page-location'
+import type { EmailVerificationProps } from './pages/email-verification'
+import type { ErrorPageProps } from './pages/error'
+import { Framed } from './pages/framed'
+import { notFound, type PageEntry, pages } from './pages/page-table'
+import type { SignInProps } from './pages/sign-in'
+import type { SignOutProps } from './pages/sign-out'
+import type { SignUpProps } from './pages/sign-up'
+
+/** Further props of single pages. */
+export interface HandlerComponentProps {
+  SignIn?: Partial<SignInProps>
+  SignUp?: Partial<SignUpProps>
+  SignOut?: Partial<SignOutProps>
+  EmailVerification?: Partial<EmailVerificationProps>
+  ErrorPage?: Partial<ErrorPageProps>
+}
+
+/** Props of {@link Handler}. */
+export interface HandlerProps {
+  /** @default the app of `AppProvider` */
+  app?: ClientApp<true>
+  /** The pages are whole pages; `false` when they stand inside a host's own page. @default true */
+  fullPage?: boolean
+  componentProps?: HandlerComponentProps
+  /** Current path, with or without query, as the host's router has it. @default the window's */
+  location?: string
+  /**
+   * Goes to another address of this site in place of the current one, without loading it.
+   *
+   * @default loads it
+   */
+  navigate?: (to: string) => void
+}
+
+/**
+ * All pages for signing in and out, by the path below `urls.handler`. Mount it at `/handler/*`.
+ *
+ * @example
+ * <Route path="/handler/*" element={<Handler />} />
+ */
+export function Handler({ app, ...props }: HandlerProps) {
+  const content = <HandlerContent {...props} />
+  return app ? <AppContext.Provider value={app}>{content}</AppContext.Provider> : content
+}
+
+function HandlerContent(props: Omit<HandlerProps, 'app'>) {
+  const { fullPage = true, componentProps = {}, location, navigate = replacePage } = props
+  const { urls } = useApp()
+  const isFramed = useFramed()
+  const here = readLocation(location, usePageLocation())
+
+  if (here === null || isFramed === null) return <Loading fullPage={fullPage} />
+  if (isFramed) return <Framed fullPage={fullPage} />
+
+  const { path, moveTo } = findHandlerPage(urls, here)
+  if (moveTo) {
+    return (
+      <Redirect to={moveTo} navigate={navigate}>
+        <Loading fullPage={fullPage} />
+      </Redirect>
+    )
+  }
+  const entry: PageEntry = path ? pages[path] : { code: notFound, name: 'NotFound' }
+  const extra = withoutUndefined((componentProps as Record<string, object>)[entry.name])
+  return (
+    <Page
+      key={path}
+      fullPage={extra.fullPage ?? fullPage}
+      skeleton={<CardSkeleton fields={entry.fields} />}
+    >
+      <Lazy
+        code={entry.code}
+        props={{
+          fullPage,
+          automaticRedirect: true,
+          searchParams: toSearchParams(here),
+          ...extra,
+        }}
+      />
+    </Page>
+  )
+}
+
+function Loading({ fullPage }: { fullPage: boolean }) {
+  return (
+    <Page fullPage={fullPage}>
+      <CardSkeleton />
+    </Page>
+  )
+}
+
+interface RedirectProps {
+  to: string
+  navigate: (to: string) => void
+  children: ReactNode
+}
+
+function Redirect({ to, navigate, children }: RedirectProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `navigate` in place
+  useEffect(() => navigate(to), [to])
+  return children
+}
+
+function replacePage(to: string): void {
+  window.location.replace(to)
+}
+
+function toSearchParams({ query }: HandlerLocation): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query))
+}
+
+function withoutUndefined(props: { fullPage?: boolean } = {}): { fullPage?: boolean } {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
+}

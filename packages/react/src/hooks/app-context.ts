@@ -1,0 +1,5 @@
+import type { ClientApp } from '@app/core'
+import { createContext } from 'react'
+
+/** The app all hooks below the provider use. */
+export const AppContext = createContext<ClientApp<true> | null>(null)

@@ -1,0 +1,12 @@
+import { type ClientApp, type CurrentUser, type Project, type Resource, readsOf } from '@app/core'
+
+/** The reads of an app that hooks follow. */
+export interface AppReads {
+  getUser: (options?: object) => Resource<CurrentUser | null>
+  getProject: () => Resource<Project>
+}
+
+/** What can be followed of an app. */
+export function appReads(app: ClientApp<true>): AppReads {
+  return readsOf(app) as unknown as AppReads
+}

@@ -1,0 +1,31 @@
+import { type ClientApp, UsageError } from '@app/core'
+import { useContext } from 'react'
+import { AppContext } from './app-context'
+
+/** Options of {@link useApp}. */
+export interface UseAppOptions<ProjectId extends string = string> {
+  /** Throws when the app is of another project. */
+  projectIdMustMatch?: ProjectId
+}
+
+/** The app given to `AppProvider`. */
+export function useApp<ProjectId extends string = string>(
+  options: UseAppOptions<ProjectId> = {},
+): ClientApp<true, ProjectId> {
+  const app = useContext(AppContext)
+  if (!app) {
+    throw new UsageError(
+      'useApp needs an AppProvider above it. Wrap your app: <AppProvider app={app}>.',
+    )
+  }
+  requireProject(app, options.projectIdMustMatch)
+  return app as ClientApp<true, ProjectId>
+}
+
+/** Throws when the app is not of the project its user expects. */
+export function requireProject(app: ClientApp<true>, expected: string | undefined): void {
+  if (expected === undefined || app.projectId === expected) return
+  throw new UsageError(
+    `Unexpected project id: the app has ${app.projectId}, projectIdMustMatch says ${expected}.`,
+  )
+}

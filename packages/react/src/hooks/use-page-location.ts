@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** Path and query of the current page; `null` while unknown, which is on a server. */
+export function usePageLocation(): { path: string; query: string } | null {
+  const location = useSyncExternalStore(subscribe, read, () => null)
+  if (location === null) return null
+  const [path = '', query = ''] = location.split('?', 2)
+  return { path, query }
+}
+
+function read(): string {
+  return `${window.location.pathname}?${window.location.search.slice(1)}`
+}
+
+interface NavigationEvents {
+  addEventListener(type: 'currententrychange', listener: () => void): void
+  removeEventListener(type: 'currententrychange', listener: () => void): void
+}
+
+// Routers change the address without an event of the window; the Navigation API tells of it. Where
+// that is missing, the router's own re-render makes React read anew.
+function subscribe(listener: () => void): () => void {
+  const { navigation } = window as { navigation?: NavigationEvents }
+  window.addEventListener('popstate', listener)
+  navigation?.addEventListener('currententrychange', listener)
+  return () => {
+    window.removeEventListener('popstate', listener)
+    navigation?.removeEventListener('currententrychange', listener)
+  }
+}

@@ -1,0 +1,14 @@
+import { usePageLocation } from './use-page-location'
+
+/** Query parameters of a page, by name. */
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** One query parameter: of the given ones, else of the current address. */
+export function useQuery(searchParams: SearchParams | undefined): (name: string) => string | null {
+  const location = usePageLocation()
+  return (name) => {
+    if (!searchParams) return new URLSearchParams(location?.query ?? '').get(name)
+    const value = searchParams[name]
+    return (Array.isArray(value) ? value[0] : value) ?? null
+  }
+}

@@ -1,0 +1,18 @@
+import type { Resource } from '@app/core'
+import { useSyncExternalStore } from 'react'
+import { readPromise } from './read-promise'
+import { setRetry } from './retries'
+
+/**
+ * The value of a resource, followed as it changes. Suspends only until the first value is there; a
+ * failed first load reaches the error boundary.
+ */
+export function useResource<T>(resource: Resource<T>): T {
+  const promise: Promise<T> & { status?: string; reason?: unknown } = useSyncExternalStore(
+    resource.subscribe,
+    resource.load,
+    resource.load,
+  )
+  if (promise.status === 'rejected') setRetry(promise.reason, resource.refresh)
+  return readPromise(promise)
+}

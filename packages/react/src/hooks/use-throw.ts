@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react'
+
+/** Gives a function that brings an error of an event or a promise to the error boundary. */
+export function useThrow(): (error: unknown) => void {
+  const [, setState] = useState<null>(null)
+  return useCallback(
+    (error) =>
+      setState(() => {
+        throw error
+      }),
+    [],
+  )
+}

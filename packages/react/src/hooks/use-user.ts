@@ -1,0 +1,58 @@
+import {
+  type ClientApp,
+  type CurrentUser,
+  type GetUserOptions,
+  KnownErrors,
+  type Resource,
+} from '@app/core'
+import { appReads } from './app-reads'
+import { readPromise } from './read-promise'
+import { redirectToSignIn } from './redirect-to-sign-in'
+import { ServerBailout } from './server-bailout'
+import { type UseAppOptions, useApp } from './use-app'
+import { useResource } from './use-resource'
+
+/** Options of {@link useUser}. */
+export type UseUserOptions = GetUserOptions & UseAppOptions
+
+/** An `or` with which there always is a user. */
+export type CertainUser = { or: 'redirect' | 'throw' }
+
+/**
+ * The signed-in user, followed as they change, sign in or sign out, in other tabs too. Suspends
+ * until it is known who is there; then `null` means nobody.
+ *
+ * @example
+ * const user = useUser({ or: 'redirect' }) // never null: others are led to the sign-in page
+ */
+export function useUser(options: UseUserOptions & CertainUser): CurrentUser
+export function useUser(options?: UseUserOptions): CurrentUser | null
+export function useUser(options: UseUserOptions = {}): CurrentUser | null {
+  const { projectIdMustMatch, ...rest } = options
+  return useUserOf(useApp({ projectIdMustMatch }), rest)
+}
+
+/** {@link useUser} of an app that is given. */
+export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): CurrentUser | null {
+  const resource = findUser(app, options)
+  const user = useResource(resource)
+  const { or = 'return-null' } = options
+  // An anonymous account has nobody's name on it: it is a user only to those who ask for one.
+  if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user
+  if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
+  if (or === 'throw') {
+    throw new KnownErrors.UserAuthenticationRequired(
+      undefined,
+      "User is not signed in but useUser was called with { or: 'throw' }",
+    )
+  }
+  return null
+}
+
+function findUser(app: ClientApp<true>, options: GetUserOptions): Resource<CurrentUser | null> {
+  try {
+    return appReads(app).getUser(options)
+  } catch (error) {
+    throw typeof window === 'undefined' ? new ServerBailout(error) : error
+  }
+}

@@ -1,0 +1,35 @@
+import { useContext, useMemo } from 'react'
+import { en, type MessageId } from './en'
+import { type MessageOverrides, MessagesContext } from './messages-context'
+
+/** Gives the text of an id, with `{name}` replaced by `values.name`. */
+export type Translate = (id: MessageId, values?: Record<string, string | number>) => string
+
+/** Texts of the pages: `t('action.signIn')`, and the language they are in. */
+export function useMessages(): { t: Translate; lang: string } {
+  const { lang, overrides } = useContext(MessagesContext)
+  return useMemo(() => {
+    warnOfUnknownIds(overrides)
+    return { t: createTranslate(overrides), lang }
+  }, [lang, overrides])
+}
+
+/** Texts for one set of overrides; a value that is not given leaves its placeholder standing. */
+export function createTranslate(overrides: MessageOverrides): Translate {
+  return (id, values = {}) =>
+    (overrides[id] ?? en[id]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    )
+}
+
+const warned = new WeakSet<MessageOverrides>()
+
+/** A misspelt id must not go unnoticed by a developer, nor break the page of a user. */
+function warnOfUnknownIds(overrides: MessageOverrides): void {
+  if (process.env.NODE_ENV === 'production' || warned.has(overrides)) return
+  warned.add(overrides)
+  const unknown = Object.keys(overrides).filter((id) => !Object.hasOwn(en, id))
+  if (unknown.length > 0) {
+    console.warn(`AppProvider: no message has the id ${unknown.join(', ')}; it is ignored.`)
+  }
+}

@@ -1,0 +1,57 @@
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
+import { Page } from '../components/page'
+import { useApp } from '../hooks/use-app'
+import { useQuery } from '../hooks/use-query'
+import type { MessageId } from '../messages/en'
+import { findTextOfCode } from '../messages/failure'
+import { useMessages } from '../messages/use-messages'
+import type { QueryPageProps } from './page-props'
+
+/** Props of {@link ErrorPage}. */
+export type ErrorPageProps = QueryPageProps
+
+const titles: Record<string, MessageId> = {
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 'errorPage.connectTitle',
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 'errorPage.connectTitle',
+  OAUTH_PROVIDER_ACCESS_DENIED: 'errorPage.deniedTitle',
+}
+
+/**
+ * Where the service sends the browser when a sign-in elsewhere went wrong. Shows only our own words:
+ * anybody can write a `message` into a link.
+ */
+export function ErrorPage({ fullPage = false, searchParams }: ErrorPageProps) {
+  const code = useQuery(searchParams)('errorCode') ?? ''
+  return (
+    <Page fullPage={fullPage}>
+      <ErrorContent code={code} />
+    </Page>
+  )
+}
+
+function ErrorContent({ code }: { code: string }) {
+  const app = useApp()
+  const { t } = useMessages()
+  const text = findTextOfCode(code)
+  const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
+  const signIn = { label: t('errorPage.signInAgain'), run: () => app.redirectToSignIn() }
+  const isDenied = code === 'OAUTH_PROVIDER_ACCESS_DENIED'
+  return (
+    <Card
+      title={t(titles[code] ?? 'errorPage.title')}
+      lead={<p>{t(text ?? 'errorPage.unknownText')}</p>}
+    >
+      {text && !titles[code] && (
+        <p className="stack-reference">
+          {t('errorPage.code')} <code>{code}</code>
+        </p>
+      )}
+      {isDenied ? (
+        <CardActions primary={signIn} secondary={goHome} />
+      ) : (
+        <CardActions primary={goHome} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@app/core'
+import { useEffect, useRef } from 'react'
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
+import { nameOf } from '../components/user-name'
+import { useApp } from '../hooks/use-app'
+import { useThrow } from '../hooks/use-throw'
+import { useMessages } from '../messages/use-messages'
+
+interface SignedInCardProps {
+  user: CurrentUser
+  type: 'sign-in' | 'sign-up'
+  automaticRedirect: boolean
+}
+
+/** For those who come to sign in and are signed in already. */
+export function SignedInCard({ user, type, automaticRedirect }: SignedInCardProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const throwError = useThrow()
+  const hasRedirected = useRef(false)
+  const name = nameOf(user)
+
+  useEffect(() => {
+    if (!automaticRedirect || hasRedirected.current) return
+    hasRedirected.current = true
+    const redirect =
+      type === 'sign-in'
+        ? app.redirectToAfterSignIn({ replace: true })
+        : app.redirectToAfterSignUp({ replace: true })
+    redirect.catch(throwError)
+  }, [app, type, automaticRedirect, throwError])
+
+  return (
+    <Card title={t('signedIn.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>
+      <CardActions
+        primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+        secondary={{ label: t('action.signOut'), run: () => app.signOut() }}
+      />
+    </Card>
+  )
+}

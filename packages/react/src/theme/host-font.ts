@@ -1,0 +1,23 @@
+const initialFonts = new WeakMap<Document, string>()
+
+/**
+ * Whether nobody has chosen a font for this element, so that text would be in the browser's default
+ * serif. CSS alone cannot tell: an inherited default looks like an inherited choice.
+ */
+export function hasNoHostFont(element: Element): boolean {
+  const parent = element.parentElement
+  if (!parent) return false
+  return getComputedStyle(parent).fontFamily === initialFont(element.ownerDocument)
+}
+
+function initialFont(document: Document): string {
+  const known = initialFonts.get(document)
+  if (known !== undefined) return known
+  const probe = document.createElement('span')
+  probe.style.fontFamily = 'initial'
+  document.documentElement.append(probe)
+  const font = getComputedStyle(probe).fontFamily
+  probe.remove()
+  initialFonts.set(document, font)
+  return font
+}

@@ -1,0 +1,46 @@
+/** Colours a theme can set, for one mode; any CSS colour. */
+export interface ThemeColors {
+  background: string
+  foreground: string
+  card: string
+  cardForeground: string
+  popover: string
+  popoverForeground: string
+  primary: string
+  primaryForeground: string
+  secondary: string
+  secondaryForeground: string
+  muted: string
+  mutedForeground: string
+  accent: string
+  accentForeground: string
+  destructive: string
+  destructiveForeground: string
+  border: string
+  input: string
+  ring: string
+}
+
+/** What a host changes of the looks; what is absent keeps its default. */
+export interface Theme {
+  light?: Partial<ThemeColors>
+  dark?: Partial<ThemeColors>
+  /** Corner radius, any CSS length. @default '0.5rem' */
+  radius?: string
+}
+
+/** The custom properties a theme sets: `{ light: { cardForeground } }` is `--stack-light-card-foreground`. */
+export function toCustomProperties(theme: Theme): Record<`--${string}`, string> {
+  const properties: Record<`--${string}`, string> = {}
+  for (const mode of ['light', 'dark'] as const) {
+    for (const [name, color] of Object.entries(theme[mode] ?? {})) {
+      if (color) properties[`--stack-${mode}-${toDashes(name)}`] = color
+    }
+  }
+  if (theme.radius) properties['--stack-radius'] = theme.radius
+  return properties
+}
+
+function toDashes(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

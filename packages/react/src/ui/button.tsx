@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names'
+
+/** Props of {@link Button}. */
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** One `primary` a screen. @default 'primary' */
+  variant?: 'primary' | 'outline'
+  /** As wide as its container. */
+  wide?: boolean
+  /** Something runs: keeps its width and its focus, and cannot be pressed again. */
+  pending?: boolean
+  /** Said instead of the label while pending ("Signing in"). */
+  pendingLabel?: string
+  children: ReactNode
+}
+
+/** A button that shows what it waits for. */
+export function Button({
+  variant = 'primary',
+  wide,
+  pending = false,
+  pendingLabel,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: that would drop the focus of whoever pressed it.
+  function refuseWhilePending(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      className={classNames(
+        'stack-button',
+        `stack-button--${variant}`,
+        wide && 'stack-button--wide',
+        className,
+      )}
+      onClick={refuseWhilePending}
+    >
+      <span className="stack-button__label">{children}</span>
+      {pending && (
+        <span className="stack-spinner" role="status">
+          <span className="stack-visually-hidden">{pendingLabel}</span>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { forwardRef, useState } from 'react'
+import { type FieldProps, TextField } from './field'
+import { EyeIcon, EyeOffIcon } from './icons'
+
+/** Props of {@link PasswordField}. */
+export interface PasswordFieldProps extends Omit<FieldProps, 'renderInput' | 'type'> {
+  /** Names of the toggle, for those who do not see its icon. */
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password input whose content can be shown. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
+  function PasswordField({ showLabel, hideLabel, ...field }, ref) {
+    const [isShown, setShown] = useState(false)
+    return (
+      <TextField
+        {...field}
+        ref={ref}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        renderInput={(input, id) => (
+          <div className="stack-password">
+            {input}
+            <button
+              type="button"
+              className="stack-password__toggle"
+              aria-controls={id}
+              aria-label={isShown ? hideLabel : showLabel}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+            </button>
+          </div>
+        )}
+      />
+    )
+  },
+)

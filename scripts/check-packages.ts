@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { run } from './lib/run'
+import { listFiles, type PackedPackage, packInto } from './lib/tarball'
+
+/**
+ * Looks at the packages as a stranger gets them: packed, unpacked into an empty project and
+ * imported by plain Node, without the sources of this repository.
+ */
+const packages = [
+  { folder: 'packages/core', profile: 'strict' },
+  { folder: 'packages/react', profile: 'strict' },
+  { folder: 'packages/server', profile: 'esm-only' },
+] as const
+
+const problems: string[] = []
+
+async function checkManifest(packed: PackedPackage) {
+  const tarball = await readFile(packed.tarball)
+  const { messages, pkg } = await publint({
+    strict: true,
+    pack: { tarball: new Uint8Array(tarball).buffer },
+  })
+  for (const message of messages) problems.push(`${packed.name}: ${formatMessage(message, pkg)}`)
+}
+
+async function checkTypes(packed: PackedPackage, profile: string) {
+  const styles = Object.keys(packed.manifest.exports).filter((door) => door.endsWith('.css'))
+  const exclude = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []
+  const { ok, output } = await run('attw', [
+    packed.tarball,
+    ...['--profile', profile, '--format', 'ascii', '--no-definitely-typed', '--no-color'],
+    ...exclude,
+  ])
+  if (!ok) problems.push(`${packed.name}: attw\n${output}`)
+}
+
+async function checkFiles(packed: PackedPackage) {
+  for (const file of await listFiles(packed.folder)) {
+    const name = `${packed.name}/${relative(packed.folder, file)}`
+    if (/\.test\.|(^|\/)(test|src)\//.test(name)) problems.push(`${name}: must not be published`)
+    if (!/\.(c|m)?(js|ts)$/.test(name)) continue
+    if ((await readFile(file, 'utf8')).includes('@app/contract')) {
+      problems.push(`${name}: mentions the private package @app/contract`)
+    }
+  }
+  const manifest = JSON.stringify([packed.manifest.exports, packed.manifest.dependencies])
+  if (/workspace:|@app\/source|@app\/contract/.test(manifest)) {
+    problems.push(`${packed.name}: its package.json names things only this repository has`)
+  }
+}
+
+const loaders = {
+  import: ['load.mjs', 'const door = await import(process.argv[2])'],
+  require: ['load.cjs', 'const door = require(process.argv[2])'],
+} as const
+
+/** Names exported by a door of a package, loaded by plain Node. */
+async function listExports(project: string, how: 'import' | 'require', door: string) {
+  const [file, load] = loaders[how]
+  const names = `Object.keys(door).filter((name) => !['default', 'module.exports'].includes(name))`
+  await writeFile(join(project, file), `${load}\nconsole.log(${names}.sort().join('\\n'))`)
+  const { ok, output } = await run(process.execPath, ['--no-warnings', join(project, file), door])
+  if (!ok) problems.push(`${how} '${door}' fails in plain Node:\n${output}`)
+  return output
+}
+
+async function checkLoading(project: string, packed: PackedPackage) {
+  for (const [path, conditions] of Object.entries(packed.manifest.exports)) {
+    if (/\.(json|css)$/.test(path)) continue
+    const door = join(packed.name, path)
+    const names = await listExports(project, 'import', door)
+    const isAlsoCommonJs =
+      typeof conditions === 'object' && JSON.stringify(conditions).includes('.cjs')
+    if (isAlsoCommonJs && (await listExports(project, 'require', door)) !== names) {
+      problems.push(`${door}: import and require give different names`)
+    }
+  }
+}
+
+const project = await mkdtemp(join(tmpdir(), 'packed-'))
+try {
+  const packed = await Promise.all(packages.map(({ folder }) => packInto(project, folder)))
+  for (const [index, { profile }] of packages.entries()) {
+    const one = packed[index]
+    if (one === undefined) continue
+    await checkManifest(one)
+    await checkTypes(one, profile)
+    await checkFiles(one)
+    await checkLoading(project, one)
+  }
+} finally {
+  await rm(project, { recursive: true })
+}
+
+if (problems.length > 0) console.error(problems.join('\n'))
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTaken, readPort } from './lib/ports'
+import { ProcessGroup, type Program } from './lib/processes'
+import { root, turbo } from './lib/run'
+
+/** The demo project is seeded by the service with these, on every machine the same. */
+const projectId = '00000000-0000-4000-8000-00000000de30'
+const keyTail = `dem0${'0'.repeat(41)}`
+
+const ports = {
+  service: readPort('service', 'APP_PORT', 8102),
+  demo: readPort('demo', 'DEMO_PORT', 5173),
+  backend: readPort("demo's backend", 'DEMO_BACKEND_PORT', 8103),
+}
+const serviceUrl = `http://localhost:${ports.service.number}`
+const demoUrl = `http://localhost:${ports.demo.number}`
+
+for (const { what, option, number } of Object.values(ports)) {
+  if (!(await isTaken(number))) continue
+  console.error(`Port ${number}, wanted for the ${what}, is taken.`)
+  console.error(`Choose another one: ${option}=${number + 100} npx --yes pnpm@10 dev`)
+  process.exit(1)
+}
+
+const serviceMain = join(root, 'packages/server/dist/main.js')
+if (!existsSync(serviceMain)) console.log('Building the service, this once …')
+const build = await turbo(['build'], '--filter=@app/server')
+if (!build.ok) {
+  console.error(build.output)
+  process.exit(1)
+}
+
+const demo = join(root, 'apps/demo')
+const programs: Program[] = [
+  {
+    name: 'service',
+    command: process.execPath,
+    args: [serviceMain, 'start'],
+    env: {
+      APP_PORT: String(ports.service.number),
+      APP_URL: process.env.APP_URL ?? serviceUrl,
+      APP_DATA_DIR: process.env.APP_DATA_DIR ?? join(root, '.data'),
+      APP_LOG: process.env.APP_LOG ?? 'warn',
+    },
+    readyUrl: `${serviceUrl}/health`,
+  },
+  {
+    name: 'demo',
+    command: process.execPath,
+    args: [join(demo, 'node_modules/vite/bin/vite.js'), demo, '--port', String(ports.demo.number)],
+    env: {
+      VITE_SERVICE_URL: serviceUrl,
+      DEMO_BACKEND_PORT: String(ports.backend.number),
+    },
+    readyUrl: demoUrl,
+  },
+  {
+    name: 'backend',
+    command: process.execPath,
+    args: ['--conditions=@app/source', '--import', 'tsx', join(demo, 'server/main.ts')],
+    env: { SERVICE_URL: serviceUrl, DEMO_BACKEND_PORT: String(ports.backend.number) },
+    readyUrl: `http://localhost:${ports.backend.number}/backend/health`,
+  },
+]
+
+const group = new ProcessGroup(async (name, output) => {
+  console.error(`\nThe ${name} has stopped, so everything stops.\n${output}`)
+  await group.stop()
+  process.exit(1)
+})
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (isStopping) return
+    isStopping = true
+    await group.stop()
+    process.exit(0)
+  })
+}
+
+await Promise.all(programs.map((program) => group.start(program)))
+group.show()
+if (!isStopping) {
+  console.log(`
+  Demo             ${demoUrl}
+  Service          ${serviceUrl}
+  Mails            ${serviceUrl}/dev/outbox
+  Project id       ${projectId}
+  Client key       pck_${keyTail}
+  Server key       ssk_${keyTail}
+  Admin key        sak_${keyTail}
+
+  Ctrl-C stops everything.
+`)
+}

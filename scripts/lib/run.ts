@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the whole repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Environment of everything we start: no tool of ours ever reports home or looks for updates. */
+export const quietEnv = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+}
+
+/** What a finished command left behind. */
+export interface Outcome {
+  ok: boolean
+  /** Standard output and standard error, in the order they came. */
+  output: string
+}
+
+/** Runs a command at the root and resolves when it has ended, whether well or not. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return new Promise<Outcome>((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...quietEnv, ...env } })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) =>
+      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }),
+    )
+  })
+}
+
+/** Runs Turbo tasks. Shows what failed only; `output` also says how much came from the cache. */
+export function turbo(tasks: string[], ...options: string[]): Promise<Outcome> {
+  const always = ['--output-logs=errors-only', '--continue', '--concurrency=2']
+  return run('turbo', ['run', ...tasks, ...always, ...options])
+}

@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root, run } from './run'
+
+/** A package as it would be published. */
+export interface PackedPackage {
+  /** Name in the registry, `@app/core`. */
+  name: string
+  tarball: string
+  /** Where the tarball was unpacked, below a `node_modules`. */
+  folder: string
+  manifest: Manifest
+}
+
+/** The parts of a published package.json that the checks read. */
+export interface Manifest {
+  name: string
+  exports: Record<string, unknown>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** Packs a workspace package and unpacks it below `project/node_modules`, as an install would. */
+export async function packInto(project: string, packageFolder: string): Promise<PackedPackage> {
+  const source = join(root, packageFolder)
+  const packed = await run('pnpm', [
+    '--dir',
+    source,
+    'pack',
+    '--json',
+    '--pack-destination',
+    project,
+  ])
+  if (!packed.ok) throw new Error(`${packageFolder} cannot be packed:\n${packed.output}`)
+  const { filename }: { filename: string } = JSON.parse(
+    packed.output.slice(packed.output.indexOf('{')),
+  )
+  const name: string = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')).name
+  const folder = join(project, 'node_modules', name)
+  await mkdir(folder, { recursive: true })
+  await run('tar', ['-xzf', filename, '-C', folder, '--strip-components=1'])
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  await linkDependencies(project, source, manifest)
+  return { name, tarball: filename, folder, manifest }
+}
+
+/** Makes what the package depends on reachable from `project`, from what is installed already. */
+async function linkDependencies(project: string, source: string, manifest: Manifest) {
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  for (const name of names.filter((name) => !name.startsWith('@app/'))) {
+    const link = join(project, 'node_modules', name)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(await realpath(join(source, 'node_modules', name)), link).catch(ignoreExisting)
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+}
+
+/** Every file of a folder, folders below included. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
