@@ -5,9 +5,9 @@ import { textAnswer } from './http/answer'
 import type { Service } from './http/context'
 import type { Env } from './http/env'
 import { onError } from './http/on-error'
+import { outboxPages } from './http/outbox-pages'
 import { answerEndpoint } from './http/route'
 import { transport } from './http/transport'
-import { outboxPages } from './mail/outbox-pages'
 import { handlers } from './routes/index'
 
 /** Both prefixes are the same API (contract/http.md section 1.1). */

@@ -4,8 +4,7 @@ import type { Config } from '../config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import { sentEmails } from '../db/schema/index'
-import type { Project } from '../domain/projects'
-import type { Mail, Mailer, MailFailure, MailServer } from './mailer'
+import type { Mail, Mailer, MailFailure, MailProject, MailServer } from './mailer'
 import { deliver, operatorTransport, projectTransport } from './smtp'
 
 /** Tries for a failure that may pass; waits 2 s, then 4 s (contract/http.md section 10.4). */
@@ -75,7 +74,7 @@ export function createMailer({
   }
 }
 
-function routeOf(project: Project, config: Config, secretBox: SecretBox): Route {
+function routeOf(project: MailProject, config: Config, secretBox: SecretBox): Route {
   if (project.emailConfigSealed) {
     const own = JSON.parse(secretBox.open(project.emailConfigSealed))
     return toRoute({ ...own, senderName: own.sender_name, senderEmail: own.sender_email })

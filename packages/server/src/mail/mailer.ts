@@ -1,8 +1,14 @@
-import type { Project } from '../domain/projects'
+/** The project a mail is sent for. */
+export interface MailProject {
+  id: string
+  displayName: string
+  /** Its own mail server as sealed JSON; null: the operator's. */
+  emailConfigSealed: string | null
+}
 
 /** A mail to one person, on behalf of a project. */
 export interface Mail {
-  project: Project
+  project: MailProject
   to: string
   subject: string
   html: string

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import Handlebars from 'handlebars'
 import type { Database } from '../db/client'
 import { emailTemplates } from '../db/schema/index'
-import type { Project } from '../domain/projects'
 import { renderHtml } from './block-html'
 import { renderText } from './block-text'
 import { type BlockDocument, blockDocument } from './blocks'
 import { defaultTemplates, type MailTemplate, type MailType } from './default-templates'
+import type { MailProject } from './mailer'
 
 /** The template of a project: its own parts over the default ones. */
 export async function findTemplate(
@@ -30,7 +30,7 @@ export async function findTemplate(
 /** Renders a mail of a project for one person. */
 export async function renderMail(
   db: Database,
-  project: Project,
+  project: MailProject,
   type: MailType,
   variables: Record<string, string | undefined>,
 ): Promise<{ subject: string; html: string; text: string }> {

@@ -1,15 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
-import { sentEmails } from '../db/schema/index'
 import { resetTemplate, updateTemplate } from '../domain/email-templates'
 import { TextError } from '../errors'
 import { defaultTemplates, type MailType } from '../mail/default-templates'
+import { listSentEmails } from '../mail/outbox'
 import { findTemplate } from '../mail/render-mail'
 import type { Handlers } from './handlers'
 
 /** The order of contract/http.md section 10.4. */
 const types = Object.keys(defaultTemplates) as MailType[]
-/** The log shows this many mails. */
-const shown = 100
 
 type Template = Awaited<ReturnType<typeof findTemplate>>
 
@@ -41,12 +38,7 @@ export const emailHandlers = {
   },
 
   'GET /internal/emails': async (_, { db, caller }) => {
-    const rows = await db
-      .select()
-      .from(sentEmails)
-      .where(eq(sentEmails.projectId, caller.project.id))
-      .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
-      .limit(shown)
+    const rows = await listSentEmails(db, caller.project.id)
     const items = rows.map((row) => ({
       id: row.id,
       subject: row.subject,

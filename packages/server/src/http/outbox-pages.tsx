@@ -1,12 +1,8 @@
-import { desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Database } from '../db/client'
-import { sentEmails } from '../db/schema/index'
-
-/** As many as anybody scrolls through. */
-const shown = 100
+import { listOutbox } from '../mail/outbox'
 
 const style = `
   :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif }
@@ -27,10 +23,10 @@ const style = `
 export function outboxPages(db: Database): Hono {
   const app = new Hono()
 
-  app.get('/outbox.json', async (context) => context.json({ items: await listMails(db) }))
+  app.get('/outbox.json', async (context) => context.json({ items: await listOutbox(db) }))
 
   app.get('/outbox', async (context) => {
-    const mails = await listMails(db)
+    const mails = await listOutbox(db)
     return context.html(
       page(
         'Outbox',
@@ -54,7 +50,7 @@ export function outboxPages(db: Database): Hono {
   })
 
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
-    const mail = (await listMails(db, context.req.param('id')))[0]
+    const mail = (await listOutbox(db, context.req.param('id')))[0]
     if (!mail) return context.html(page('Outbox', <p>There is no such mail.</p>), 404)
     return context.html(
       page(
@@ -91,25 +87,6 @@ export function outboxPages(db: Database): Hono {
     )
   })
   return app
-}
-
-async function listMails(db: Database, id?: string) {
-  const rows = await db
-    .select()
-    .from(sentEmails)
-    .where(id ? eq(sentEmails.id, id) : isNotNull(sentEmails.html))
-    .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
-    .limit(shown)
-  return rows.map((row) => ({
-    id: row.id,
-    to: row.recipients,
-    from: row.sender,
-    subject: row.subject,
-    html: row.html ?? '',
-    text: row.text ?? '',
-    links: row.text?.match(/https?:\/\/\S+/g) ?? [],
-    sent_at_millis: row.sentAt.getTime(),
-  }))
 }
 
 function page(title: string, children: ReactNode): string {
