@@ -62,7 +62,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
       present: toProject,
     })
     rememberContext(this, context)
-    bindMethods(this)
+    bindMethods(this, ClientApp)
     present(this, {
       getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
       getProject: () => this.#project,

@@ -1,8 +1,8 @@
 import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { UsageError } from '../errors/usage-error'
-import { createHttp } from '../http/http'
-import { pipeline, type Send, type Step } from '../http/pipeline'
+import { createHttp, type Http } from '../http/http'
+import { pipeline, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
 import { withRetry } from '../http/with-retry'
@@ -14,7 +14,6 @@ import type { Session } from '../session/session'
 import { createFindSession } from '../session/sessions'
 import { withSession } from '../session/with-session'
 import { createCookieStore } from '../token-store/cookie'
-import type { CookieJar } from '../token-store/cookie-jar'
 import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
 import type { TokenStore } from '../token-store/token-store'
@@ -23,26 +22,16 @@ import type { ClientAppOptions } from './options'
 import { type Settings, toSettings } from './settings'
 
 /** The context of an app, and what only the app itself needs. */
-export interface AppContext extends Context {
-  readonly settings: Settings
+export interface AppContext extends Context, Settings {
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
-  /** The way of calls with another access than a browser's. */
-  pipeOf(access: AccessType, keys: Partial<Record<HeaderName, string>>, session?: Session): Send
-  /** Ends what is under way and all listening. */
+  /** Calls with the access of an app's server. */
+  httpWith<Access extends AccessType>(
+    access: Access,
+    options?: { session?: Session; keys?: Partial<Record<HeaderName, string>> },
+  ): Http<Access>
+  /** Ends calls under way and all listening. */
   dispose(): void
-}
-
-function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false
-}
-
-function requireJar(given: CookieJar | undefined): CookieJar {
-  const jar = given ?? (isBrowser() ? document : undefined)
-  if (jar) return jar
-  throw new UsageError(
-    "The token store 'cookie' needs a browser. On a server pass the request: getUser({ tokenStore: request }), or give the app a cookieJar.",
-  )
 }
 
 /** Turns the options of an app into what its flows and entities work with. */
@@ -53,65 +42,62 @@ export function createContext(options: ClientAppOptions): AppContext {
     random = Math.random,
     timeoutMs = 30_000,
     retry = {},
+    cookieJar: jar = isBrowser() ? document : undefined,
     locks = globalThis.navigator?.locks,
   } = options
   const settings = toSettings(options)
-  const { projectId, publishableClientKey, apiUrl } = settings
-  const disposal = new AbortController()
+  const { projectId } = settings
+  const isOffline = () => globalThis.navigator?.onLine === false
+  const life = new AbortController()
   let cookies: TokenStore | undefined
 
-  const untilDisposed: Step = (next) => (request) => {
-    const { signal } = request
-    return next({
-      ...request,
-      signal: signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal,
-    })
+  function openHttp<Access extends AccessType>(...steps: Step[]): Http<Access> {
+    const transport = createTransport({ fetch, apiUrl: settings.apiUrl, timeoutMs, isOffline })
+    const repeating = withRetry(retry, { now, random, isOffline })
+    return createHttp(pipeline(transport, ...steps, repeating), { now, lifetime: life.signal })
   }
-  const transport = createTransport({ fetch, apiUrl, timeoutMs, isOffline })
-  const pipe = (...steps: Step[]) =>
-    pipeline(transport, ...steps, withRetry(retry, { now, random, isOffline }), untilDisposed)
 
-  const findSession = createFindSession({
-    bareHttp: createHttp(pipe(), now),
-    projectId,
-    publishableClientKey,
-    clock: createServerClock(now),
-    locks,
-  })
-  const findStore = createFindStore(projectId, () => {
-    cookies = createCookieStore({
-      jar: requireJar(options.cookieJar),
-      projectId,
-      isSecure: globalThis.location?.protocol === 'https:',
-      now,
-    })
-    return cookies
-  })
-
-  const pipeOf: AppContext['pipeOf'] = (access, keys, session) =>
-    pipe(
+  const httpWith: AppContext['httpWith'] = (access, { session, keys } = {}) =>
+    openHttp(
       withHeaders({ ...settings, random }, access, keys),
       ...(session ? [withSession(session)] : []),
     )
 
+  const findSession = createFindSession({
+    ...settings,
+    bareHttp: openHttp(),
+    clock: createServerClock(now),
+    locks,
+  })
+
+  const findStore = createFindStore(projectId, () => {
+    if (!jar) {
+      throw new UsageError(
+        "The token store 'cookie' needs a browser. Pass the request: getUser({ tokenStore: request }).",
+      )
+    }
+    const isSecure = globalThis.location?.protocol === 'https:'
+    cookies = createCookieStore({ jar, projectId, isSecure })
+    return cookies
+  })
+
   return {
-    settings,
+    ...settings,
     fetch,
     now,
-    projectId,
-    http: createHttp(pipeOf('client', {}), now),
+    http: httpWith('client'),
+    httpWith,
+    httpOf: (session) => httpWith('client', { session }),
     navigation: createNavigation(
       resolveUrls(options.urls),
       createNavigator(options.redirectMethod),
-      settings.trustedOrigins,
+      options.trustedOrigins ?? [],
     ),
     findSession,
     findStore: (init = options.tokenStore) => findStore(init),
-    httpOf: (session) => createHttp(pipeOf('client', {}, session), now),
     sessionOf: (tokens) => findSession(createMemoryStore(tokens)),
-    pipeOf,
     dispose() {
-      disposal.abort(new UsageError('This app was disposed. Make a new one.'))
+      life.abort(new UsageError('The app was disposed.'))
       cookies?.dispose?.()
     },
   }

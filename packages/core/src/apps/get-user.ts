@@ -44,7 +44,7 @@ export async function getUser<Current extends { readonly isAnonymous: boolean }>
   if (or !== 'redirect') return null
   if (!navigation.canRedirect) {
     throw new UsageError(
-      "getUser was called with { or: 'redirect' }, but there is no way to redirect here. Use or: 'throw' or 'return-null', or set redirectMethod.",
+      "getUser was called with { or: 'redirect' }, but there is no page to leave. Set redirectMethod.",
     )
   }
   await navigation.redirectTo('signIn', { replace: true })

@@ -52,13 +52,13 @@ declare const process: { env: Record<string, string | undefined> } | undefined
 /** What the environment says; empty where there is none. */
 export function readEnvironment() {
   if (typeof process === 'undefined' || !process?.env) return {}
+  const url = process.env.NEXT_PUBLIC_STACK_API_URL || process.env.NEXT_PUBLIC_STACK_URL
   return {
     projectId: process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
     publishableClientKey: process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
-    browserUrl: process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
-    serverUrl: process.env.NEXT_PUBLIC_SERVER_STACK_API_URL,
-    apiUrl: process.env.NEXT_PUBLIC_STACK_API_URL,
-    url: process.env.NEXT_PUBLIC_STACK_URL,
+    browser: process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
+    server: process.env.NEXT_PUBLIC_SERVER_STACK_API_URL,
+    url,
     extraRequestHeaders: process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS,
   }
 }

@@ -1,15 +1,5 @@
 /** What an `HttpError` tells beside its message. */
 export interface HttpErrorFacts {
-  method: string
-  path: string
-  status: number
-  requestId: string | undefined
-  retryAfterMs: number | undefined
-}
-
-/** The API answered, but not with anything this call can mean. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError'
   /** HTTP method of the call. */
   readonly method: string
   /** Path of the call below the API root, without its query. */
@@ -18,15 +8,21 @@ export class HttpError extends Error {
   readonly status: number
   /** Names this call in the logs of the service; absent when the browser may not read it. */
   readonly requestId: string | undefined
-  /** How long the service asked to wait before the next try, in milliseconds. */
-  readonly retryAfterMs: number | undefined
+  /** How long the service asked to wait before the next try, in milliseconds; 0 if it did not. */
+  readonly retryAfterMs: number
+}
+
+/** The API answered, but not with anything this call can mean. */
+export class HttpError extends Error implements HttpErrorFacts {
+  override readonly name = 'HttpError'
+  declare readonly method: string
+  declare readonly path: string
+  declare readonly status: number
+  declare readonly requestId: string | undefined
+  declare readonly retryAfterMs: number
 
   constructor(reason: string, facts: HttpErrorFacts) {
     super(`${facts.method} ${facts.path} was answered with ${facts.status}: ${reason}`)
-    this.method = facts.method
-    this.path = facts.path
-    this.status = facts.status
-    this.requestId = facts.requestId
-    this.retryAfterMs = facts.retryAfterMs
+    Object.assign(this, facts)
   }
 }

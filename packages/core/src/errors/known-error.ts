@@ -11,9 +11,6 @@ import {
 
 export type { KnownErrorCode }
 
-// Registered, so that errors made by another copy of this package are recognised too.
-const brand = Symbol.for('@app/core/known-error')
-
 /** An error the API names by a code. Every class of `KnownErrors` extends this one. */
 export class KnownError extends Error {
   /** Code on the wire; never renamed. */
@@ -29,7 +26,6 @@ export class KnownError extends Error {
     this.details = details
     this.errorCode = errorCode
     this.statusCode = statusCode
-    Object.defineProperty(this, brand, { value: true })
   }
 
   /** The same text as `message`. */
@@ -82,15 +78,16 @@ const byCode = new Map<string, AnyClass>()
 for (const [code, row] of Object.entries(knownErrors)) {
   const name = nameOf(code as KnownErrorCode)
   const Parent = byCode.get('parent' in row ? row.parent : '') ?? KnownError
-  const Made = class extends Parent {
-    static readonly errorCode = code
-    constructor(details: unknown, message: string = name, ...[as, status]: [string?, number?]) {
-      super(details, message, as ?? code, status ?? row.status ?? 500)
-    }
-  }
-  Object.defineProperty(Made, 'name', { value: name })
-  classes[name] = Made
-  byCode.set(code, Made)
+  // A class that is the value of a property takes its name.
+  classes[name] = {
+    [name]: class extends Parent {
+      static readonly errorCode = code
+      constructor(details: unknown, message: string = name, ...[as, status]: [string?, number?]) {
+        super(details, message, as ?? code, status ?? row.status ?? 500)
+      }
+    },
+  }[name] as AnyClass
+  byCode.set(code, classes[name])
 }
 
 /** A class for every known error and every family of them: `error instanceof KnownErrors.X`. */
@@ -108,9 +105,9 @@ export function isKnownError<Code extends KnownErrorCode>(
   code: Code,
 ): error is KnownErrorOf<Code>
 export function isKnownError(error: unknown, code?: string): boolean {
-  if (!(error instanceof Error) || !(brand in error)) return false
-  if (code === undefined) return true
-  return 'errorCode' in error && isOfFamily(String(error.errorCode), code)
+  // Not by class: the error may come from another copy of this package.
+  if (!(error instanceof Error && 'errorCode' in error)) return false
+  return code === undefined || isOfFamily(String(error.errorCode), code)
 }
 
 /** Whether an error code is this one, or belongs to this family. */

@@ -4,8 +4,8 @@ export class NetworkError extends Error {
   /** Whether the device itself seemed to be offline. */
   readonly isOffline: boolean
 
-  constructor(message: string, options: { cause: unknown; isOffline: boolean }) {
-    super(message, { cause: options.cause })
-    this.isOffline = options.isOffline
+  constructor(url: string, isOffline: boolean, cause: unknown) {
+    super(isOffline ? 'You seem to be offline.' : `Cannot reach ${url}.`, { cause })
+    this.isOffline = isOffline
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, SessionScope } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
-import { ok, type Result } from '../lib/result'
+import { done, type Result } from '../lib/result'
 
 /** What checking a code from a mail can answer instead of a success. */
 export type VerificationCodeError = KnownErrorOf<'VERIFICATION_ERROR'>
@@ -23,7 +23,7 @@ export async function verifyEmail(
   const result = await http.try('POST /contact-channels/verify', { body: { code } })
   // The code is spent whether or not the user can be read now.
   await Promise.allSettled([refreshUser()])
-  return result.status === 'ok' ? ok(undefined) : result
+  return result.status === 'ok' ? done : result
 }
 
 /** Mails a link that proves the primary e-mail address. */
@@ -38,5 +38,5 @@ export async function sendVerificationEmail(
   const result = await http.try('POST /contact-channels/send-verification-code', {
     body: { email, callback_url: callbackUrl },
   })
-  return result.status === 'ok' ? ok(undefined) : result
+  return result.status === 'ok' ? done : result
 }

@@ -1,7 +1,8 @@
 import type { Context, SessionScope } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
-import { checkPassword } from '../lib/check-password'
-import { failed, ok, type Result } from '../lib/result'
+import { checkPassword, type PasswordLengthError } from '../lib/check-password'
+import { done, failed, type Result } from '../lib/result'
+import type { Tokens } from '../token-store/token-store'
 
 /** What a sign-in by password can answer instead of a session. */
 export type CredentialSignInError = KnownErrorOf<
@@ -51,64 +52,71 @@ export interface CredentialSignUpOptions extends CredentialOptions {
 /** Signs in by e-mail and password, then goes to `urls.afterSignIn`. */
 export async function signInWithCredential(
   context: Context,
-  { email, password, noRedirect = false, signal }: CredentialOptions,
+  { email, password, noRedirect, signal }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const store = context.findStore()
-  const result = await context.http.try('POST /auth/password/sign-in', {
-    body: { email, password },
-    signal,
-  })
+  const body = { email, password }
+  const result = await context.http.try('POST /auth/password/sign-in', { body, signal })
   if (result.status === 'error') return result
-  store.set({ accessToken: result.data.access_token, refreshToken: result.data.refresh_token })
+  store.set(toTokens(result.data))
   if (!noRedirect) await context.navigation.redirectTo('afterSignIn', { replace: true })
-  return ok(undefined)
+  return done
 }
 
 /** Makes an account with e-mail and password, signs in to it, then goes to `urls.afterSignUp`. */
 export async function signUpWithCredential(
   context: Context,
-  options: CredentialSignUpOptions,
+  { email, password, noRedirect, signal, verificationCallbackUrl }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
-  const { navigation } = context
-  const { email, password, noRedirect = false, signal } = options
+  const { navigation, http } = context
   const store = context.findStore()
-  const callbackUrl = options.verificationCallbackUrl ?? navigation.toAbsolute('emailVerification')
+  const body = {
+    email,
+    password,
+    verification_callback_url:
+      verificationCallbackUrl ?? navigation.toAbsolute('emailVerification'),
+  }
   const weakness = checkPassword(password)
   if (weakness) return failed(weakness)
-  const result = await context.http.try('POST /auth/password/sign-up', {
-    body: { email, password, verification_callback_url: callbackUrl },
-    signal,
-  })
+  const result = await http.try('POST /auth/password/sign-up', { body, signal })
   if (result.status === 'error') return result
-  store.set({ accessToken: result.data.access_token, refreshToken: result.data.refresh_token })
+  store.set(toTokens(result.data))
   if (!noRedirect) await navigation.redirectTo('afterSignUp', { replace: true })
-  return ok(undefined)
+  return done
 }
 
 /** Gives a user who has none a password. */
-export async function setPassword(
-  { http, refreshUser }: SessionScope,
+export function setPassword(
+  scope: SessionScope,
   password: string,
 ): Promise<Result<undefined, SetPasswordError>> {
-  const weakness = checkPassword(password)
-  if (weakness) return failed(weakness)
-  const result = await http.try('POST /auth/password/set', { body: { password } })
-  if (result.status === 'error') return result
-  await refreshUser()
-  return ok(undefined)
+  return change(scope, password, () =>
+    scope.http.try('POST /auth/password/set', { body: { password } }),
+  )
 }
 
 /** Changes a password. All other sessions of the user end. */
-export async function updatePassword(
-  { http, refreshUser }: SessionScope,
+export function updatePassword(
+  scope: SessionScope,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Result<undefined, UpdatePasswordError>> {
-  const weakness = checkPassword(newPassword)
+  const body = { old_password: oldPassword, new_password: newPassword }
+  return change(scope, newPassword, () => scope.http.try('POST /auth/password/update', { body }))
+}
+
+async function change<E>(
+  { refreshUser }: SessionScope,
+  password: string,
+  send: () => Promise<Result<unknown, E>>,
+): Promise<Result<undefined, E | PasswordLengthError>> {
+  const weakness = checkPassword(password)
   if (weakness) return failed(weakness)
-  const result = await http.try('POST /auth/password/update', {
-    body: { old_password: oldPassword, new_password: newPassword },
-  })
+  const result = await send()
   if (result.status === 'error') return result
   await refreshUser()
-  return ok(undefined)
+  return done
+}
+
+function toTokens(wire: { access_token: string; refresh_token: string }): Tokens {
+  return { accessToken: wire.access_token, refreshToken: wire.refresh_token }
 }

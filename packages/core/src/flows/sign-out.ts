@@ -25,7 +25,7 @@ export async function signOut(
   const leaving = endOnService(context, tokens).then(() =>
     redirectUrl === undefined
       ? navigation.redirectTo('afterSignOut')
-      : navigation.replaceBy(redirectUrl),
+      : navigation.go(redirectUrl, true),
   )
   navigation.leave(leaving)
   session.end()

@@ -8,10 +8,8 @@ import type { Send } from './pipeline'
 /** What a call may add to what its endpoint asks for. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Sends the body as a form (`/auth/oauth/token`: no preflight) instead of JSON. */
+  /** Sends the body as a form: the renewal of a token, which needs no preflight and may be repeated. */
   asForm?: boolean
-  /** Sending it twice does no harm, though its method does not promise that. */
-  isIdempotent?: boolean
 }
 
 // The headers an endpoint names are put there by the session step.
@@ -46,13 +44,17 @@ interface AnyParts extends CallOptions {
   body?: unknown
 }
 
-/** Gives a pipeline the endpoints of the contract. */
+/**
+ * Gives a pipeline the endpoints of the contract.
+ *
+ * @param lifetime Ends all calls under way when it aborts.
+ */
 export function createHttp<Access extends AccessType = 'client'>(
   pipe: Send,
-  now: () => number,
+  { now, lifetime }: { now: () => number; lifetime: AbortSignal },
 ): Http<Access> {
   async function send(key: string, parts: AnyParts = {}): Promise<unknown> {
-    const { path = {}, query, body, asForm, isIdempotent, signal } = parts
+    const { path = {}, query, body, asForm, signal } = parts
     const [method = '', pattern = ''] = key.split(' ')
     const search = toSearch(query)
     const request = {
@@ -60,14 +62,12 @@ export function createHttp<Access extends AccessType = 'client'>(
       path:
         pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name]))) +
         (search && `?${search}`),
-      headers: (body === undefined
-        ? {}
-        : {
-            'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json',
-          }) as Record<string, string>,
+      headers: {
+        'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      },
       body: asForm ? toSearch(body as Fields) : JSON.stringify(body),
-      isIdempotent: isIdempotent ?? (method !== 'POST' && method !== 'PATCH'),
-      signal,
+      isIdempotent: asForm || !/^P[OA]/.test(method),
+      signal: AbortSignal.any(signal ? [lifetime, signal] : [lifetime]),
     }
     return parseResponse(request, await pipe(request), now())
   }

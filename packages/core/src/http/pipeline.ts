@@ -5,7 +5,7 @@ export interface OutgoingRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  readonly signal?: AbortSignal
+  readonly signal: AbortSignal
   /** Sending it twice does no more than sending it once. */
   readonly isIdempotent: boolean
 }

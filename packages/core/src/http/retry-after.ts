@@ -1,10 +1,11 @@
 /**
- * How long an answer asks to wait, in milliseconds, whether it says seconds or a date.
+ * How long an answer asks to wait, in milliseconds, whether it says seconds or a date; 0 when it
+ * says nothing readable.
  *
  * @see RFC 9110 section 10.2.3
  */
-export function toRetryAfterMs(header: string | null, now: number): number | undefined {
-  if (!header) return undefined
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+export function toRetryAfterMs(headers: Headers, now: number): number {
+  const text = headers.get('retry-after') ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Math.max(ms || 0, 0)
 }

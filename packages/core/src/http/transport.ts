@@ -1,4 +1,5 @@
 import { NetworkError } from '../errors/network-error'
+import { abortable } from '../lib/abortable'
 import type { Send } from './pipeline'
 
 /** What the transport needs of the outside world. */
@@ -10,39 +11,25 @@ export interface TransportOptions {
   isOffline: () => boolean
 }
 
-// Some worker runtimes throw on these fields; there, requests carry no cookies and meet no cache.
-const init: RequestInit =
-  'credentials' in Request.prototype && 'cache' in Request.prototype
-    ? { credentials: 'omit', cache: 'no-store' }
-    : {}
-
 /** The end of the pipeline: one `fetch`, its answer read to the end, within the time limit. */
 export function createTransport({ fetch, apiUrl, timeoutMs, isOffline }: TransportOptions): Send {
-  return async ({ method, path, headers, body, signal }) => {
-    const controller = new AbortController()
-    const forward = () => controller.abort(signal?.reason)
-    signal?.throwIfAborted()
-    signal?.addEventListener('abort', forward)
-    const timer = setTimeout(
-      () => controller.abort(new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError')),
-      timeoutMs,
-    )
+  return async ({ method, path, headers, body, signal: given }) => {
+    const signal = AbortSignal.any([given, AbortSignal.timeout(timeoutMs)])
+    const request = new Request(apiUrl + path, {
+      method,
+      headers,
+      body,
+      signal,
+      // Some worker runtimes throw on these two; there, calls carry no cookies and meet no cache.
+      ...('cache' in Request.prototype && { credentials: 'omit', cache: 'no-store' }),
+    })
     try {
-      const response = await fetch(
-        new Request(apiUrl + path, { ...init, method, headers, body, signal: controller.signal }),
-      )
+      const response = await abortable(fetch(request), signal)
       const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
-      return { status, headers: response.headers, body: await response.text() }
+      return { status, headers: response.headers, body: await abortable(response.text(), signal) }
     } catch (cause) {
-      signal?.throwIfAborted()
-      const offline = isOffline()
-      throw new NetworkError(offline ? 'You seem to be offline.' : `Cannot reach ${apiUrl}.`, {
-        cause,
-        isOffline: offline,
-      })
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', forward)
+      given.throwIfAborted()
+      throw new NetworkError(apiUrl, isOffline(), cause)
     }
   }
 }

@@ -11,14 +11,11 @@ export interface AppIdentity {
   random: () => number
 }
 
-// As the keys of the API: 45 characters of Crockford's base32 (contract/http.md 2.1).
-const nonceAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-
 /** Names project, access, key and client version. The nonce defeats caches of fetch wrappers. */
 export function withHeaders(
   { projectId, publishableClientKey, extraRequestHeaders, random }: AppIdentity,
   access: AccessType,
-  keys: Partial<Record<HeaderName, string>> = {},
+  keys?: Partial<Record<HeaderName, string>>,
 ): Step {
   return (next) => (request) => {
     const headers: Partial<Record<HeaderName, string>> = {
@@ -27,10 +24,7 @@ export function withHeaders(
       'x-stack-access-type': access,
       'x-stack-client-version': `js @app/core@${version}`,
       'x-stack-publishable-client-key': publishableClientKey,
-      'x-stack-random-nonce': Array.from(
-        { length: 45 },
-        () => nonceAlphabet[Math.floor(random() * 32)],
-      ).join(''),
+      'x-stack-random-nonce': String(random()),
       ...keys,
     }
     return next({ ...request, headers: { ...headers, ...extraRequestHeaders, ...request.headers } })

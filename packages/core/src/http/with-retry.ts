@@ -41,7 +41,7 @@ export function withRetry(
         if (!(thrown instanceof NetworkError) || !mayRepeat) throw thrown
         error = thrown
       }
-      const askedMs = toRetryAfterMs(answer?.headers.get('retry-after') ?? null, now()) ?? 0
+      const askedMs = answer ? toRetryAfterMs(answer.headers, now()) : 0
       if (attempt >= attempts || askedMs > maxRetryAfterMs) {
         if (answer) return answer
         throw error

@@ -1,7 +1,6 @@
-/** Decodes base64url text (RFC 4648 section 5) that holds UTF-8. */
+/** Decodes base64url text (RFC 4648 section 5) to one character for each byte. */
 export function decodeBase64url(text: string): string {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
+  return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 }
 
 /** Encodes bytes as standard base64 with padding. */

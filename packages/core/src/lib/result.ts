@@ -6,6 +6,9 @@ export function ok<T>(data: T): { status: 'ok'; data: T } {
   return { status: 'ok', data }
 }
 
+/** The success of an operation that has nothing to say. */
+export const done = ok(undefined)
+
 /** Wraps an expected error as a failure. */
 export function failed<E>(error: E): { status: 'error'; error: E } {
   return { status: 'error', error }

@@ -23,37 +23,28 @@ export function isBrowser(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined'
 }
 
-async function loadPage(to: string, replace: boolean): Promise<void> {
-  const { href } = location
-  const target = new URL(to, href)
-  if (replace) location.replace(target)
-  else location.assign(target)
-  // Only the part after `#` differs: the browser stays on this page.
-  const isSamePage = target.hash !== '' && target.href.split('#')[0] === href.split('#')[0]
-  if (!isSamePage) await cameBack()
-}
-
-// Browsers keep a left page asleep and may show it again.
-function cameBack(): Promise<void> {
+function loadPage(to: string, replace: boolean): Promise<void> {
+  location[replace ? 'replace' : 'assign'](to)
+  // Nothing after this should run; but browsers keep a left page asleep and may show it again.
   return new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve())
+    // Only the part after `#` differs: the browser stays on this page.
+    addEventListener('hashchange', () => resolve())
   })
 }
 
 /** Chooses the way to navigate; by default the window's, where there is one. */
 export function createNavigator(method?: RedirectMethod): Navigator {
-  const canLoad = isBrowser()
+  const hasPage = isBrowser() && method !== 'none'
   const navigate = typeof method === 'object' ? method.navigate : undefined
-  const isNone = method === 'none' || (!navigate && !canLoad)
   return {
-    canNavigate: !isNone,
+    canNavigate: hasPage || !!navigate,
     get href() {
-      return isNone || !canLoad ? null : location.href
+      return hasPage ? location.href : null
     },
     async navigate(to, replace) {
-      if (isNone) return
       if (navigate && to.startsWith('/')) await navigate(to, { replace })
-      else if (canLoad) await loadPage(to, replace)
+      else if (hasPage) await loadPage(to, replace)
     },
   }
 }

@@ -18,8 +18,8 @@ export interface Navigation {
   readonly canRedirect: boolean
   /** Goes to a page of the app. */
   redirectTo(page: PageName, options?: RedirectToOptions): Promise<void>
-  /** Goes to an address, replacing the current page. */
-  replaceBy(url: string): Promise<void>
+  /** Goes to an address. */
+  go(url: string, replace?: boolean): Promise<void>
   /**
    * Address of a page for a mail.
    *
@@ -38,62 +38,50 @@ export function createNavigation(
   navigator: Navigator,
   trustedOrigins: readonly string[],
 ): Navigation {
-  let leaving: Promise<unknown> = Promise.resolve()
+  let leaving: Promise<unknown> | undefined
 
-  // From a page of the sign-in itself there is nothing to come back to.
-  function isSignInPage({ origin, pathname }: URL): boolean {
-    return [urls.signIn, urls.signUp, urls.signOut].some((url) => {
-      const page = new URL(url, origin)
-      return page.origin === origin && page.pathname === pathname
-    })
-  }
+  const go = async (url: string, replace = false) =>
+    navigator.navigate(requireTrusted(url, navigator.href, trustedOrigins), replace)
 
-  function rememberPage(url: string, page: URL): string {
+  // Where to return to goes along from page to page.
+  function carryOn(url: string, page: URL, otherwise?: string): URL {
     const target = new URL(url, page)
-    const given = page.searchParams.get(returnTo)
-    if (given !== null) target.searchParams.set(returnTo, given)
-    else if (target.origin === page.origin && !isSignInPage(page)) {
-      target.searchParams.set(returnTo, page.pathname + page.search + page.hash)
-    }
-    return target.href
-  }
-
-  async function go(url: string, replace: boolean): Promise<void> {
-    await navigator.navigate(requireTrusted(url, navigator.href, trustedOrigins), replace)
+    const back = page.searchParams.get(returnTo) ?? otherwise
+    if (back) target.searchParams.set(returnTo, back)
+    return target
   }
 
   return {
     urls,
+    go,
     canRedirect: navigator.canNavigate,
 
-    async redirectTo(name, { replace = false, noRedirectBack = false } = {}) {
-      const from = navigator.href
+    async redirectTo(name, { replace, noRedirectBack } = {}) {
+      const { href } = navigator
       const url = urls[name]
-      if (!url) throw new UsageError(`The URL of the page ${name} is empty. Set urls.${name}.`)
-      // Refused before anything is put into it, so that the message shows what was configured.
-      requireTrusted(url, from, trustedOrigins)
-      const page = from === null || noRedirectBack ? undefined : new URL(from)
-      if (page && (name === 'afterSignIn' || name === 'afterSignUp')) {
-        return go(page.searchParams.get(returnTo) ?? url, replace)
+      const isSignIn = /^sign(In|Up)$/.test(name)
+      if (isSignIn) await leaving
+      // The sign-out went elsewhere, and who wanted a sign-in went with it.
+      if (navigator.href !== href) return
+      if (!href || noRedirectBack) return go(url, replace)
+      const page = new URL(href)
+      if (isSignIn) {
+        // From here there is nothing to come back to, and another site would not find its way back.
+        const isOutside =
+          [urls.signIn, urls.signUp, urls.signOut].includes(page.pathname) ||
+          new URL(url, page).origin !== page.origin
+        const here = isOutside ? '' : page.pathname + page.search + page.hash
+        return go(carryOn(url, page, here).href, replace)
       }
-      if (name !== 'signIn' && name !== 'signUp') return go(url, replace)
-      await leaving
-      if (navigator.href !== from) return
-      return go(page ? rememberPage(url, page) : url, replace)
+      const back = /^afterSign(In|Up)$/.test(name) && page.searchParams.get(returnTo)
+      return go(back || url, replace)
     },
 
-    replaceBy: (url) => go(url, true),
-
     toAbsolute(name) {
-      if (navigator.href === null) {
-        throw new UsageError(
-          `There is no current page to make urls.${name} absolute. Pass a callback URL.`,
-        )
+      if (!navigator.href) {
+        throw new UsageError(`No page to make urls.${name} absolute. Pass a callback URL.`)
       }
-      const page = new URL(navigator.href)
-      const target = new URL(urls[name], page)
-      const given = page.searchParams.get(returnTo)
-      if (given !== null) target.searchParams.set(returnTo, given)
+      const target = carryOn(urls[name], new URL(navigator.href))
       target.hash = ''
       return target.href
     },

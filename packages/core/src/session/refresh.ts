@@ -47,8 +47,6 @@ export async function refresh(
           client_secret: publishableClientKey,
         },
         asForm: true,
-        // Refresh tokens are not rotated: a lost answer costs nothing.
-        isIdempotent: true,
       })
       clock.observe(readAccessToken(accessToken).issuedAt)
       store.renew(refreshToken, accessToken)

@@ -2,7 +2,7 @@
 export interface ServerClock {
   now(): number
   /** Learns from a token that was issued a moment ago. */
-  observe(issuedAt: number | undefined): void
+  observe(issuedAt: number): void
 }
 
 /** Starts by trusting the device. */
@@ -11,7 +11,7 @@ export function createServerClock(now: () => number): ServerClock {
   return {
     now: () => now() + skewMs,
     observe(issuedAt) {
-      if (issuedAt !== undefined) skewMs = issuedAt - now()
+      if (Number.isFinite(issuedAt)) skewMs = issuedAt - now()
     },
   }
 }

@@ -4,48 +4,23 @@ export interface CookieJar {
   cookie: string
 }
 
-/** How long and where a cookie is kept. */
-export interface CookieOptions {
-  maxAgeSeconds: number
-  isSecure: boolean
-  now: number
+/**
+ * The value of a cookie in the text of a `Cookie` header or of `document.cookie`. Only the escapes
+ * our own values can have are undone, so a foreign value cannot break anything.
+ */
+export function findCookie(text: string, name: string): string {
+  const pair = text.split(/; */).find((pair) => pair.startsWith(`${name}=`)) ?? ''
+  return pair.slice(name.length + 1).replace(/%[2-7][\dA-F]/gi, decodeURIComponent)
 }
 
-// js-cookie's rules, which other versions of the SDK follow: these stay as they are.
-const keptRaw = /%(2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g
-
-/** Encodes a cookie value as js-cookie does. */
-export function encodeCookie(value: string): string {
-  return encodeURIComponent(value).replace(keptRaw, decodeURIComponent)
-}
-
-/** The value of a cookie in the text of a `Cookie` header or of `document.cookie`. */
-export function findCookie(text: string, name: string): string | null {
-  for (const pair of text.split(/; */)) {
-    const [key, ...value] = pair.split('=')
-    // Only well-formed escapes are read, so that a foreign cookie cannot break the page.
-    if (key === name) return value.join('=').replace(/(%[\dA-F]{2})+/gi, decodeEscapes) || null
-  }
-  return null
-}
-
-function decodeEscapes(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes)
-  } catch (error) {
-    if (error instanceof URIError) return escapes
-    throw error
-  }
-}
-
-/** Writes a cookie, or deletes it when the value is `null`. */
+/** Writes a cookie for the whole site, or deletes it when its lifetime is 0. */
 export function writeCookie(
   jar: CookieJar,
   name: string,
-  value: string | null,
-  { maxAgeSeconds, isSecure, now }: CookieOptions,
+  value: string,
+  { maxAgeSeconds, isSecure }: { maxAgeSeconds: number; isSecure: boolean },
 ): void {
-  const expires = new Date(value === null ? 0 : now + maxAgeSeconds * 1000).toUTCString()
-  const secure = isSecure ? '; secure' : ''
-  jar.cookie = `${name}=${encodeCookie(value ?? '')}; path=/; expires=${expires}; samesite=lax${secure}`
+  // Brackets stay, as in js-cookie, which earlier versions wrote and read with.
+  const text = encodeURIComponent(value).replace(/%5[BD]/g, decodeURIComponent)
+  jar.cookie = `${name}=${text}; path=/; max-age=${maxAgeSeconds}; samesite=lax${isSecure ? '; secure' : ''}`
 }

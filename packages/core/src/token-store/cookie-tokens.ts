@@ -11,31 +11,17 @@ export function refreshCookie(projectId: string): string {
   return `${legacyRefreshCookie}-${projectId}`
 }
 
-/** The text of the access cookie: both tokens, so that a reader sees whose access token it is. */
-export function packAccess(refreshToken: string, accessToken: string): string {
-  return JSON.stringify([refreshToken, accessToken])
-}
-
 /** Reads the tokens of a project from the text of a `Cookie` header or of `document.cookie`. */
 export function tokensFromCookies(text: string, projectId: string): Tokens {
   const refreshToken =
     toToken(findCookie(text, refreshCookie(projectId))) ??
     toToken(findCookie(text, legacyRefreshCookie))
-  return { refreshToken, accessToken: unpackAccess(findCookie(text, accessCookie), refreshToken) }
-}
-
-function unpackAccess(text: string | null, refreshToken: string | null): string | null {
-  if (!text?.startsWith('["')) return null
-  try {
-    const [owner, accessToken] = JSON.parse(text) as unknown[]
-    return owner === refreshToken ? toToken(accessToken) : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  // Both tokens are in it, so that one sees whose access token it is.
+  const [owner, access] = findCookie(text, accessCookie).match(/[^[\]",]+/g) ?? []
+  return { refreshToken, accessToken: owner === refreshToken ? toToken(access) : null }
 }
 
 // Some app once wrote the text "undefined": as good as no cookie.
-function toToken(value: unknown): string | null {
-  return typeof value === 'string' && value !== 'undefined' ? value || null : null
+function toToken(text: string | undefined): string | null {
+  return text && text !== 'undefined' ? text : null
 }

@@ -4,7 +4,6 @@ import { type CookieJar, writeCookie } from './cookie-jar'
 import {
   accessCookie,
   legacyRefreshCookie,
-  packAccess,
   refreshCookie,
   tokensFromCookies,
 } from './cookie-tokens'
@@ -15,7 +14,6 @@ export interface CookieStoreOptions {
   jar: CookieJar
   projectId: string
   isSecure: boolean
-  now: () => number
 }
 
 // contract/sdk.md section 28
@@ -23,61 +21,57 @@ const refreshSeconds = 31_536_000
 const accessSeconds = 86_400
 
 /** Keeps tokens in cookies, which all tabs of a site and its own server can read. */
-export function createCookieStore({
-  jar,
-  projectId,
-  isSecure,
-  now,
-}: CookieStoreOptions): TokenStore {
+export function createCookieStore({ jar, projectId, isSecure }: CookieStoreOptions): TokenStore {
+  const name = `app-tokens-${projectId}`
   // The last tokens seen or written. Its access token stands in when another project of the site
   // took the one access cookie, and all of it when the browser refuses cookies.
   let last = signedOut
   let isRefused = false
 
-  function read(): Tokens {
+  const find = () => tokensFromCookies(jar.cookie, projectId)
+
+  function get(): Tokens {
     if (isRefused) return last
-    const found = tokensFromCookies(jar.cookie, projectId)
-    const isSame = found.refreshToken !== null && found.refreshToken === last.refreshToken
-    last = isSame && !found.accessToken ? { ...found, accessToken: last.accessToken } : found
+    const { refreshToken, accessToken } = find()
+    const isSame = refreshToken === last.refreshToken
+    last = { refreshToken, accessToken: accessToken ?? (isSame ? last.accessToken : null) }
     return last
   }
 
-  function write(name: string, value: string | null, maxAgeSeconds: number): void {
-    writeCookie(jar, name, value, { maxAgeSeconds, isSecure, now: now() })
+  function write(cookie: string, value: string | null, maxAgeSeconds: number): void {
+    writeCookie(jar, cookie, value ?? '', {
+      maxAgeSeconds: value === null ? 0 : maxAgeSeconds,
+      isSecure,
+    })
   }
 
   function writeAccess({ refreshToken, accessToken }: Tokens): void {
-    const isKept = refreshToken !== null && accessToken !== null
-    write(accessCookie, isKept ? packAccess(refreshToken, accessToken) : null, accessSeconds)
+    write(accessCookie, accessToken && JSON.stringify([refreshToken, accessToken]), accessSeconds)
   }
 
-  const elsewhere = watchElsewhere(`app-tokens-${projectId}`, () => {
-    const before = last
-    const after = read()
-    if (before.refreshToken !== after.refreshToken) listeners.notify()
+  const elsewhere = watchElsewhere(name, () => {
+    const { refreshToken } = last
+    if (refreshToken !== get().refreshToken) listeners.notify()
   })
   const listeners = createListeners(elsewhere.watch)
 
   return {
-    sharedAs: `app-tokens-${projectId}`,
-    get: read,
+    sharedAs: name,
+    get,
     set(tokens) {
-      const next = checkTokens(tokens)
-      // The access cookie may be another project's by now.
-      const ownsAccess =
-        next.accessToken !== null || tokensFromCookies(jar.cookie, projectId).accessToken !== null
-      write(refreshCookie(projectId), next.refreshToken, refreshSeconds)
+      last = checkTokens(tokens)
+      // Without an access token to write, the cookie is only deleted if it is this project's.
+      if (last.accessToken ?? find().accessToken) writeAccess(last)
+      write(refreshCookie(projectId), last.refreshToken, refreshSeconds)
       write(legacyRefreshCookie, null, 0)
-      if (ownsAccess) writeAccess(next)
-      isRefused = tokensFromCookies(jar.cookie, projectId).refreshToken !== next.refreshToken
-      last = next
+      isRefused = find().refreshToken !== last.refreshToken
       elsewhere.tell()
       listeners.notify()
     },
     renew(refreshToken, accessToken) {
-      if (read().refreshToken !== refreshToken) return
-      // Only the access cookie: writing the refresh cookie could undo a sign-out of another tab.
+      if (get().refreshToken !== refreshToken) return
       last = { refreshToken, accessToken }
+      // Only the access cookie: writing the refresh cookie could undo a sign-out of another tab.
       if (!isRefused) writeAccess(last)
       listeners.notify()
     },

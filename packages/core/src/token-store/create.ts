@@ -13,37 +13,26 @@ export type FindStore = (init: TokenStoreInit) => TokenStore
 
 /** Opens each kind of store once per app, and once per request or tokens object. */
 export function createFindStore(projectId: string, openCookies: () => TokenStore): FindStore {
-  const byName: Record<string, () => TokenStore> = {
-    cookie: once(openCookies),
-    memory: once(() => createMemoryStore()),
-  }
+  const byInit = new Map<string, TokenStore>()
   const byObject = new WeakMap<object, TokenStore>()
 
-  return (init) => {
-    if (init === null) {
-      throw new UsageError(
-        'Cannot call this function on an app without a persistent token store. Give the app a tokenStore, or pass one: getUser({ tokenStore: request }).',
-      )
+  function open(init: TokenStoreInit): TokenStore {
+    if (init === 'cookie') return openCookies()
+    if (init === 'memory') return createMemoryStore()
+    if (typeof init === 'object' && init) {
+      return createMemoryStore('headers' in init ? readRequestTokens(init, projectId) : init)
     }
-    const named = typeof init === 'string' ? byName[init] : undefined
-    if (named) return named()
-    if (typeof init !== 'object') {
-      throw new UsageError(
-        `Invalid token store ${String(init)}. Use 'cookie', 'memory', a request, tokens or null.`,
-      )
-    }
-    const known = byObject.get(init)
-    if (known) return known
-    const store = createMemoryStore('headers' in init ? readRequestTokens(init, projectId) : init)
-    byObject.set(init, store)
-    return store
+    throw new UsageError(
+      'Cannot call this function on an app without a persistent token store. Set tokenStore, or pass one: getUser({ tokenStore: request }).',
+    )
   }
-}
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
+  return (init) => {
+    const stores = typeof init === 'string' ? byInit : byObject
+    // A map takes any key here; `open` refuses what is no store.
+    const key = init as string & object
+    const store = stores.get(key) ?? open(init)
+    stores.set(key, store)
+    return store
   }
 }

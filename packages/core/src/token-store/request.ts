@@ -1,6 +1,6 @@
 import { UsageError } from '../errors/usage-error'
 import { tokensFromCookies } from './cookie-tokens'
-import { checkTokens, type Tokens } from './token-store'
+import { checkTokens, signedOut, type Tokens } from './token-store'
 
 /** A request whose headers can be read: Fetch API, Hono, Express, plain Node and the like. */
 export interface RequestLike {
@@ -27,16 +27,12 @@ function headerOf({ headers }: RequestLike, name: string): string | null {
 }
 
 function parseAuthHeader(header: string): Tokens {
+  let cause: unknown
   try {
-    const json: unknown = JSON.parse(header)
-    if (typeof json !== 'object' || json === null || Array.isArray(json))
-      throw new TypeError('not a JSON object')
-    const { accessToken = null, refreshToken = null } = json as Partial<Tokens>
-    return checkTokens({ accessToken, refreshToken })
-  } catch (cause) {
-    throw new UsageError(
-      'Invalid x-stack-auth header: it must be a JSON object with accessToken and refreshToken, as user.getAuthHeaders() makes it.',
-      { cause },
-    )
+    // JSON that starts so is an object.
+    if (header.trim().startsWith('{')) return checkTokens({ ...signedOut, ...JSON.parse(header) })
+  } catch (error) {
+    cause = error
   }
+  throw new UsageError('Invalid x-stack-auth header: it must be a JSON object.', { cause })
 }

@@ -27,14 +27,13 @@ export interface TokenStore {
 /** Tokens of nobody. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
 
-/** Refuses texts that only look like tokens. */
+// What a header can carry, but not the text that stands for a missing token.
+const tokenShape = /^(?!undefined$)[!-~]+$/
+
+/** Refuses what cannot be a token; `''` counts as none. */
 export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
-  for (const token of [accessToken, refreshToken]) {
-    if (token !== null && (typeof token !== 'string' || token === 'undefined')) {
-      throw new UsageError(
-        'A token must be a string or null, and not the text "undefined". Check where it comes from.',
-      )
-    }
+  if ([accessToken, refreshToken].some((token) => token && !tokenShape.test(token))) {
+    throw new UsageError('A token must be text without spaces, and not "undefined".')
   }
   return { accessToken: accessToken || null, refreshToken: refreshToken || null }
 }

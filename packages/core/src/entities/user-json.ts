@@ -1,0 +1,38 @@
+import type { TeamJson, UserJson, WireUser } from './user'
+
+/** Copies of a user only what browsers may know, field by field, whoever asked for the user. */
+export function toUserJson(wire: WireUser): UserJson {
+  return structuredClone({
+    id: wire.id,
+    primary_email: wire.primary_email,
+    primary_email_verified: wire.primary_email_verified,
+    display_name: wire.display_name,
+    profile_image_url: wire.profile_image_url,
+    signed_up_at_millis: wire.signed_up_at_millis,
+    has_password: wire.has_password,
+    otp_auth_enabled: wire.otp_auth_enabled,
+    passkey_auth_enabled: wire.passkey_auth_enabled,
+    client_metadata: wire.client_metadata,
+    client_read_only_metadata: wire.client_read_only_metadata,
+    selected_team_id: wire.selected_team_id,
+    selected_team: wire.selected_team && toTeamJson(wire.selected_team),
+    is_anonymous: wire.is_anonymous,
+    oauth_providers: wire.oauth_providers.map(({ id, account_id, email }) => ({
+      id,
+      account_id,
+      email,
+    })),
+    auth_with_email: wire.auth_with_email,
+    requires_totp_mfa: wire.requires_totp_mfa,
+  })
+}
+
+function toTeamJson(wire: TeamJson): TeamJson {
+  return {
+    id: wire.id,
+    display_name: wire.display_name,
+    profile_image_url: wire.profile_image_url,
+    client_metadata: wire.client_metadata,
+    client_read_only_metadata: wire.client_read_only_metadata,
+  }
+}
