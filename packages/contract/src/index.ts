@@ -3,6 +3,7 @@ import type { ByAccess, commonErrors, Endpoint } from './endpoint'
 import { anonymousEndpoints } from './endpoints/anonymous'
 import { apiKeyEndpoints } from './endpoints/api-keys'
 import { cliEndpoints } from './endpoints/cli'
+import { connectedAccountEndpoints } from './endpoints/connected-accounts'
 import { contactChannelEndpoints } from './endpoints/contact-channels'
 import { emailEndpoints } from './endpoints/emails'
 import { mfaEndpoints } from './endpoints/mfa'
@@ -36,6 +37,7 @@ export const contract = {
   ...sessionEndpoints,
   ...contactChannelEndpoints,
   ...userEndpoints,
+  ...connectedAccountEndpoints,
   ...teamEndpoints,
   ...teamMemberEndpoints,
   ...teamInvitationEndpoints,

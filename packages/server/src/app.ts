@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { textAnswer } from './http/answer'
 import type { Service } from './http/context'
+import { developmentIssuerPages } from './http/development-issuer-pages'
 import type { Env } from './http/env'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
@@ -38,7 +39,10 @@ export function createApp(service: Service): Hono<Env> {
   app.all('/api/*', (context) => textAnswer(404, `There is nothing at ${context.req.url}.`))
 
   app.get('/health', (context) => checkHealth(service, context))
-  if (!config.production) app.route('/dev', outboxPages(service.db))
+  if (!config.production) {
+    app.route('/dev', outboxPages(service.db))
+    app.route('/dev', developmentIssuerPages(service))
+  }
   app.notFound((context) => textAnswer(404, `There is nothing at ${context.req.path}.`))
   return app
 }

@@ -20,6 +20,20 @@ function row<const Row extends ConfigRow>(definition: Row): Row {
 }
 
 const key = z.string().regex(/^[\w-]{8,}$/)
+/** An object, or its JSON as environment variables hold it. */
+function jsonOption<Schema extends z.ZodType>(schema: Schema) {
+  const parse = (value: unknown, context: z.RefinementCtx) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  }
+  return z.preprocess(parse, schema).optional()
+}
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /**
@@ -116,6 +130,38 @@ export const configTable = {
     schema: key.optional(),
     fallback: 'generated in development, none in production',
     secret: true,
+  }),
+  sharedOauthIssuer: row({
+    env: 'APP_SHARED_OAUTH_ISSUER',
+    about: 'OpenID provider that stands in for all shared providers; its client ids are theirs.',
+    expected: 'an http or https URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'the page /dev/oauth in development, none in production',
+  }),
+  sharedOauthClientSecret: row({
+    env: 'APP_SHARED_OAUTH_CLIENT_SECRET',
+    about: 'Client secret at APP_SHARED_OAUTH_ISSUER.',
+    expected: 'a secret',
+    schema: z.string().min(1).optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  sharedOauthKeys: row({
+    env: 'APP_SHARED_OAUTH_KEYS',
+    about: 'Own client ids and secrets lent to shared providers.',
+    expected: 'JSON like {"github":{"clientId":"…","clientSecret":"…"}}',
+    schema: jsonOption(
+      z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
+    ),
+    fallback: 'none',
+    secret: true,
+  }),
+  oauthEndpoints: row({
+    env: 'APP_OAUTH_ENDPOINTS',
+    about: 'Other endpoints of providers, for example of a GitLab of your own.',
+    expected: 'JSON like {"gitlab":{"authorize":"https://…","token":"https://…"}}',
+    schema: jsonOption(z.record(z.string(), z.record(z.string(), z.url()))),
+    fallback: 'the public ones',
   }),
   svixServerUrl: row({
     env: 'SVIX_SERVER_URL',

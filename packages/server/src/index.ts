@@ -23,6 +23,8 @@ const settleTimeoutMs = 10_000
 export interface ServerOptions extends ConfigInput {
   /** The clock, in milliseconds since the epoch. @default Date.now */
   now?: () => number
+  /** How identity providers are reached. @default globalThis.fetch */
+  fetch?: typeof fetch
   /** Where log lines go. @default standard output */
   logger?: Logger
 }
@@ -48,7 +50,7 @@ export interface Server {
  * const answer = await server.fetch(new Request('http://localhost/health'))
  */
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
-  const { now = Date.now, logger, ...input } = options
+  const { now = Date.now, logger, fetch: outgoing = fetch, ...input } = options
   const config = toConfig(input)
   const log = logger ?? createLogger(config)
   const { secret, internalKeys } = await loadSecrets(config)
@@ -78,6 +80,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     webhookPortal: webhooks,
     rateLimiter: config.rateLimits ? createRateLimiter(database.pool) : noRateLimiter,
     background,
+    fetch: outgoing,
     now: () => new Date(now()),
   })
   return {

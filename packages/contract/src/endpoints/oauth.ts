@@ -1,6 +1,20 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint'
-import { text } from '../fields'
+import { anyAccess, endpoint, redirect } from '../endpoint'
+import { text, url } from '../fields'
+import { accessTokenErrors, providerAccessToken } from './connected-accounts'
+
+const providerPath = z.strictObject({ provider_id: text })
+
+const callbackErrors = [
+  'OUTER_OAUTH_TIMEOUT',
+  'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  'OAUTH_PROVIDER_ACCESS_DENIED',
+  'REDIRECT_URL_NOT_WHITELISTED',
+  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  'SIGN_UP_NOT_ENABLED',
+  'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+] as const
 
 const issued = z.object({
   access_token: z.string(),
@@ -12,6 +26,59 @@ const issued = z.object({
 
 /** @see contract/http.md section 7.6 */
 export const oauthEndpoints = {
+  /** A navigation of the browser, so credentials travel in the query. */
+  'GET /auth/oauth/authorize/:provider_id': endpoint({
+    access: 'none',
+    path: providerPath,
+    query: z.strictObject({
+      /** The project id. */
+      client_id: text,
+      /** A publishable client key of the project. */
+      client_secret: text,
+      redirect_uri: url,
+      scope: text,
+      state: text,
+      grant_type: z.literal('authorization_code'),
+      code_challenge: text,
+      code_challenge_method: text,
+      response_type: text,
+      type: z.enum(['authenticate', 'link']).optional(),
+      /** Access token of the user; needed to link. */
+      token: text.optional(),
+      /** Extra scopes of the provider, separated by spaces. */
+      provider_scope: text.optional(),
+      /** Older name of `error_redirect_uri`, which wins when both are given. */
+      error_redirect_url: url.optional(),
+      error_redirect_uri: url.optional(),
+      /** Handed back with the tokens. */
+      after_callback_redirect_url: text.optional(),
+    }),
+    response: redirect,
+    errors: [
+      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+      'UNPARSABLE_ACCESS_TOKEN',
+      'ACCESS_TOKEN_EXPIRED',
+      'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+    ],
+  }),
+  /** Where providers send the browser back to. They add parameters of their own. */
+  'GET /auth/oauth/callback/:provider_id': endpoint({
+    access: 'none',
+    path: providerPath,
+    query: z.looseObject({ state: text.optional(), code: text.optional(), error: text.optional() }),
+    response: redirect,
+    errors: callbackErrors,
+  }),
+  /** The same for providers that answer with a form (`response_mode=form_post`). */
+  'POST /auth/oauth/callback/:provider_id': endpoint({
+    access: 'none',
+    path: providerPath,
+    body: z.looseObject({ state: text.optional(), code: text.optional(), error: text.optional() }),
+    response: redirect,
+    errors: callbackErrors,
+  }),
   /**
    * RFC 6749 token endpoint, form or JSON, without any `X-Stack-*` header. Extra fields are
    * ignored; a missing field of the grant is answered in the form of RFC 6749 section 5.2.
@@ -19,7 +86,7 @@ export const oauthEndpoints = {
   'POST /auth/oauth/token': endpoint({
     access: 'none',
     body: z.looseObject({
-      grant_type: z.literal('refresh_token'),
+      grant_type: z.enum(['authorization_code', 'refresh_token']),
       /** The project id. */
       client_id: text.optional(),
       /** A publishable client key of the project. */
@@ -46,5 +113,14 @@ export const oauthEndpoints = {
       'REDIRECT_URL_NOT_WHITELISTED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
+  }),
+  /** Deprecated alias of `POST /connected-accounts/me/:provider_id/access-token`. */
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': endpoint({
+    access: anyAccess,
+    path: providerPath,
+    body: z.strictObject({ scope: text.optional() }),
+    status: 201,
+    response: providerAccessToken,
+    errors: accessTokenErrors,
   }),
 }

@@ -12,3 +12,8 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 export function randomBase32(length = 45): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % 32]).join('')
 }
+
+/** Random text in hexadecimal digits. */
+export function randomHex(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}

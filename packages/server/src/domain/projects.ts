@@ -58,3 +58,19 @@ export async function listTrustedDomains(db: Database, projectId: string): Promi
     .orderBy(asc(trustedDomains.position))
   return rows.map((row) => row.domain)
 }
+
+/** A provider in the settings of a project. */
+export type OauthProviderRow = typeof oauthProviders.$inferSelect
+
+/** Finds a provider in the settings of a project. */
+export async function findOauthProvider(
+  db: Database,
+  projectId: string,
+  providerId: string,
+): Promise<OauthProviderRow | null> {
+  const [row] = await db
+    .select()
+    .from(oauthProviders)
+    .where(and(eq(oauthProviders.projectId, projectId), eq(oauthProviders.id, providerId)))
+  return row ?? null
+}

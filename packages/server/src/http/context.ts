@@ -24,6 +24,8 @@ export interface Service {
   secretBox: SecretBox
   rateLimiter: RateLimiter
   background: BackgroundTasks
+  /** How other servers are reached. */
+  fetch: typeof fetch
   /** Present when webhooks go through Svix. */
   webhookPortal: WebhookPortal | null
   now: () => Date

@@ -1,20 +1,7 @@
 import { Hono } from 'hono'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Database } from '../db/client'
 import { listOutbox } from '../mail/outbox'
-
-const style = `
-  :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif }
-  body { margin: 0 auto; max-width: 800px; padding: 24px 16px }
-  h1 { font-size: 20px; line-height: 28px; margin: 0 0 16px }
-  ul { list-style: none; margin: 0; padding: 0 }
-  li { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 12px 0 }
-  small, dt { opacity: .75 } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
-  dd { margin: 0; overflow-wrap: anywhere } a { color: inherit; font-weight: 600 }
-  iframe { width: 100%; height: 480px; border: 1px solid #8886; border-radius: 8px; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 8px; background: #8882 }
-`
+import { developmentPage } from './development-page'
 
 /**
  * The development outbox: mails the service would have sent, as a page and as JSON. Mount it only
@@ -28,7 +15,7 @@ export function outboxPages(db: Database): Hono {
   app.get('/outbox', async (context) => {
     const mails = await listOutbox(db)
     return context.html(
-      page(
+      developmentPage(
         'Outbox',
         <>
           <h1>Outbox</h1>
@@ -51,9 +38,9 @@ export function outboxPages(db: Database): Hono {
 
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
     const mail = (await listOutbox(db, context.req.param('id')))[0]
-    if (!mail) return context.html(page('Outbox', <p>There is no such mail.</p>), 404)
+    if (!mail) return context.html(developmentPage('Outbox', <p>There is no such mail.</p>), 404)
     return context.html(
-      page(
+      developmentPage(
         mail.subject,
         <>
           <p>
@@ -87,21 +74,4 @@ export function outboxPages(db: Database): Hono {
     )
   })
   return app
-}
-
-function page(title: string, children: ReactNode): string {
-  const markup = renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <main>{children}</main>
-      </body>
-    </html>,
-  )
-  return `<!doctype html>${markup}`
 }

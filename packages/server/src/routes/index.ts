@@ -1,6 +1,7 @@
 import { anonymousHandlers } from './anonymous'
 import { apiKeyHandlers } from './api-keys'
 import { cliHandlers } from './cli'
+import { connectedAccountHandlers } from './connected-accounts'
 import { contactChannelHandlers } from './contact-channels'
 import { emailHandlers } from './emails'
 import type { Handlers } from './handlers'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...contactChannelHandlers,
   ...userHandlers,
+  ...connectedAccountHandlers,
   ...teamHandlers,
   ...teamMemberHandlers,
   ...teamInvitationHandlers,

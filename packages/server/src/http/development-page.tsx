@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+const style = `
+  :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif }
+  body { margin: 0 auto; max-width: 800px; padding: 24px 16px }
+  body.narrow { max-width: 360px }
+  h1 { font-size: 20px; line-height: 28px; margin: 0 0 16px }
+  ul { list-style: none; margin: 0; padding: 0 }
+  li { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 12px 0 }
+  small, dt { opacity: .75 } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
+  dd { margin: 0; overflow-wrap: anywhere } a { color: inherit; font-weight: 600 }
+  iframe { width: 100%; height: 480px; border: 1px solid #8886; border-radius: 8px; background: #fff }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 8px; background: #8882 }
+  label { display: block; margin: 0 0 16px } form { margin: 0 0 24px }
+  input { box-sizing: border-box; display: block; width: 100%; height: 40px; margin-top: 6px; padding: 0 12px;
+    font: inherit; font-size: 16px; border: 1px solid #888; border-radius: 8px; background: transparent; color: inherit }
+  button { width: 100%; min-height: 40px; margin: 0 0 8px; padding: 8px 12px; font: inherit; font-weight: 600;
+    border: 1px solid #888; border-radius: 8px; background: transparent; color: inherit; cursor: pointer }
+  button.primary { border-color: transparent; background: CanvasText; color: Canvas }
+  :focus-visible { outline: 2px solid; outline-offset: 2px }
+`
+
+/** The frame of the pages a development server serves itself: one column, no script. */
+export function developmentPage(
+  title: string,
+  children: ReactNode,
+  width: 'wide' | 'narrow' = 'wide',
+): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{style}</style>
+      </head>
+      <body className={width}>
+        <main>{children}</main>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${markup}`
+}

@@ -1,0 +1,98 @@
+import type { RequestOf } from '@app/contract'
+import * as oauth from 'oauth4webapi'
+import { findProject, findProjectByKey, type Project } from '../domain/projects'
+import { knownError, TextError } from '../errors'
+import type { AccessTokens } from '../tokens/access-token'
+import { findProvider, type ProviderContext, publicUrl } from './find-provider'
+import { flowLifetimeMs, startFlow } from './flows'
+import { toAuthorizeUrl } from './provider-client'
+import { splitScopes } from './provider-tokens'
+
+type Query = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
+
+/** What the OAuth endpoints need. */
+export interface OauthContext extends ProviderContext {
+  accessTokens: AccessTokens
+  now: () => Date
+}
+
+/** The callback URL of a provider, as registered there. */
+export function callbackUrl(context: Pick<OauthContext, 'config'>, providerId: string): string {
+  return `${publicUrl(context.config)}/api/v1/auth/oauth/callback/${providerId}`
+}
+
+/** Remembers what the app asked for and says where the browser goes, and with which state. */
+export async function authorize(
+  context: OauthContext,
+  providerId: string,
+  query: Query,
+): Promise<{ location: string; state: string }> {
+  const { db, now } = context
+  const project = await requireClient(context, query)
+  const found = await findProvider(context, project.id, providerId)
+  const type = query.type ?? 'authenticate'
+  const linkUserId = type === 'link' ? await requireLinkingUser(context, project, query) : null
+  if (type === 'link' && query.provider_scope && found.type === 'shared') {
+    throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  }
+  const verifier = oauth.generateRandomCodeVerifier()
+  const redirectUri = new URL(query.redirect_uri)
+  redirectUri.hash = ''
+  const providerScope = splitScopes(query.provider_scope).join(' ')
+  const state = await startFlow(
+    { db, secretBox: context.secretBox },
+    {
+      projectId: project.id,
+      providerId,
+      verifier,
+      linkUserId,
+      expiresAt: new Date(now().getTime() + flowLifetimeMs),
+      request: {
+        redirectUri: query.redirect_uri.split('#')[0] ?? redirectUri.href,
+        scope: query.scope,
+        state: query.state,
+        codeChallenge: query.code_challenge,
+        codeChallengeMethod: query.code_challenge_method,
+        responseType: query.response_type,
+        type,
+        providerScope,
+        errorRedirectUrl: query.error_redirect_uri ?? query.error_redirect_url ?? null,
+        afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
+      },
+    },
+  )
+  const location = await toAuthorizeUrl(found, {
+    redirectUri: callbackUrl(context, providerId),
+    state,
+    scope: splitScopes(`${found.provider.scope} ${providerScope}`).join(' '),
+    verifier,
+  })
+  return { location, state }
+}
+
+async function requireClient({ db, now }: OauthContext, query: Query): Promise<Project> {
+  const projectId = query.client_id
+  if (!(await findProject(db, projectId))) {
+    throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: projectId })
+  }
+  const key = { access: 'client', key: query.client_secret, now: now() } as const
+  const project = await findProjectByKey(db, projectId, key)
+  if (!project) throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: projectId })
+  return project
+}
+
+async function requireLinkingUser(
+  { accessTokens }: OauthContext,
+  project: Project,
+  query: Query,
+): Promise<string> {
+  const check = await accessTokens.verify(query.token ?? '')
+  if (check.status === 'unparsable') throw knownError('UNPARSABLE_ACCESS_TOKEN')
+  if (check.status === 'expired') {
+    throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: check.expiredAtMillis })
+  }
+  if (check.token.projectId !== project.id) {
+    throw new TextError(403, 'The access token belongs to another project.')
+  }
+  return check.token.userId
+}

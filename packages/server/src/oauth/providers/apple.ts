@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Provider } from './provider'
+
+const claims = z.object({
+  sub: z.string(),
+  email: z.string().nullish(),
+  // Apple sends booleans as text in some tokens.
+  email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
+})
+const user = z.object({
+  name: z.object({ firstName: z.string().nullish(), lastName: z.string().nullish() }).nullish(),
+})
+
+/** @see https://developer.apple.com/documentation/signinwithapplerestapi */
+export const apple: Provider = {
+  endpoints: {
+    issuer: 'https://appleid.apple.com',
+    authorize: 'https://appleid.apple.com/auth/authorize',
+    token: 'https://appleid.apple.com/auth/token',
+  },
+  scope: 'name email',
+  clientAuthentication: 'post',
+  usesIdToken: true,
+  // Apple demands a form post when a name or an e-mail is asked for.
+  authorizeParameters: () => ({ response_mode: 'form_post' }),
+  async readAccount({ claims: given, parameters }) {
+    const found = claims.parse(given)
+    return {
+      accountId: found.sub,
+      email: found.email ?? null,
+      emailVerified: found.email_verified ?? false,
+      displayName: readName(parameters.get('user')),
+      profileImageUrl: null,
+    }
+  },
+}
+
+/** The name comes only with the first sign-in, as JSON in the form. */
+function readName(json: string | null): string | null {
+  if (!json) return null
+  try {
+    const { name } = user.parse(JSON.parse(json))
+    return [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null
+  } catch {
+    // It comes through the browser, so it may be anything; a sign-in works without it.
+    return null
+  }
+}

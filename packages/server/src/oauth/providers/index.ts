@@ -1,0 +1,32 @@
+import { apple } from './apple'
+import { bitbucket } from './bitbucket'
+import { discord } from './discord'
+import { facebook } from './facebook'
+import { github } from './github'
+import { gitlab } from './gitlab'
+import { google } from './google'
+import { linkedin } from './linkedin'
+import { microsoft } from './microsoft'
+import type { Provider, ProviderId } from './provider'
+import { spotify } from './spotify'
+import { x } from './x'
+
+/** Every provider we know, by its id. */
+export const providers: Record<ProviderId, Provider> = {
+  google,
+  github,
+  microsoft,
+  spotify,
+  facebook,
+  discord,
+  gitlab,
+  bitbucket,
+  linkedin,
+  apple,
+  x,
+}
+
+/** Whether a name is one of a provider. */
+export function isProviderId(id: string): id is ProviderId {
+  return Object.hasOwn(providers, id)
+}

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { oauthAccounts } from '../db/schema/index'
+import { findAuthChannel } from '../domain/auth-channels'
+import { createUser } from '../domain/new-user'
+import type { Project } from '../domain/projects'
+import { knownError } from '../errors'
+import type { ProviderAccount } from './providers/provider'
+
+/** Who an account at a provider signs in. */
+export interface ResolvedUser {
+  userId: string
+  isNewUser: boolean
+}
+
+/** An account at a provider, and what it is to be used for. */
+export interface AccountUse {
+  providerId: string
+  account: ProviderAccount
+  /** Given: the account is to be connected to this user. */
+  linkUserId: string | null
+}
+
+/** Finds, connects or creates the user of an account (contract/http.md section 7.6). */
+export async function resolveUser(
+  db: Database,
+  project: Project,
+  use: AccountUse,
+): Promise<ResolvedUser> {
+  const owner = await findOwner(db, project.id, use)
+  if (use.linkUserId) return linkAccount(db, project, use, owner, use.linkUserId)
+  if (owner) return { userId: owner, isNewUser: false }
+  if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
+  return mergeOrCreate(db, project, use)
+}
+
+async function findOwner(db: Database, projectId: string, { providerId, account }: AccountUse) {
+  const [found] = await db
+    .select({ userId: oauthAccounts.userId })
+    .from(oauthAccounts)
+    .where(
+      and(
+        eq(oauthAccounts.projectId, projectId),
+        eq(oauthAccounts.providerId, providerId),
+        eq(oauthAccounts.accountId, account.accountId),
+      ),
+    )
+  return found?.userId ?? null
+}
+
+async function linkAccount(
+  db: Database,
+  project: Project,
+  use: AccountUse,
+  owner: string | null,
+  userId: string,
+): Promise<ResolvedUser> {
+  if (owner === userId) return { userId, isNewUser: false }
+  const [other] = await db
+    .select({ accountId: oauthAccounts.accountId })
+    .from(oauthAccounts)
+    .where(and(eq(oauthAccounts.userId, userId), eq(oauthAccounts.providerId, use.providerId)))
+  if (other) throw knownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+  if (owner) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  await attach(db, project.id, userId, use)
+  return { userId, isNewUser: false }
+}
+
+/** The address may sign somebody in already; what then is up to the project. */
+async function mergeOrCreate(
+  db: Database,
+  project: Project,
+  use: AccountUse,
+): Promise<ResolvedUser> {
+  const { account, providerId } = use
+  const channel = account.email ? await findAuthChannel(db, project.id, account.email) : null
+  const strategy = project.oauthAccountMergeStrategy
+  if (channel && strategy !== 'allow_duplicates') {
+    // Only when both sides have proven the address is it the same person's.
+    const isSamePerson = channel.isVerified && account.emailVerified
+    if (strategy === 'raise_error' || !isSamePerson) {
+      throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+        type: 'email',
+        contact_channel_value: account.email,
+      })
+    }
+    await attach(db, project.id, channel.userId, use)
+    return { userId: channel.userId, isNewUser: false }
+  }
+  const { accountId, email, emailVerified, displayName, profileImageUrl } = account
+  const user = await createUser(db, project, {
+    displayName,
+    profileImageUrl,
+    email: email
+      ? { value: email, isVerified: emailVerified, usedForAuth: channel === null }
+      : undefined,
+    oauthAccounts: [{ providerId, accountId, email }],
+  })
+  return { userId: user.row.id, isNewUser: true }
+}
+
+async function attach(db: Database, projectId: string, userId: string, use: AccountUse) {
+  const { accountId, email } = use.account
+  const attached = await db
+    .insert(oauthAccounts)
+    .values({ projectId, userId, providerId: use.providerId, accountId, email })
+    .onConflictDoNothing()
+    .returning({ userId: oauthAccounts.userId })
+  // Somebody else connected it at the same moment.
+  if (attached.length === 0) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+}
