@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createServer, type Server, type ServerOptions } from '../src/index'
 
 /** The demo project that every development server has. */
@@ -97,7 +97,7 @@ export function createClient(server: Pick<Server, 'fetch'>) {
 
 /** Where the tests of this project keep their data: in memory, or on a real Postgres. */
 export async function createDatabaseUrl(): Promise<string> {
-  const adminUrl = process.env.TEST_POSTGRES_URL
+  const adminUrl = inject('postgresUrl')
   if (!adminUrl) return 'memory://'
   const { Client } = await import('pg')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

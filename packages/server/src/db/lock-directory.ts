@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { randomBase32 } from '../crypto/random'
 
 /**
  * Claims a folder for this process until the returned function is called. The claim of a process
@@ -10,30 +11,82 @@ import { join } from 'node:path'
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, 'process.lock')
-  for (;;) {
-    try {
-      await writeFile(path, String(process.pid), { flag: 'wx' })
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-      if (isRunning(holder)) {
-        throw new Error(
-          `The data folder ${directory} is in use by process ${holder}. Stop it, or choose another folder with APP_DATA_DIR.`,
-        )
-      }
-      await rm(path, { force: true })
+  const claim = `${process.pid} ${(await startOf(process.pid)) ?? '-'} ${randomBase32(16)}`
+  while (!(await writeWhole(path, claim))) {
+    const holder = await readIfThere(path)
+    if (holder === null) continue
+    if (await isRunning(holder)) {
+      throw new Error(
+        `The data folder ${directory} is in use by process ${holder.split(' ')[0]}. Stop it, or choose another folder with APP_DATA_DIR or --data-dir.`,
+      )
     }
+    await removeStale(path, holder)
+  }
+  return async () => {
+    if ((await readIfThere(path)) === claim) await rm(path, { force: true })
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Writes a file that must not be there yet; it never appears without its content. */
+async function writeWhole(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${randomBase32(8)}`
+  await writeFile(draft, content)
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function removeStale(path: string, stale: string): Promise<void> {
+  const aside = `${path}.${randomBase32(8)}`
+  try {
+    await rename(path, aside)
+    // Somebody may have taken the claim over meanwhile: then this one is theirs, and goes back.
+    if ((await readIfThere(aside)) !== stale) await link(aside, path)
+    await rm(aside, { force: true })
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error
+  }
+}
+
+async function isRunning(claim: string): Promise<boolean> {
+  const [id, start] = claim.split(' ')
+  const pid = Number(id)
   if (!Number.isInteger(pid) || pid <= 0) return false
+  // In containers the same id comes back with every start, so the start has to be the same too.
+  const presentStart = await startOf(pid)
+  if (presentStart !== null) return presentStart === start
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     // EPERM: it runs, but belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
+}
+
+/** When a process began, in ticks since the machine did; `null` where the system does not say. */
+async function startOf(pid: number): Promise<string | null> {
+  const stat = await readIfThere(`/proc/${pid}/stat`)
+  // The name, in parentheses, may contain spaces; the start is the 20th field after it (proc(5)).
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    // ESRCH: a process that ended while its file was read.
+    if (isCode(error, 'ENOENT') || isCode(error, 'ESRCH')) return null
+    throw error
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { hashToken } from '../crypto/hash-token'
+import { randomBase32 } from '../crypto/random'
+
+/**
+ * The file of an empty embedded database, ready to be unpacked. Making one (`initdb`) takes
+ * seconds, unpacking it a fraction of one; so the package ships it, and what runs from sources
+ * keeps it in a cache.
+ */
+export async function findDataImage(): Promise<string> {
+  const shipped = fileURLToPath(new URL('./pglite-image.tar.gz', import.meta.url))
+  if (existsSync(shipped)) return shipped
+  // An image only fits the PGlite that made it; the path it is loaded from names the version.
+  const version = hashToken(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  const cache = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url))
+  const cached = join(cache, `${version.slice(0, 16)}.tar.gz`)
+  if (!existsSync(cached)) await writeDataImage(cached)
+  return cached
+}
+
+/** Makes a data image. It appears at `path` complete or not at all. */
+export async function writeDataImage(path: string): Promise<void> {
+  const database = await PGlite.create()
+  const image = await database.dumpDataDir('gzip')
+  await database.close()
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomBase32(8)}`
+  await writeFile(draft, new Uint8Array(await image.arrayBuffer()))
+  await rename(draft, path)
+}

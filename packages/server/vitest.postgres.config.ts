@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The integration tests of `server` again, on a real Postgres; without those of the embedded one. */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'server-postgres',
+    environment: 'node',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/embedded/**'],
+    globalSetup: ['./test/setup-postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
