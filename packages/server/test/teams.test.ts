@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, startServer } from './harness'
+
+let started: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  started = await startServer()
+})
+afterAll(() => started.server.close())
+
+const server = { headers: as('server') }
+const admin = { headers: as('admin') }
+
+type Person = Awaited<ReturnType<typeof started.signUp>>
+
+async function createTeam(owner: Person, name = 'Crew') {
+  const { status, body } = await started.call('POST', '/teams', {
+    headers: as('client', owner.tokens),
+    body: { display_name: name, creator_user_id: 'me' },
+  })
+  expect(status).toBe(201)
+  return body.id as string
+}
+
+async function invite(owner: Person, teamId: string, email: string) {
+  const sent = await started.call('POST', '/team-invitations/send-code', {
+    headers: as('client', owner.tokens),
+    body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
+  })
+  const [mail] = await started.mailsTo(email)
+  return { sent, code: new URL(mail.links[0]).searchParams.get('code') ?? '' }
+}
+
+describe('teams', () => {
+  it('belong to whoever creates them', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const headers = as('client', owner.tokens)
+    const renamed = await started.call('PATCH', `/teams/${id}`, {
+      headers,
+      body: { display_name: 'New name', client_metadata: { plan: 'free' } },
+    })
+    expect(renamed.body).toEqual({
+      id,
+      display_name: 'New name',
+      profile_image_url: null,
+      client_metadata: { plan: 'free' },
+      client_read_only_metadata: null,
+    })
+    const stranger = await started.signUp()
+    const foreign = { headers: as('client', stranger.tokens) }
+    expect((await started.call('GET', `/teams/${id}`, foreign)).body.code).toBe(
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+    )
+    expect((await started.call('DELETE', `/teams/${id}`, foreign)).status).toBe(404)
+    expect((await started.call('DELETE', `/teams/${id}`, { headers })).body).toEqual({
+      success: true,
+    })
+    expect((await started.call('GET', `/teams/${id}`, server)).body.code).toBe('TEAM_NOT_FOUND')
+  })
+
+  it('refuse pictures of clients that are not inline', async () => {
+    const owner = await started.signUp()
+    const answer = await started.call('POST', '/teams', {
+      headers: as('client', owner.tokens),
+      body: { display_name: 'x', profile_image_url: 'https://example.com/a.png' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('are selected by members only, and deselected when left', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const headers = as('client', owner.tokens)
+    const select = await started.call('PATCH', '/users/me', {
+      headers,
+      body: { selected_team_id: id },
+    })
+    expect([select.body.selected_team_id, select.body.selected_team.display_name]).toEqual([
+      id,
+      'Crew',
+    ])
+    await started.call('DELETE', `/team-memberships/${id}/me`, { headers })
+    const me = await started.call('GET', '/users/me', { headers })
+    expect(me.body.selected_team).toBe(null)
+  })
+
+  it('take members from a server, with the permissions of members', async () => {
+    const owner = await started.signUp()
+    const member = await started.signUp()
+    const id = await createTeam(owner)
+    const path = `/team-memberships/${id}/${member.id}`
+    expect((await started.call('POST', path, { ...server, body: {} })).status).toBe(201)
+    expect((await started.call('POST', path, { ...server, body: {} })).body.code).toBe(
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+    )
+    expect((await started.call('POST', path, server)).body.code).toBe('SCHEMA_ERROR')
+    const permissions = await started.call(
+      'GET',
+      `/team-permissions?user_id=me&team_id=${id}&recursive=true`,
+      { headers: as('client', member.tokens) },
+    )
+    expect(permissions.body.items.map((item: { id: string }) => item.id)).toEqual([
+      '$invite_members',
+      '$read_members',
+      'member',
+    ])
+    const update = await started.call('PATCH', `/teams/${id}`, {
+      headers: as('client', member.tokens),
+      body: { display_name: 'mine' },
+    })
+    expect([update.status, update.body.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
+    const remove = await started.call('DELETE', `/team-memberships/${id}/${owner.id}`, {
+      headers: as('client', member.tokens),
+    })
+    expect(remove.body.code).toBe('TEAM_PERMISSION_REQUIRED')
+    const removed = await started.call('DELETE', `/team-memberships/${id}/${member.id}`, {
+      headers: as('client', owner.tokens),
+    })
+    expect(removed.body).toEqual({ success: true })
+  })
+
+  it('show members under their names in the team', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const headers = as('client', owner.tokens)
+    await started.call('PATCH', '/users/me', { headers, body: { display_name: 'Own name' } })
+    const path = `/team-member-profiles/${id}/me`
+    expect((await started.call('GET', path, { headers })).body.display_name).toBe('Own name')
+    const patched = await started.call('PATCH', path, {
+      headers,
+      body: { display_name: 'Captain' },
+    })
+    expect(patched.body).toEqual({
+      team_id: id,
+      user_id: owner.id,
+      display_name: 'Captain',
+      profile_image_url: null,
+    })
+    const list = await started.call('GET', `/team-member-profiles?team_id=${id}`, server)
+    expect(list.body.items[0]).toMatchObject({ display_name: 'Captain', user: { id: owner.id } })
+  })
+})
+
+describe('invitations', () => {
+  it('bring whoever holds the link into the team, once', async () => {
+    const owner = await started.signUp()
+    const guest = await started.signUp()
+    const id = await createTeam(owner)
+    const { sent, code } = await invite(owner, id, 'guest@example.com')
+    expect(sent.body).toEqual({ success: true, id: expect.any(String) })
+    const open = await started.call('GET', `/team-invitations?team_id=${id}`, {
+      headers: as('client', owner.tokens),
+    })
+    expect(open.body.items).toMatchObject([
+      { id: sent.body.id, recipient_email: 'guest@example.com' },
+    ])
+    const headers = as('client', guest.tokens)
+    const details = await started.call('POST', '/team-invitations/accept/details', {
+      headers,
+      body: { code },
+    })
+    expect(details.body).toEqual({ team_id: id, team_display_name: 'Crew' })
+    const accepted = await started.call('POST', '/team-invitations/accept', {
+      headers,
+      body: { code },
+    })
+    expect([accepted.status, accepted.body]).toEqual([200, {}])
+    const again = await started.call('POST', '/team-invitations/accept', {
+      headers,
+      body: { code },
+    })
+    expect(again.body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+    const teams = await started.call('GET', '/teams?user_id=me', { headers })
+    expect(teams.body.items.map((team: { id: string }) => team.id)).toEqual([id])
+  })
+
+  it('can be revoked', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const { sent, code } = await invite(owner, id, 'revoked@example.com')
+    const headers = as('client', owner.tokens)
+    const path = `/team-invitations/${sent.body.id}?team_id=${id}`
+    expect((await started.call('DELETE', path, { headers })).body).toEqual({ success: true })
+    expect((await started.call('DELETE', path, { headers })).body.code).toBe(
+      'VERIFICATION_CODE_NOT_FOUND',
+    )
+    const check = await started.call('POST', '/team-invitations/accept/check-code', {
+      body: { code },
+    })
+    expect(check.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  })
+})
+
+describe('permissions', () => {
+  it('are defined, contained, granted, renamed and deleted', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const define = (body: object) =>
+      started.call('POST', '/team-permission-definitions', { ...admin, body })
+    expect((await define({ id: 'read' })).body).toEqual({
+      id: 'read',
+      contained_permission_ids: [],
+    })
+    const write = await define({
+      id: 'write',
+      description: 'Change things',
+      contained_permission_ids: ['read', '$update_team'],
+    })
+    expect([write.status, write.body.contained_permission_ids]).toEqual([
+      201,
+      ['$update_team', 'read'],
+    ])
+    expect((await define({ id: 'write' })).status).toBe(409)
+    expect((await define({ id: 'x', contained_permission_ids: ['nothing'] })).body.code).toBe(
+      'CONTAINED_PERMISSION_NOT_FOUND',
+    )
+    const path = `/team-permissions/${id}/${owner.id}`
+    expect((await started.call('POST', `${path}/write`, { ...server, body: {} })).status).toBe(201)
+    const held = async () => {
+      const { body } = await started.call(
+        'GET',
+        `/team-permissions?team_id=${id}&recursive=true`,
+        server,
+      )
+      return body.items.map((item: { id: string }) => item.id)
+    }
+    expect(await held()).toContain('read')
+    await started.call('PATCH', '/team-permission-definitions/read', {
+      ...admin,
+      body: { id: 'look' },
+    })
+    expect(await held()).toContain('look')
+    expect((await started.call('DELETE', `${path}/look`, server)).body.code).toBe(
+      'TEAM_PERMISSION_NOT_FOUND',
+    )
+    await started.call('DELETE', '/team-permission-definitions/write', admin)
+    expect(await held()).not.toContain('write')
+    expect(
+      (await started.call('DELETE', '/team-permission-definitions/$update_team', admin)).body.code,
+    ).toBe('PERMISSION_NOT_FOUND')
+  })
+
+  it('of the project are apart from those of teams', async () => {
+    const { id } = await started.signUp()
+    await started.call('POST', '/project-permission-definitions', {
+      ...admin,
+      body: { id: 'staff' },
+    })
+    const grant = (permission: string) =>
+      started.call('POST', `/project-permissions/${id}/${permission}`, { ...server, body: {} })
+    expect((await grant('staff')).body).toEqual({ id: 'staff', user_id: id })
+    expect((await grant('admin')).body.code).toBe('PERMISSION_NOT_FOUND')
+    expect((await started.call('DELETE', `/project-permissions/${id}/staff`, server)).status).toBe(
+      200,
+    )
+    expect(
+      (await started.call('DELETE', `/project-permissions/${id}/staff`, server)).body.code,
+    ).toBe('PERMISSION_NOT_FOUND')
+  })
+})
