@@ -8,7 +8,7 @@ import type { Env } from './http/env'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
 import { answerEndpoint } from './http/route'
-import { transport } from './http/transport'
+import { limitBody, transport } from './http/transport'
 import { handlers } from './routes/index'
 
 /** Both prefixes are the same API (contract/http.md section 1.1). */
@@ -19,6 +19,7 @@ export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
   const app = new Hono<Env>({ strict: true })
   app.use('/api/*', transport(log))
+  app.use('/api/*', limitBody)
   app.onError(onError(log, config.production))
 
   for (const prefix of prefixes) {

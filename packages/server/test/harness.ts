@@ -2,7 +2,7 @@ import { inject, onTestFinished } from 'vitest'
 import { createServer, type Server, type ServerOptions } from '../src/index'
 
 /** The demo project that every development server has. */
-const demo = {
+export const demo = {
   id: '00000000-0000-4000-8000-00000000de30',
   client: `pck_dem0${'0'.repeat(41)}`,
   server: `ssk_dem0${'0'.repeat(41)}`,
@@ -42,7 +42,7 @@ export function createClient(server: Pick<Server, 'fetch'>) {
   async function call(
     method: string,
     path: string,
-    options: { headers?: Record<string, string>; body?: unknown; raw?: string } = {},
+    options: { headers?: Record<string, string>; body?: unknown; raw?: BodyInit } = {},
   ): Promise<Answer> {
     const { headers = as('client'), body, raw } = options
     const url = path.startsWith('/api') || /^\/(dev|health)/.test(path) ? path : `/api/v1${path}`
@@ -81,6 +81,14 @@ export function createClient(server: Pick<Server, 'fetch'>) {
       if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`)
       const tokens = { access: body.access_token, refresh: body.refresh_token }
       return { id: body.user_id, email, password, tokens }
+    },
+    /** Changes the configuration of the demo project. */
+    async configure(config: Record<string, unknown>) {
+      const { status, body } = await call('PATCH', '/projects/current', {
+        headers: as('admin'),
+        body: { config },
+      })
+      if (status !== 200) throw new Error(`configuring answered ${status}: ${body}`)
     },
     /** Mails in the outbox to an address, newest first, once there are as many as asked for. */
     async mailsTo(email: string, count = 1) {

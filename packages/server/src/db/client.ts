@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { startPglite } from './pglite'
 import * as schema from './schema/index'
 
@@ -47,7 +47,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** SQLSTATE 23505: a unique index refused a row. Names the index. */
 export function violatedUniqueIndex(error: unknown): string | null {
+  const { code, constraint } = toDatabaseError(error)
+  return code === '23505' ? (constraint ?? '') : null
+}
+
+/** SQLSTATE 22021: Postgres keeps no U+0000 in texts. */
+export function isUnstorable(error: unknown): boolean {
+  return toDatabaseError(error).code === '22021'
+}
+
+/** What the database said, also when it comes wrapped with the query. */
+function toDatabaseError(error: unknown): { code?: string; constraint?: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23505') return null
-  return 'constraint' in cause ? String(cause.constraint) : ''
+  return cause instanceof DatabaseError ? cause : {}
 }

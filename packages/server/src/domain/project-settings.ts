@@ -108,8 +108,8 @@ function toWireProvider(
 
 /** The projects a user of `internal` manages, newest first. */
 export async function listOwnedProjects(db: Database, ownerId: string): Promise<Project[]> {
-  const managed = sql`(select jsonb_array_elements_text(case
-    when jsonb_typeof(server_metadata->'managedProjectIds') = 'array'
+  const managed = sql`(select json_array_elements_text(case
+    when json_typeof(server_metadata->'managedProjectIds') = 'array'
     then server_metadata->'managedProjectIds' else '[]' end)
     from users where id = ${ownerId})`
   return db
@@ -123,10 +123,10 @@ export async function listOwnedProjects(db: Database, ownerId: string): Promise<
 export async function addOwner(tx: Database, ownerId: string, projectId: string): Promise<void> {
   await tx.execute(sql`
     update users set server_metadata = jsonb_set(
-      case when jsonb_typeof(server_metadata) = 'object' then server_metadata else '{}' end,
+      case when json_typeof(server_metadata) = 'object' then server_metadata::jsonb else '{}' end,
       '{managedProjectIds}',
-      case when jsonb_typeof(server_metadata->'managedProjectIds') = 'array'
-        then server_metadata->'managedProjectIds' else '[]' end || to_jsonb(${projectId}::text))
+      case when json_typeof(server_metadata->'managedProjectIds') = 'array'
+        then (server_metadata->'managedProjectIds')::jsonb else '[]' end || to_jsonb(${projectId}::text))
     where id = ${ownerId}`)
 }
 
@@ -135,10 +135,10 @@ export async function deleteProject(db: Database, projectId: string): Promise<vo
   await db.transaction(async (tx) => {
     await tx.delete(projects).where(eq(projects.id, projectId))
     await tx.execute(sql`
-      update users set server_metadata = jsonb_set(server_metadata, '{managedProjectIds}',
-        (server_metadata->'managedProjectIds') - ${projectId}::text)
-      where project_id = 'internal' and jsonb_typeof(server_metadata->'managedProjectIds') = 'array'
-        and server_metadata->'managedProjectIds' ? ${projectId}::text`)
+      update users set server_metadata = jsonb_set(server_metadata::jsonb, '{managedProjectIds}',
+        (server_metadata->'managedProjectIds')::jsonb - ${projectId}::text)
+      where project_id = 'internal' and json_typeof(server_metadata->'managedProjectIds') = 'array'
+        and (server_metadata->'managedProjectIds')::jsonb ? ${projectId}::text`)
   })
 }
 

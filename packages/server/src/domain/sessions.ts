@@ -42,6 +42,7 @@ export async function createSession(
     .returning({ id: sessions.id })
   if (!session) throw new Error('The database returned no row for a new session.')
   const accessToken = await issueAccessToken(db, project.id, { ...session, userId }, issuer)
+  if (!accessToken) throw new Error('A session ended before it began.')
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
 
@@ -65,22 +66,27 @@ export async function renewAccessToken(
   return session ? issueAccessToken(db, projectId, session, issuer) : null
 }
 
-/** Issues an access token and records the activity it stands for, in one statement. */
+/**
+ * Issues an access token and records the activity it stands for, in one statement.
+ *
+ * @returns `null` when the session has ended meanwhile: nothing is issued after a sign-out.
+ */
 async function issueAccessToken(
   db: Database,
   projectId: string,
   { id, userId }: { id: string; userId: string },
   { accessTokens, ipInfo, now }: Issuer,
-): Promise<string> {
+): Promise<string | null> {
   const info = ipInfo && JSON.stringify(ipInfo)
   const at = now().toISOString()
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     with used as (
       update sessions set last_used_at = ${at}, last_used_ip_info = coalesce(${info}::jsonb, last_used_ip_info)
       where id = ${id}::uuid returning user_id),
     active as (update users set last_active_at = ${at} from used where users.id = used.user_id)
     insert into events (project_id, user_id, session_id, created_at, ip_info)
     select ${projectId}, user_id, ${id}::uuid, ${at}::timestamptz, ${info}::jsonb from used`)
+  if (rowCount === 0) return null
   return accessTokens.issue({ projectId, userId, sessionId: id })
 }
 

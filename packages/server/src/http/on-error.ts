@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
+import { isUnstorable } from '../db/client'
 import { ServiceError, TextError } from '../errors'
 import { jsonAnswer, textAnswer } from './answer'
 import type { Env } from './env'
@@ -14,6 +15,9 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
       return answer
     }
     if (error instanceof TextError) return textAnswer(error.status, error.message, error.headers)
+    if (isUnstorable(error)) {
+      return textAnswer(400, 'A text holds a character that cannot be kept: U+0000.')
+    }
     const requestId = context.get('requestId')
     log.error({ error, requestId }, 'request failed')
     const hint = production ? '' : `\nSee the log of the server: ${error.message}`

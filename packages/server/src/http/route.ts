@@ -99,11 +99,16 @@ function check(
       { place: 'params', value: params, schema: endpoint.path },
       // Of parameters with the same name the last one wins.
       { place: 'query', value: Object.fromEntries(url.searchParams), schema: endpoint.query },
-      { place: 'headers', value: Object.fromEntries(request.headers), schema: endpoint.headers },
+      { place: 'headers', value: presentHeaders(request.headers), schema: endpoint.headers },
       { place: 'body', value: body, schema: byAccess(endpoint.body, caller) },
     ],
     problems,
   )
+}
+
+/** An empty header counts as absent. */
+function presentHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([, value]) => value !== ''))
 }
 
 function byAccess(

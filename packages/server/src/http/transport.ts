@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { createRequestId, textAnswer } from './answer'
 import type { Env } from './env'
@@ -36,6 +37,15 @@ const securityHeaders = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
 }
+
+/** More than a profile image with metadata needs; what is read is kept in memory. */
+const maxBodyBytes = 16 * 1024 * 1024
+
+/** Refuses bodies no call has a use for. */
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => textAnswer(413, `The body may have at most ${maxBodyBytes} bytes.`),
+})
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -9,7 +9,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { givenJson, moment } from './columns'
 import { projects } from './projects'
 
 const projectId = () =>
@@ -43,7 +43,7 @@ export const emailTemplates = pgTable(
     projectId: projectId(),
     type: text('type').notNull(),
     subject: text('subject'),
-    content: jsonb('content'),
+    content: givenJson('content'),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.type] })],
 )
@@ -55,7 +55,7 @@ export const webhookEvents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     projectId: projectId(),
     type: text('type').notNull(),
-    data: jsonb('data').notNull(),
+    data: givenJson('data').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     deliveredAt: moment('delivered_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -1,5 +1,5 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { givenJson, moment } from './columns'
 import { projects } from './projects'
 import { users } from './users'
 
@@ -13,9 +13,9 @@ export const teams = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     displayName: text('display_name').notNull(),
     profileImageUrl: text('profile_image_url'),
-    clientMetadata: jsonb('client_metadata'),
-    clientReadOnlyMetadata: jsonb('client_read_only_metadata'),
-    serverMetadata: jsonb('server_metadata'),
+    clientMetadata: givenJson('client_metadata'),
+    clientReadOnlyMetadata: givenJson('client_read_only_metadata'),
+    serverMetadata: givenJson('server_metadata'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('teams_project').on(table.projectId, table.createdAt)],

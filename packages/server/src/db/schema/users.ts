@@ -5,14 +5,13 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { givenJson, moment } from './columns'
 import { projects } from './projects'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -27,9 +26,9 @@ export const users = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     displayName: text('display_name'),
     profileImageUrl: text('profile_image_url'),
-    clientMetadata: jsonb('client_metadata'),
-    clientReadOnlyMetadata: jsonb('client_read_only_metadata'),
-    serverMetadata: jsonb('server_metadata'),
+    clientMetadata: givenJson('client_metadata'),
+    clientReadOnlyMetadata: givenJson('client_read_only_metadata'),
+    serverMetadata: givenJson('server_metadata'),
     signedUpAt: moment('signed_up_at').notNull().defaultNow(),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
