@@ -1,7 +1,7 @@
 import { contract, type EndpointKey } from '@app/contract'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { textAnswer } from './http/answer'
+import { jsonAnswer, textAnswer } from './http/answer'
 import type { Service } from './http/context'
 import { developmentIssuerPages } from './http/development-issuer-pages'
 import type { Env } from './http/env'
@@ -9,7 +9,9 @@ import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
 import { answerEndpoint } from './http/route'
 import { limitBody, transport } from './http/transport'
+import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
 import { handlers } from './routes/index'
+import { version } from './version'
 
 /** Both prefixes are the same API (contract/http.md section 1.1). */
 const prefixes = ['/api/v1', '/api/latest']
@@ -37,6 +39,12 @@ export function createApp(service: Service): Hono<Env> {
       app.all(`${prefix}${path === '/' ? '' : path}`, () => new Response(null, { status: 405 }))
     }
   }
+  // Made at the first request and kept: it never changes, and takes a while.
+  let openApi: OpenApiDocument | undefined
+  app.get('/api/v1/openapi.json', (context) => {
+    openApi ??= createOpenApiDocument(version)
+    return jsonAnswer(context.req.raw, 200, openApi)
+  })
   app.all('/api/*', (context) => textAnswer(404, `There is nothing at ${context.req.url}.`))
 
   app.get('/health', (context) => checkHealth(service, context))

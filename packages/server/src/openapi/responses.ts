@@ -24,16 +24,6 @@ export function errorResponses(codes: readonly SentErrorCode[]) {
 function errorResponse(codes: SentErrorCode[]) {
   return {
     description: codes.join(', '),
-    headers: { 'X-Stack-Known-Error': { schema: { type: 'string', enum: codes } } },
-    content: {
-      'application/json': {
-        schema: {
-          allOf: [
-            { $ref: '#/components/schemas/KnownError' },
-            { properties: { code: { enum: codes } } },
-          ],
-        },
-      },
-    },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/KnownError' } } },
   }
 }
