@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root, turbo } from './lib/run'
+import { onLauncherGone } from './lib/launcher'
+import { quietEnv, root, turbo } from './lib/run'
 
 // Runs the built service alone; commands and options are its own: `pnpm app-server start --port 9000`.
 const build = await turbo(['build'], '--filter=@app/server')
@@ -10,10 +11,21 @@ if (!build.ok) {
 }
 
 const main = join(root, 'packages/server/dist/main.js')
-const service = spawn(process.execPath, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
-// A terminal's Ctrl-C reaches the service by itself; a signal sent to this process alone does not.
-process.on('SIGINT', () => {})
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => service.kill(signal))
+const service = spawn(process.execPath, [main, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: quietEnv,
+  // A group of its own: a signal reaches it once, through us, also when it went to all of our group.
+  detached: true,
+})
+
+let isStopping = false
+function stop() {
+  if (!isStopping) service.kill('SIGTERM')
+  isStopping = true
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+onLauncherGone(stop)
+
 service.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

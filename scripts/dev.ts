@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { onLauncherGone } from './lib/launcher'
 import { isTaken, readPort } from './lib/ports'
 import { ProcessGroup, type Program } from './lib/processes'
 import { root, turbo } from './lib/run'
@@ -23,46 +23,33 @@ for (const { what, option, number } of Object.values(ports)) {
   process.exit(1)
 }
 
-const serviceMain = join(root, 'packages/server/dist/main.js')
-if (!existsSync(serviceMain)) console.log('Building the service, this once …')
-const build = await turbo(['build'], '--filter=@app/server')
-if (!build.ok) {
-  console.error(build.output)
-  process.exit(1)
-}
-
 const demo = join(root, 'apps/demo')
-const programs: Program[] = [
-  {
-    name: 'service',
-    command: process.execPath,
-    args: [serviceMain, 'start'],
-    env: {
-      APP_PORT: String(ports.service.number),
-      APP_URL: process.env.APP_URL ?? serviceUrl,
-      APP_DATA_DIR: process.env.APP_DATA_DIR ?? join(root, '.data'),
-      APP_LOG: process.env.APP_LOG ?? 'warn',
-    },
-    readyUrl: `${serviceUrl}/health`,
+const service: Program = {
+  name: 'service',
+  command: process.execPath,
+  args: [join(root, 'packages/server/dist/main.js'), 'start'],
+  env: {
+    APP_PORT: String(ports.service.number),
+    APP_URL: process.env.APP_URL ?? serviceUrl,
+    APP_DATA_DIR: process.env.APP_DATA_DIR ?? join(root, '.data/app-server'),
+    APP_LOG: process.env.APP_LOG ?? 'warn',
   },
-  {
-    name: 'demo',
-    command: process.execPath,
-    args: [join(demo, 'node_modules/vite/bin/vite.js'), demo, '--port', String(ports.demo.number)],
-    env: {
-      VITE_SERVICE_URL: serviceUrl,
-      DEMO_BACKEND_PORT: String(ports.backend.number),
-    },
-    readyUrl: demoUrl,
-  },
-  {
-    name: 'backend',
-    command: process.execPath,
-    args: ['--conditions=@app/source', '--import', 'tsx', join(demo, 'server/main.ts')],
-    env: { SERVICE_URL: serviceUrl, DEMO_BACKEND_PORT: String(ports.backend.number) },
-    readyUrl: `http://localhost:${ports.backend.number}/backend/health`,
-  },
-]
+  readyUrl: `${serviceUrl}/health`,
+}
+const pages: Program = {
+  name: 'demo',
+  command: process.execPath,
+  args: [join(demo, 'node_modules/vite/bin/vite.js'), demo, '--port', String(ports.demo.number)],
+  env: { VITE_SERVICE_URL: serviceUrl, DEMO_BACKEND_PORT: String(ports.backend.number) },
+  readyUrl: demoUrl,
+}
+const backend: Program = {
+  name: 'backend',
+  command: process.execPath,
+  args: ['--conditions=@app/source', '--import', 'tsx', join(demo, 'server/main.ts')],
+  env: { SERVICE_URL: serviceUrl, DEMO_BACKEND_PORT: String(ports.backend.number) },
+  readyUrl: `http://localhost:${ports.backend.number}/backend/health`,
+}
 
 const group = new ProcessGroup(async (name, output) => {
   console.error(`\nThe ${name} has stopped, so everything stops.\n${output}`)
@@ -71,16 +58,27 @@ const group = new ProcessGroup(async (name, output) => {
 })
 
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    if (isStopping) return
-    isStopping = true
-    await group.stop()
-    process.exit(0)
-  })
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  await group.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+onLauncherGone(stop)
+
+/** Builds the service when its sources changed; the other two run from sources. */
+async function startService() {
+  const notice = setTimeout(() => console.log('Building the service, this once …'), 2000)
+  const build = await turbo(['build'], '--filter=@app/server')
+  clearTimeout(notice)
+  if (build.ok) return group.start(service)
+  console.error(build.output)
+  await group.stop()
+  process.exit(1)
 }
 
-await Promise.all(programs.map((program) => group.start(program)))
+await Promise.all([startService(), group.start(pages), group.start(backend)])
 group.show()
 if (!isStopping) {
   console.log(`

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Folder of the whole repository. */
@@ -7,6 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Environment of everything we start: no tool of ours ever reports home or looks for updates. */
 export const quietEnv = {
   ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',

@@ -76,10 +76,7 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
       },
     )
     fetching = mine
-    if (isFirst) {
-      current = observed(mine)
-      mine.then(listeners.notify, listeners.notify)
-    }
+    if (isFirst) current = observed(mine, listeners.notify)
     return mine
   }
 

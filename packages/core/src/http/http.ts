@@ -2,6 +2,7 @@ import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contr
 import type { AccessType } from '@app/contract/known-errors'
 import { isOfFamily, KnownError, type KnownErrorOf, KnownErrors } from '../errors/known-error'
 import { failed, ok, type Result } from '../lib/result'
+import { withController } from '../lib/with-controller'
 import { parseResponse } from './parse-response'
 import type { Send } from './pipeline'
 
@@ -36,6 +37,8 @@ export interface Http<Access extends AccessType = 'client'> {
   ): Promise<Result<ResponseOf<Key, Access>, KnownErrorOf<ErrorCodeOf<Key>>>>
 }
 
+const json: Record<string, string> = { 'content-type': 'application/json' }
+
 type Fields = Record<string, unknown>
 
 interface AnyParts extends CallOptions {
@@ -56,20 +59,21 @@ export function createHttp<Access extends AccessType = 'client'>(
   async function send(key: string, parts: AnyParts = {}): Promise<unknown> {
     const { path = {}, query, body, asForm, signal } = parts
     const [method = '', pattern = ''] = key.split(' ')
-    const search = toSearch(query)
+    const search = String(toFields(query))
     const request = {
       method,
       path:
         pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name]))) +
         (search && `?${search}`),
-      headers: {
-        'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json',
-      },
-      body: asForm ? toSearch(body as Fields) : JSON.stringify(body),
+      // A form names its own type.
+      headers: body === undefined || asForm ? {} : json,
+      body: asForm ? toFields(body as Fields) : JSON.stringify(body),
       isIdempotent: asForm || !/^P[OA]/.test(method),
-      signal: AbortSignal.any(signal ? [lifetime, signal] : [lifetime]),
     }
-    return parseResponse(request, await pipe(request), now())
+    return withController([lifetime, signal], async ({ signal }) => {
+      const sent = { ...request, signal }
+      return parseResponse(sent, await pipe(sent), now())
+    })
   }
 
   async function attempt(key: string, parts?: AnyParts): Promise<Result<unknown, KnownError>> {
@@ -85,9 +89,9 @@ export function createHttp<Access extends AccessType = 'client'>(
   return { send, try: attempt } as unknown as Http<Access>
 }
 
-function toSearch(fields: Fields = {}): string {
+function toFields(fields: Fields = {}): URLSearchParams {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
 // Answers any call can get (`commonErrors` of the contract): no endpoint declares them, they say

@@ -4,7 +4,7 @@ export interface OutgoingRequest {
   /** Path below the API root, with its query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | URLSearchParams
   readonly signal: AbortSignal
   /** Sending it twice does no more than sending it once. */
   readonly isIdempotent: boolean

@@ -1,5 +1,6 @@
 import { NetworkError } from '../errors/network-error'
 import { abortable } from '../lib/abortable'
+import { withController } from '../lib/with-controller'
 import type { Send } from './pipeline'
 
 /** What the transport needs of the outside world. */
@@ -11,25 +12,30 @@ export interface TransportOptions {
   isOffline: () => boolean
 }
 
+// Some worker runtimes throw on these two; there, calls carry no cookies and meet no cache.
+const bare: RequestInit =
+  'cache' in Request.prototype ? { credentials: 'omit', cache: 'no-store' } : {}
+
 /** The end of the pipeline: one `fetch`, its answer read to the end, within the time limit. */
 export function createTransport({ fetch, apiUrl, timeoutMs, isOffline }: TransportOptions): Send {
-  return async ({ method, path, headers, body, signal: given }) => {
-    const signal = AbortSignal.any([given, AbortSignal.timeout(timeoutMs)])
-    const request = new Request(apiUrl + path, {
-      method,
-      headers,
-      body,
-      signal,
-      // Some worker runtimes throw on these two; there, calls carry no cookies and meet no cache.
-      ...('cache' in Request.prototype && { credentials: 'omit', cache: 'no-store' }),
+  return ({ method, path, headers, body, signal: given }) =>
+    withController([given], async (controller) => {
+      const { signal } = controller
+      const timer = setTimeout(
+        () => controller.abort(new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError')),
+        timeoutMs,
+      )
+      try {
+        signal.throwIfAborted()
+        const request = new Request(apiUrl + path, { ...bare, method, headers, body, signal })
+        const response = await abortable(fetch(request), signal)
+        const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
+        return { status, headers: response.headers, body: await abortable(response.text(), signal) }
+      } catch (cause) {
+        given.throwIfAborted()
+        throw new NetworkError(apiUrl, isOffline(), cause)
+      } finally {
+        clearTimeout(timer)
+      }
     })
-    try {
-      const response = await abortable(fetch(request), signal)
-      const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
-      return { status, headers: response.headers, body: await abortable(response.text(), signal) }
-    } catch (cause) {
-      given.throwIfAborted()
-      throw new NetworkError(apiUrl, isOffline(), cause)
-    }
-  }
 }

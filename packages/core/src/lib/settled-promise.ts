@@ -10,12 +10,16 @@ export function fulfilled<T>(value: T): SettledPromise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 }
 
-/** Makes a promise tell its outcome once it has one. A rejection counts as seen. */
-export function observed<T>(promise: Promise<T>): SettledPromise<T> {
+/** Makes a promise tell its outcome once it has one, then calls back. A rejection counts as seen. */
+export function observed<T>(promise: Promise<T>, onSettled: () => void): SettledPromise<T> {
   const settling: SettledPromise<T> = Object.assign(promise, { status: 'pending' as const })
+  const settle = (outcome: Partial<SettledPromise<T>>) => {
+    Object.assign(settling, outcome)
+    onSettled()
+  }
   promise.then(
-    (value) => Object.assign(settling, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(settling, { status: 'rejected', reason }),
+    (value) => settle({ status: 'fulfilled', value }),
+    (reason: unknown) => settle({ status: 'rejected', reason }),
   )
   return settling
 }

@@ -18,13 +18,20 @@ export function requireTrusted(
   href: string | null,
   trustedOrigins: readonly string[],
 ): string {
-  const base = new URL(href ?? nowhere)
+  const base = href ?? nowhere
+  const { origin } = new URL(base)
   if (!treacherous.test(url) && URL.canParse(url, base)) {
-    const target = new URL(url, base)
-    const path = target.href.slice(target.origin.length)
+    const target = new URL(url, base).href
     // `/.//host` becomes `//host`, another site, once it is written out as a path.
-    if (target.origin === base.origin && !path.startsWith('//')) return path
-    if (trustedOrigins.includes(target.origin)) return target.href
+    if (isBelow(origin, target) && target[origin.length + 1] !== '/') {
+      return target.slice(origin.length)
+    }
+    if (trustedOrigins.some((trusted) => isBelow(trusted, target))) return target
   }
   throw new UsageError(`Redirect URL ${url} is not trusted; should be relative.`)
+}
+
+// Compared as text: `blob:` URLs have the origin of the site that made them.
+function isBelow(origin: string, url: string): boolean {
+  return url.startsWith(`${origin}/`)
 }

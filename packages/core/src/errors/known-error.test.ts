@@ -1,0 +1,72 @@
+import { type KnownErrorCode, knownErrors } from '@app/contract/known-errors'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { isKnownError, KnownError, type KnownErrorOf, KnownErrors } from './known-error'
+
+describe('KnownErrors', () => {
+  it('has a class for every row of the table', () => {
+    expect(Object.values(KnownErrors).map(({ errorCode }) => errorCode)).toEqual(
+      Object.keys(knownErrors),
+    )
+  })
+
+  it('puts every class below its family', () => {
+    const error = new KnownErrors.VerificationCodeExpired()
+    expect(error).toBeInstanceOf(KnownErrors.VerificationCodeExpired)
+    expect(error).toBeInstanceOf(KnownErrors.VerificationCodeError)
+    expect(error).toBeInstanceOf(KnownError)
+    expect(error).not.toBeInstanceOf(KnownErrors.RefreshTokenError)
+  })
+
+  it('tells code, status, details and text', () => {
+    const error = new KnownErrors.PasswordTooShort({ min_length: 8 }, 'At least 8.')
+    expect(error).toMatchObject({
+      name: 'PasswordTooShort',
+      errorCode: 'PASSWORD_TOO_SHORT',
+      statusCode: 400,
+      details: { min_length: 8 },
+      message: 'At least 8.',
+      humanReadableMessage: 'At least 8.',
+    })
+    expect(KnownErrors.PasswordTooShort.errorCode).toBe('PASSWORD_TOO_SHORT')
+  })
+
+  it('types details by code and families by their members', () => {
+    expectTypeOf(new KnownErrors.PasswordTooShort({ min_length: 8 }).details).toEqualTypeOf<{
+      min_length: number
+    }>()
+    expectTypeOf<KnownErrorOf<'PASSWORD_REQUIREMENTS_NOT_MET'>['errorCode']>().toEqualTypeOf<
+      'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+    >()
+    const error: unknown = null
+    if (error instanceof KnownErrors.PasswordRequirementsNotMet) {
+      expectTypeOf(error.errorCode).toEqualTypeOf<'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'>()
+    }
+    // @ts-expect-error a family is never made itself
+    expect(new KnownErrors.RefreshTokenError()).toBeInstanceOf(KnownError)
+    // @ts-expect-error details are required where the table has them
+    expect(new KnownErrors.PasswordTooShort().errorCode).toBe('PASSWORD_TOO_SHORT')
+  })
+})
+
+describe('isKnownError', () => {
+  it('finds errors by code and by family', () => {
+    const error: unknown = new KnownErrors.AccessTokenExpired({ expired_at_millis: 0 })
+    expect(isKnownError(error)).toBe(true)
+    expect(isKnownError(error, 'ACCESS_TOKEN_EXPIRED')).toBe(true)
+    expect(isKnownError(error, 'INVALID_ACCESS_TOKEN')).toBe(true)
+    expect(isKnownError(error, 'SESSION_AUTHENTICATION_ERROR')).toBe(true)
+    expect(isKnownError(error, 'REFRESH_TOKEN_ERROR')).toBe(false)
+    expect(isKnownError(new Error('x'))).toBe(false)
+    expect(isKnownError('EMAIL_PASSWORD_MISMATCH')).toBe(false)
+  })
+
+  it('recognises errors of another copy of the package', () => {
+    const foreign = Object.assign(new Error('x'), { errorCode: 'EMAIL_PASSWORD_MISMATCH' })
+    expect(isKnownError(foreign, 'EMAIL_PASSWORD_MISMATCH')).toBe(true)
+  })
+
+  it('is not fooled by codes that are names of every object', () => {
+    const odd = Object.assign(new Error('x'), { errorCode: 'constructor' })
+    expect(isKnownError(odd, 'toString' as KnownErrorCode)).toBe(false)
+  })
+})

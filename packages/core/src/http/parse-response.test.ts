@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { HttpError } from '../errors/http-error'
+import { isKnownError, KnownErrors } from '../errors/known-error'
+import { parseResponse } from './parse-response'
+
+const request = {
+  method: 'POST',
+  path: '/auth/password/sign-in?a=1',
+  headers: {},
+  signal: new AbortController().signal,
+  isIdempotent: false,
+}
+
+function parse(status: number, body: string, headers: Record<string, string> = {}): unknown {
+  return parseResponse(request, { status, body, headers: new Headers(headers) }, 0)
+}
+
+function refusal(status: number, body: string, headers: Record<string, string> = {}): unknown {
+  try {
+    return parse(status, body, headers)
+  } catch (error) {
+    return error
+  }
+}
+
+describe('parseResponse', () => {
+  it('answers the JSON of a success', () => {
+    expect(parse(200, '{"id":1}')).toEqual({ id: 1 })
+    expect(parse(201, 'null')).toBeNull()
+  })
+
+  it('throws the known error that header and body name', () => {
+    const error = refusal(
+      400,
+      '{"code":"PASSWORD_TOO_SHORT","details":{"min_length":8},"error":"Too short."}',
+      { 'x-stack-known-error': 'PASSWORD_TOO_SHORT' },
+    )
+    expect(error).toBeInstanceOf(KnownErrors.PasswordTooShort)
+    expect(error).toMatchObject({
+      message: 'Too short.',
+      details: { min_length: 8 },
+      statusCode: 400,
+    })
+  })
+
+  it('keeps code, text and details of an error it does not know', () => {
+    const error = refusal(418, '{"code":"TEAPOT","details":{"lid":true},"error":"Short."}', {
+      'x-stack-known-error': 'TEAPOT',
+    })
+    expect(error).toBeInstanceOf(KnownErrors.UnsupportedError)
+    expect(isKnownError(error)).toBe(true)
+    expect(error).toMatchObject({
+      errorCode: 'TEAPOT',
+      statusCode: 418,
+      message: 'Short.',
+      details: { lid: true },
+    })
+  })
+
+  it('trusts neither header nor body when they disagree', () => {
+    const error = refusal(400, '{"code":"A","error":"x"}', { 'x-stack-known-error': 'B' })
+    expect(error).toBeInstanceOf(HttpError)
+  })
+
+  it('tells method, path, status and request id of an answer it does not understand', () => {
+    const error = refusal(500, 'Something broke.', {
+      'x-stack-request-id': 'abc',
+      'retry-after': '2',
+    })
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({
+      method: 'POST',
+      path: '/auth/password/sign-in',
+      status: 500,
+      requestId: 'abc',
+      retryAfterMs: 2000,
+      message: 'POST /auth/password/sign-in was answered with 500: Something broke.',
+    })
+  })
+
+  it('refuses a success that is not JSON', () => {
+    expect(refusal(200, '<!doctype html>')).toBeInstanceOf(HttpError)
+  })
+
+  it('explains an OAuth error in its own words', () => {
+    expect(
+      refusal(400, '{"error":"invalid_request","error_description":"No token."}'),
+    ).toMatchObject({ message: expect.stringContaining('No token.') })
+  })
+
+  it('does not quote a long answer in full', () => {
+    expect(String(refusal(502, 'x'.repeat(5000))).length).toBeLessThan(400)
+  })
+})

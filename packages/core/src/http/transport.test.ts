@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import { NetworkError } from '../errors/network-error'
+import { createTransport, type TransportOptions } from './transport'
+
+const request = (signal = new AbortController().signal) => ({
+  method: 'POST',
+  path: '/users/me?x=1',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+  isIdempotent: false,
+  signal,
+})
+
+function transport(options: Partial<TransportOptions>) {
+  return createTransport({
+    fetch: async () => new Response('{}'),
+    apiUrl: 'http://api.test/api/v1',
+    timeoutMs: 1000,
+    isOffline: () => false,
+    ...options,
+  })
+}
+
+describe('transport', () => {
+  it('sends without cookies and past every cache', async () => {
+    const fetch = vi.fn(async (_: Request) => new Response('{}'))
+    await transport({ fetch })(request())
+    const sent = fetch.mock.calls[0]?.[0]
+    expect(sent).toMatchObject({
+      url: 'http://api.test/api/v1/users/me?x=1',
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    expect(await sent?.text()).toBe('{}')
+  })
+
+  it('reads the status that was overridden on the wire', async () => {
+    const fetch = async () => new Response('no', { headers: { 'x-stack-actual-status': '404' } })
+    expect(await transport({ fetch })(request())).toMatchObject({ status: 404, body: 'no' })
+  })
+
+  it('names the cause when nothing answers', async () => {
+    const cause = new TypeError('fetch failed')
+    const send = transport({ fetch: () => Promise.reject(cause) })
+    await expect(send(request())).rejects.toMatchObject({
+      name: 'NetworkError',
+      cause,
+      isOffline: false,
+      message: 'Cannot reach http://api.test/api/v1.',
+    })
+  })
+
+  it('says so when the device is offline', async () => {
+    const send = transport({ fetch: () => Promise.reject(new TypeError()), isOffline: () => true })
+    await expect(send(request())).rejects.toMatchObject({ isOffline: true })
+  })
+
+  it('gives up on an answer that does not come, whatever fetch does with its signal', async () => {
+    const send = transport({ fetch: () => new Promise(() => {}), timeoutMs: 10 })
+    const error = await send(request()).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toMatchObject({ cause: { name: 'TimeoutError' } })
+  })
+
+  it('gives up on an answer whose body never ends', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })
+    const send = transport({ fetch: async () => new Response(body), timeoutMs: 10 })
+    await expect(send(request())).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('rejects with the reason of the caller who gives up', async () => {
+    const controller = new AbortController()
+    const send = transport({ fetch: () => new Promise(() => {}) })
+    const result = send(request(controller.signal))
+    controller.abort(new Error('left the page'))
+    await expect(result).rejects.toThrow('left the page')
+  })
+})

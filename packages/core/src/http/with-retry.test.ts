@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetworkError } from '../errors/network-error'
+import type { Answer, OutgoingRequest } from './pipeline'
+import { type RetryOptions, withRetry } from './with-retry'
+
+const lost = new NetworkError('http://api', false, new TypeError('fetch failed'))
+const answer = (status: number, body = '', headers = {}): Answer => ({
+  status,
+  body,
+  headers: new Headers(headers),
+})
+const request = (change: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
+  method: 'GET',
+  path: '/users/me',
+  headers: {},
+  signal: new AbortController().signal,
+  isIdempotent: true,
+  ...change,
+})
+
+function retrying(outcomes: (Answer | Error)[], options: RetryOptions = {}, isOffline = false) {
+  const next = vi.fn(async () => {
+    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0]
+    if (outcome instanceof Error || !outcome) throw outcome
+    return outcome
+  })
+  const waits: number[] = []
+  const send = withRetry(
+    { onRetry: ({ delayMs }) => waits.push(delayMs), ...options },
+    { now: Date.now, random: () => 0.5, isOffline: () => isOffline },
+  )(next)
+  return { send, next, waits }
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('withRetry', () => {
+  it('tries a lost idempotent request five times, waiting twice as long each time', async () => {
+    const { send, next, waits } = retrying([lost])
+    const result = expect(send(request())).rejects.toBe(lost)
+    await vi.runAllTimersAsync()
+    await result
+    expect(next).toHaveBeenCalledTimes(5)
+    expect(waits).toEqual([1000, 2000, 4000, 8000])
+  })
+
+  it('answers as soon as an attempt gets through', async () => {
+    const { send, waits } = retrying([lost, lost, answer(200)])
+    const result = send(request())
+    await vi.runAllTimersAsync()
+    expect((await result).status).toBe(200)
+    expect(waits).toEqual([1000, 2000])
+  })
+
+  it('does not repeat a lost POST: it may have arrived', async () => {
+    const { send, next } = retrying([lost, answer(200)])
+    await expect(send(request({ isIdempotent: false }))).rejects.toBe(lost)
+    expect(next).toHaveBeenCalledOnce()
+  })
+
+  it('repeats a POST that was sent while offline: it never left', async () => {
+    const { send } = retrying([lost, answer(200)], {}, true)
+    const result = send(request({ isIdempotent: false }))
+    await vi.runAllTimersAsync()
+    expect((await result).status).toBe(200)
+  })
+
+  it('does not repeat what failed for another reason than the network', async () => {
+    const bug = new RangeError('bug')
+    const { send, next } = retrying([bug])
+    await expect(send(request())).rejects.toBe(bug)
+    expect(next).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['seconds', '7'],
+    ['a date', new Date(7000).toUTCString()],
+  ])('waits as long as a 429 asks for in %s, whatever the method', async (_form, header) => {
+    const { send, waits } = retrying([answer(429, '', { 'retry-after': header }), answer(200)])
+    const result = send(request({ isIdempotent: false }))
+    await vi.runAllTimersAsync()
+    expect((await result).status).toBe(200)
+    expect(waits).toEqual([7000])
+  })
+
+  it('waits the usual time after a 429 that does not say how long', async () => {
+    const { send, waits } = retrying([answer(429, '', { 'retry-after': 'soon' }), answer(200)])
+    const result = send(request())
+    await vi.runAllTimersAsync()
+    await result
+    expect(waits).toEqual([1000])
+  })
+
+  it('gives the 429 back at once when it asks for longer than anybody waits', async () => {
+    const { send, next } = retrying([answer(429, '', { 'retry-after': '3600' })])
+    expect((await send(request())).status).toBe(429)
+    expect(next).toHaveBeenCalledOnce()
+  })
+
+  it('gives the last 429 back after all attempts', async () => {
+    const { send } = retrying([answer(429)], { attempts: 2 })
+    const result = send(request())
+    await vi.runAllTimersAsync()
+    expect((await result).status).toBe(429)
+  })
+
+  it('repeats a 508 only when a platform mistook parallel calls for a loop', async () => {
+    const mistaken = retrying([answer(508, 'INFINITE_LOOP_DETECTED'), answer(200)])
+    const result = mistaken.send(request())
+    await vi.runAllTimersAsync()
+    expect((await result).status).toBe(200)
+    expect((await retrying([answer(508, 'other')]).send(request())).status).toBe(508)
+  })
+
+  it('stops waiting when the caller gives up, leaving no timer behind', async () => {
+    const controller = new AbortController()
+    const { send } = retrying([lost])
+    const result = expect(send(request({ signal: controller.signal }))).rejects.toThrow('enough')
+    await vi.advanceTimersByTimeAsync(10)
+    controller.abort(new Error('enough'))
+    await result
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest'
+import { UsageError } from '../errors/usage-error'
+import { createNavigation } from './redirect'
+import { type HandlerUrls, resolveUrls } from './urls'
+
+function on(href: string | null, urls: Partial<HandlerUrls> = {}, trusted: string[] = []) {
+  const page = { href }
+  const navigate = vi.fn(async (_to: string, _replace: boolean) => {})
+  const navigator = {
+    get href() {
+      return page.href
+    },
+    canNavigate: true,
+    navigate,
+  }
+  return { page, navigate, ...createNavigation(resolveUrls(urls), navigator, trusted) }
+}
+
+describe('urls', () => {
+  it('derives what is not given', () => {
+    expect(resolveUrls({ handler: '/auth', home: '/start', signIn: '/in' })).toMatchObject({
+      handler: '/auth',
+      signIn: '/in',
+      signUp: '/auth/sign-up',
+      afterSignIn: '/start',
+      afterSignUp: '/start',
+      afterSignOut: '/start',
+      emailVerification: '/auth/email-verification',
+      error: '/auth/error',
+    })
+    expect(Object.keys(resolveUrls())).toHaveLength(16)
+  })
+
+  it('goes after a sign-up where it goes after a sign-in, and ignores undefined', () => {
+    expect(resolveUrls({ afterSignIn: '/in', signUp: undefined })).toMatchObject({
+      afterSignUp: '/in',
+      signUp: '/handler/sign-up',
+    })
+  })
+})
+
+describe('redirectTo', () => {
+  it('remembers the page that asks for a sign-in', async () => {
+    const { redirectTo, navigate } = on('https://app.test/teams?id=1#top')
+    await redirectTo('signIn', { replace: true })
+    expect(navigate).toHaveBeenCalledWith(
+      '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1%23top',
+      true,
+    )
+  })
+
+  it('passes on what an earlier page remembered', async () => {
+    const { redirectTo, navigate } = on(
+      'https://app.test/handler/sign-in?after_auth_return_to=%2Fa',
+    )
+    await redirectTo('signUp')
+    expect(navigate).toHaveBeenCalledWith('/handler/sign-up?after_auth_return_to=%2Fa', false)
+  })
+
+  it('does not remember the pages of the sign-in themselves', async () => {
+    const { redirectTo, navigate } = on('https://app.test/handler/sign-in')
+    await redirectTo('signUp')
+    expect(navigate).toHaveBeenCalledWith('/handler/sign-up', false)
+  })
+
+  it('remembers nothing when told so', async () => {
+    const { redirectTo, navigate } = on('https://app.test/teams?after_auth_return_to=/a')
+    await redirectTo('signIn', { noRedirectBack: true })
+    await redirectTo('afterSignIn', { noRedirectBack: true })
+    expect(navigate.mock.calls).toEqual([
+      ['/handler/sign-in', false],
+      ['/', false],
+    ])
+  })
+
+  it('remembers nothing on the way to another site', async () => {
+    const urls = { signIn: 'https://login.test/in' }
+    const { redirectTo, navigate } = on('https://app.test/a', urls, ['https://login.test'])
+    await redirectTo('signIn')
+    expect(navigate).toHaveBeenCalledWith('https://login.test/in', false)
+  })
+
+  it.each(['afterSignIn', 'afterSignUp'] as const)(
+    'returns where it was asked to: %s',
+    async (page) => {
+      const { redirectTo, navigate } = on(
+        'https://app.test/in?after_auth_return_to=%2Fteams%3Fid%3D1',
+      )
+      await redirectTo(page)
+      expect(navigate).toHaveBeenCalledWith('/teams?id=1', false)
+    },
+  )
+
+  it('does not return to another site', async () => {
+    const { redirectTo, navigate } = on(
+      'https://app.test/in?after_auth_return_to=https://evil.test',
+    )
+    await expect(redirectTo('afterSignIn')).rejects.toThrow(
+      'Redirect URL https://evil.test is not trusted; should be relative.',
+    )
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('refuses an empty URL', async () => {
+    await expect(on('https://app.test/', { home: '' }).redirectTo('home')).rejects.toThrow(
+      UsageError,
+    )
+  })
+
+  it('works without a page, for routers on servers', async () => {
+    const { redirectTo, navigate } = on(null)
+    await redirectTo('signIn')
+    expect(navigate).toHaveBeenCalledWith('/handler/sign-in', false)
+  })
+
+  it('lets a sign-out choose the next page before anybody asks for a sign-in', async () => {
+    const { redirectTo, navigate, leave, page } = on('https://app.test/protected')
+    leave(
+      Promise.resolve().then(() => {
+        page.href = 'https://app.test/'
+      }),
+    )
+    await redirectTo('signIn')
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('asks for a sign-in after a sign-out that stayed on the page', async () => {
+    const { redirectTo, navigate, leave } = on('https://app.test/protected')
+    leave(Promise.reject(new Error('offline')))
+    await redirectTo('signIn')
+    expect(navigate).toHaveBeenCalledOnce()
+  })
+})
+
+describe('toAbsolute', () => {
+  it('makes addresses for mails, with where to return to and without a hash', () => {
+    const { toAbsolute } = on('https://app.test/a?after_auth_return_to=%2Fb#c', {
+      emailVerification: '/verify#x',
+    })
+    expect(toAbsolute('emailVerification')).toBe(
+      'https://app.test/verify?after_auth_return_to=%2Fb',
+    )
+  })
+
+  it('says what to do where there is no page', () => {
+    expect(() => on(null).toAbsolute('emailVerification')).toThrow('callback URL')
+  })
+})

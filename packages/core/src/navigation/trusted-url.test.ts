@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { requireTrusted } from './trusted-url'
+
+const href = 'https://app.test/page'
+
+describe('requireTrusted', () => {
+  it.each([
+    ['/a?b=c#d', '/a?b=c#d'],
+    ['a', '/a'],
+    ['?q=1', '/page?q=1'],
+    ['#top', '/page#top'],
+    ['https://app.test/a', '/a'],
+    ['/..//a', undefined],
+    ['https://docs.test/a', 'https://docs.test/a'],
+  ])('reads %j', (url, result) => {
+    if (result === undefined) return expect(() => requireTrusted(url, href, [])).toThrow()
+    expect(requireTrusted(url, href, ['https://docs.test'])).toBe(result)
+  })
+
+  it.each([
+    '',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    ' //evil.test',
+    '/.//evil.test',
+    'https://evil.test',
+    'http://app.test/downgraded',
+    'https://app.test:8443/other-port',
+    'https://app.test@evil.test',
+    'https://docs.test.evil.test',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:https://app.test/x',
+    'https://user@app.test/',
+    'https://',
+  ])('refuses %j', (url) => {
+    expect(() => requireTrusted(url, href, ['https://docs.test'])).toThrow(
+      `Redirect URL ${url} is not trusted; should be relative.`,
+    )
+  })
+
+  it('knows no absolute address where there is no page', () => {
+    expect(requireTrusted('/a', null, [])).toBe('/a')
+    expect(() => requireTrusted('https://app.test/a', null, [])).toThrow('not trusted')
+  })
+})

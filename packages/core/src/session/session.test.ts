@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { accessToken } from '../../test/tokens'
+import { KnownErrors } from '../errors/known-error'
+import { NetworkError } from '../errors/network-error'
+import type { Http } from '../http/http'
+import { createMemoryStore } from '../token-store/memory'
+import { signedOut } from '../token-store/token-store'
+import { createServerClock } from './server-clock'
+import { Session } from './session'
+import { createFindSession } from './sessions'
+
+const fresh = accessToken({ iat: 1000 })
+const old = accessToken({ iat: 0, exp: 1010 })
+
+let now = 1_000_000
+const renew = vi.fn(async (): Promise<{ access_token: string }> => ({ access_token: fresh }))
+const context = () => ({
+  bareHttp: { send: renew } as unknown as Http,
+  projectId: 'internal',
+  publishableClientKey: 'pck_1',
+  clock: createServerClock(() => now),
+  locks: undefined,
+})
+
+beforeEach(() => {
+  now = 1_000_000
+  renew.mockReset()
+  renew.mockImplementation(async () => ({ access_token: fresh }))
+})
+
+describe('Session', () => {
+  it('uses a fresh access token without a request', async () => {
+    const tokens = { refreshToken: 'r', accessToken: fresh }
+    const session = new Session(context(), createMemoryStore(tokens))
+    expect(await session.getTokens()).toEqual(tokens)
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('renews once when two calls find the token about to expire', async () => {
+    const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
+    const session = new Session(context(), store)
+    const [a, b] = await Promise.all([session.getTokens(), session.getTokens()])
+    expect(a).toEqual({ refreshToken: 'r', accessToken: fresh })
+    expect(b).toEqual(a)
+    expect(renew).toHaveBeenCalledOnce()
+    expect(renew).toHaveBeenCalledWith('POST /auth/oauth/token', {
+      body: {
+        grant_type: 'refresh_token',
+        refresh_token: 'r',
+        client_id: 'internal',
+        client_secret: 'pck_1',
+      },
+      asForm: true,
+    })
+    expect(store.get().accessToken).toBe(fresh)
+  })
+
+  it('uses a new token even if it lives shorter than 20 seconds, and not once for every call', async () => {
+    const short = accessToken({ iat: 1000, exp: 1009 })
+    renew.mockImplementation(async () => ({ access_token: short }))
+    const session = new Session(
+      context(),
+      createMemoryStore({ refreshToken: 'r', accessToken: null }),
+    )
+    expect((await session.getTokens())?.accessToken).toBe(short)
+    now += 2000
+    expect((await session.getTokens())?.accessToken).toBe(short)
+    expect(renew).toHaveBeenCalledOnce()
+  })
+
+  it('tries again after a renewal that could not reach the service', async () => {
+    renew.mockRejectedValueOnce(new NetworkError('http://api', false, null))
+    const session = new Session(
+      context(),
+      createMemoryStore({ refreshToken: 'r', accessToken: old }),
+    )
+    await expect(session.getTokens()).rejects.toBeInstanceOf(NetworkError)
+    expect(session.isSignedIn).toBe(true)
+    expect((await session.getTokens())?.accessToken).toBe(fresh)
+  })
+
+  it('ends, here and in its store, when the refresh token is refused', async () => {
+    renew.mockRejectedValueOnce(new KnownErrors.RefreshTokenNotFoundOrExpired())
+    const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
+    const session = new Session(context(), store)
+    expect(await session.getTokens()).toBeNull()
+    expect(session.isSignedIn).toBe(false)
+    expect(store.get()).toEqual(signedOut)
+  })
+
+  it('does not come back to life when a renewal arrives after the sign-out', async () => {
+    const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
+    const session = new Session(context(), store)
+    const late = session.getTokens()
+    session.end()
+    expect(await late).toBeNull()
+    expect(store.get()).toEqual(signedOut)
+  })
+
+  it('leaves a newer sign-in alone when it ends', async () => {
+    const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
+    const session = new Session(context(), store)
+    const late = session.getTokens()
+    store.set({ refreshToken: 'other', accessToken: fresh })
+    expect(await late).toBeNull()
+    session.end()
+    expect(store.get().refreshToken).toBe('other')
+  })
+
+  it('uses an access token that cannot be renewed until it expires, then ends', async () => {
+    const store = createMemoryStore({ refreshToken: null, accessToken: old })
+    const session = new Session(context(), store)
+    expect((await session.getTokens())?.accessToken).toBe(old)
+    now = 1_010_001
+    expect(await session.getTokens()).toBeNull()
+    expect(session.isSignedIn).toBe(false)
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('does not send a token again that the service refused', async () => {
+    const other = accessToken({ iat: 1000, id: 'other' })
+    renew.mockImplementation(async () => ({ access_token: other }))
+    const session = new Session(
+      context(),
+      createMemoryStore({ refreshToken: 'r', accessToken: fresh }),
+    )
+    session.refuse(fresh)
+    expect((await session.getTokens())?.accessToken).toBe(other)
+  })
+
+  it.each([
+    ['an hour ahead', 3_600_000],
+    ['an hour behind', -3_600_000],
+  ])('renews once, not for ever, on a device whose clock is %s', async (_skew, skew) => {
+    now += skew
+    const session = new Session(
+      context(),
+      createMemoryStore({ refreshToken: 'r', accessToken: null }),
+    )
+    await session.getTokens()
+    await session.getTokens()
+    expect(renew).toHaveBeenCalledOnce()
+    now += 590_000
+    await session.getTokens()
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
+  it('looks at the store again once it holds the lock, and takes what another tab renewed', async () => {
+    const store = {
+      ...createMemoryStore({ refreshToken: 'r', accessToken: old }),
+      sharedAs: 'tabs',
+    }
+    const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
+      store.renew('r', fresh)
+      return work()
+    })
+    const locks = { request } as unknown as LockManager
+    const session = new Session({ ...context(), locks }, store)
+    expect((await session.getTokens())?.accessToken).toBe(fresh)
+    expect(request).toHaveBeenCalledWith('tabs', expect.any(Function))
+    expect(renew).not.toHaveBeenCalled()
+  })
+})
+
+describe('findSession', () => {
+  it('keeps the session while the store holds the same sign-in', async () => {
+    const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
+    const findSession = createFindSession(context())
+    const session = findSession(store)
+    await session.getTokens()
+    expect(findSession(store)).toBe(session)
+    store.set({ refreshToken: 'other', accessToken: fresh })
+    expect(findSession(store)).not.toBe(session)
+    expect(session.isSignedIn).toBe(false)
+    expect(session.peek()).toBeNull()
+  })
+
+  it('shares nothing between stores, even with the same tokens', () => {
+    const findSession = createFindSession(context())
+    const tokens = { refreshToken: 'r', accessToken: fresh }
+    expect(findSession(createMemoryStore(tokens))).not.toBe(findSession(createMemoryStore(tokens)))
+  })
+})

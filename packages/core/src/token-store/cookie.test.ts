@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createJar } from '../../test/cookie-jar'
+import { createCookieStore } from './cookie'
+import { signedOut } from './token-store'
+
+const projectId = '00000000-0000-4000-8000-00000000de30'
+const refreshName = `stack-refresh-${projectId}`
+const tokens = { refreshToken: 'refresh1', accessToken: 'aa.bb-_.cc' }
+
+const open = (jar = createJar(), isSecure = false) =>
+  createCookieStore({ jar, projectId, isSecure })
+
+describe('cookie store', () => {
+  it('writes what js-cookie would write, and reads it back', () => {
+    const jar = createJar()
+    open(jar).set(tokens)
+    expect(jar.get(refreshName)).toBe('refresh1')
+    expect(jar.get('stack-access')).toBe('[%22refresh1%22%2C%22aa.bb-_.cc%22]')
+    expect(open(jar).get()).toEqual(tokens)
+
+    Cookies.set('by-js-cookie', JSON.stringify(['refresh1', 'aa.bb-_.cc']))
+    expect(document.cookie).toContain(`by-js-cookie=${jar.get('stack-access')}`)
+  })
+
+  it('reads what js-cookie wrote in a real document', () => {
+    Cookies.set(refreshName, tokens.refreshToken)
+    Cookies.set('stack-access', JSON.stringify([tokens.refreshToken, tokens.accessToken]))
+    const store = createCookieStore({ jar: document, projectId, isSecure: false })
+    expect(store.get()).toEqual(tokens)
+    store.set(signedOut)
+    expect(Cookies.get(refreshName)).toBeUndefined()
+    expect(Cookies.get('stack-access')).toBeUndefined()
+  })
+
+  it('keeps cookies to the site, for a year and a day, and to TLS where there is some', () => {
+    const jar = createJar()
+    open(jar, true).set(tokens)
+    expect(jar.writes).toContain(
+      `${refreshName}=refresh1; path=/; max-age=31536000; samesite=lax; secure`,
+    )
+    expect(jar.writes).toContainEqual(
+      expect.stringMatching(/^stack-access=.*; path=\/; max-age=86400; samesite=lax; secure$/),
+    )
+    const plain = createJar()
+    open(plain).set(tokens)
+    expect(plain.writes.join()).not.toContain('secure')
+  })
+
+  it('reads the refresh token of older versions and moves it on the next write', () => {
+    const jar = createJar('stack-refresh=legacy')
+    const store = open(jar)
+    expect(store.get()).toEqual({ refreshToken: 'legacy', accessToken: null })
+    store.set(tokens)
+    expect(jar.get('stack-refresh')).toBeUndefined()
+    expect(jar.get(refreshName)).toBe('refresh1')
+  })
+
+  it.each([
+    ['of another sign-in', '[%22other%22%2C%22aa%22]'],
+    ['that is not a pair', 'aa.bb.cc'],
+    ['with a broken escape', '%E0%A4%A'],
+    ['with the text of nothing', '[%22refresh1%22%2C%22undefined%22]'],
+  ])('does not use an access cookie %s', (_what, value) => {
+    const store = open(createJar(`${refreshName}=refresh1; stack-access=${value}`))
+    expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
+  })
+
+  it('takes a refresh cookie with the text of nothing as none', () => {
+    expect(open(createJar(`${refreshName}=undefined`)).get()).toEqual(signedOut)
+  })
+
+  it('refuses to store the text of nothing', () => {
+    expect(() => open().set({ refreshToken: 'undefined', accessToken: null })).toThrow('undefined')
+  })
+
+  it('remembers its access token when another project takes the cookie, and leaves that alone', () => {
+    const jar = createJar()
+    const store = open(jar)
+    store.set(tokens)
+    jar.cookie = 'stack-access=[%22theirs%22%2C%22xx%22]; path=/'
+    expect(store.get()).toEqual(tokens)
+    store.set(signedOut)
+    expect(jar.get('stack-access')).toBe('[%22theirs%22%2C%22xx%22]')
+    expect(store.get()).toEqual(signedOut)
+  })
+
+  it('cannot bring a sign-in back by renewing its access token', () => {
+    const jar = createJar()
+    const store = open(jar)
+    store.set(tokens)
+    jar.cookie = `${refreshName}=; max-age=0`
+    store.renew('refresh1', 'new')
+    expect(store.get()).toEqual(signedOut)
+    expect(jar.get(refreshName)).toBeUndefined()
+  })
+
+  it('writes only the access cookie when it renews', () => {
+    const jar = createJar()
+    const store = open(jar)
+    store.set(tokens)
+    jar.writes.length = 0
+    store.renew('refresh1', 'new')
+    expect(jar.writes).toHaveLength(1)
+    expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: 'new' })
+  })
+
+  it('works for this page where the browser refuses cookies', () => {
+    const store = open({ writes: [], get: () => undefined, cookie: '' })
+    const refused = createCookieStore({
+      jar: {
+        get cookie() {
+          return ''
+        },
+        set cookie(_text) {},
+      },
+      projectId,
+      isSecure: false,
+    })
+    refused.set(tokens)
+    expect(refused.get()).toEqual(tokens)
+    refused.renew('refresh1', 'new')
+    expect(refused.get().accessToken).toBe('new')
+    refused.set(signedOut)
+    expect(refused.get()).toEqual(signedOut)
+    expect(store.get()).toEqual(signedOut)
+  })
+})
+
+describe('changes from elsewhere', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it('writes nothing because of a change that came from another tab', () => {
+    const jar = createJar()
+    const store = open(jar)
+    const listener = vi.fn()
+    store.subscribe(listener)
+    jar.cookie = `${refreshName}=theirs`
+    jar.writes.length = 0
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(listener).toHaveBeenCalledOnce()
+    expect(jar.writes).toEqual([])
+    store.dispose?.()
+  })
+
+  it.each(['visibilitychange', 'pageshow', 'cookie change'])('looks again on %s', (type) => {
+    const cookieStore = new EventTarget()
+    vi.stubGlobal('cookieStore', cookieStore)
+    const jar = createJar()
+    const store = open(jar)
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    const fire = () => {
+      if (type === 'pageshow') window.dispatchEvent(new Event(type))
+      else if (type === 'visibilitychange') document.dispatchEvent(new Event(type))
+      else cookieStore.dispatchEvent(new Event('change'))
+    }
+    fire()
+    expect(listener).not.toHaveBeenCalled()
+    jar.cookie = `${refreshName}=theirs`
+    fire()
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+    jar.cookie = `${refreshName}=`
+    fire()
+    expect(listener).toHaveBeenCalledOnce()
+    store.dispose?.()
+  })
+
+  it('looks every 100 ms where there are no events, and only while somebody listens', () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const jar = createJar()
+    const store = open(jar)
+    expect(vi.getTimerCount()).toBe(0)
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    jar.cookie = `${refreshName}=theirs`
+    vi.advanceTimersByTime(100)
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('does not poll where there are events', () => {
+    const store = open()
+    store.subscribe(() => {})
+    expect(vi.getTimerCount()).toBe(0)
+    store.dispose?.()
+  })
+})

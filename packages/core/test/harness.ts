@@ -1,0 +1,101 @@
+import { createServer } from '@app/server'
+import { onTestFinished } from 'vitest'
+import { ClientApp, type ClientAppOptions } from '../src/index'
+import { ServerApp } from '../src/server'
+
+const zeros = '0'.repeat(41)
+
+/** The project every service outside production has from the start. */
+export const demo = {
+  projectId: '00000000-0000-4000-8000-00000000de30',
+  publishableClientKey: `pck_dem0${zeros}`,
+  secretServerKey: `ssk_dem0${zeros}`,
+}
+
+/** A mail in the development outbox. */
+interface Mail {
+  to: string[]
+  subject: string
+  links: string[]
+}
+
+/** A running service and what tests do with it. */
+export interface Service {
+  /** Requests the service got, as `GET /users/me`, oldest first. */
+  readonly calls: string[]
+  readonly fetch: (request: Request) => Promise<Response>
+  /** A browser's app; it is disposed when the test ends. */
+  openClient(options?: Partial<ClientAppOptions>): ClientApp
+  /** A server's app; it is disposed when the test ends. */
+  openServer(options?: Partial<ClientAppOptions>): ServerApp
+  /** An address nobody has used yet. */
+  newEmail(): string
+  /** The newest mail to an address, as soon as it is there. */
+  mailTo(email: string): Promise<Mail>
+  close(): Promise<void>
+}
+
+/** Starts the real service in this process, on a database in memory. */
+export async function startService(
+  options: { accessTokenSeconds?: number } = {},
+): Promise<Service> {
+  const server = await createServer({
+    databaseUrl: 'memory://',
+    url: 'http://localhost:8102',
+    rateLimits: false,
+    log: 'silent',
+    ...options,
+  })
+  const calls: string[] = []
+  let emails = 0
+
+  const fetch = async (request: Request) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`)
+    return server.fetch(request)
+  }
+  const defaults = {
+    ...demo,
+    baseUrl: 'http://localhost:8102',
+    tokenStore: 'memory' as const,
+    retry: { baseDelayMs: 1 },
+    fetch,
+  }
+  function disposed<App extends ClientApp>(app: App): App {
+    onTestFinished(() => app.dispose())
+    return app
+  }
+
+  return {
+    calls,
+    fetch,
+    openClient: (given) => disposed(new ClientApp({ ...defaults, ...given })),
+    openServer: (given) => disposed(new ServerApp({ ...defaults, tokenStore: null, ...given })),
+    newEmail: () => `user${++emails}@example.com`,
+    async mailTo(email) {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const answer = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
+        const { items } = (await answer.json()) as { items: Mail[] }
+        const mail = items.find(({ to }) => to.includes(email))
+        if (mail) return mail
+        // Mails are written after the answer; the outbox has no event to wait for.
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      throw new Error(`No mail to ${email}.`)
+    },
+    close: () => server.close(),
+  }
+}
+
+export const password = 'correct horse battery'
+export const verificationCallbackUrl = 'http://localhost:5173/handler/email-verification'
+
+/** Makes an account and signs the app in to it. */
+export async function signUp(app: ClientApp, email: string): Promise<void> {
+  const result = await app.signUpWithCredential({
+    email,
+    password,
+    verificationCallbackUrl,
+    noRedirect: true,
+  })
+  if (result.status === 'error') throw result.error
+}
