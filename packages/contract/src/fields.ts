@@ -24,9 +24,6 @@ export const number = z.preprocess(
   z.number(),
 )
 
-/** Milliseconds since the epoch (`…_millis` on the wire) or a span of them. */
-export const millis = number
-
 /** A UUID of version 1 to 5, or the nil UUID; letter case is ignored. */
 export const uuid = text.pipe(
   z

@@ -4,7 +4,7 @@ import { email, json, listOf, success, text } from '../fields'
 import { smtpConfig } from './projects'
 
 /** The four mails the service sends. */
-export const emailTemplateType = z.enum([
+const emailTemplateType = z.enum([
   'email_verification',
   'password_reset',
   'magic_link',

@@ -3,7 +3,7 @@ import { adminAccess, anyAccess, endpoint } from '../endpoint'
 import { email, flag, listOf, number, projectId, providerId, success, text } from '../fields'
 
 /** A project as anybody with its publishable key may see it (contract/http.md section 5.6). */
-export const projectClient = z.object({
+const projectClient = z.object({
   id: z.string(),
   display_name: z.string(),
   config: z.object({
@@ -60,7 +60,7 @@ const domain = z.strictObject({
 const permissions = z.array(z.strictObject({ id: text }))
 
 /** A project as its owners see it. */
-export const projectAdmin = z.object({
+const projectAdmin = z.object({
   id: z.string(),
   display_name: z.string(),
   description: z.string(),

@@ -40,7 +40,7 @@ const userBase = {
 }
 
 /** A user as they may see themselves. */
-export const userClient = z.object({ ...userBase, selected_team: teamClient.nullable() })
+const userClient = z.object({ ...userBase, selected_team: teamClient.nullable() })
 
 /** A user as an app's server sees them. Never goes to a browser. */
 export const userServer = z.object({

@@ -18,7 +18,7 @@ const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 const timeoutMs = 60_000
 
 /** @throws PASSKEY_AUTHENTICATION_NOT_ENABLED */
-export function requirePasskeysEnabled(project: Project): void {
+function requirePasskeysEnabled(project: Project): void {
   if (!project.passkeyEnabled) throw knownError('PASSKEY_AUTHENTICATION_NOT_ENABLED')
 }
 

@@ -60,7 +60,7 @@ export async function createProject(
 }
 
 /** The two team permissions every new project begins with (contract/http.md section 9.1). */
-export async function insertDefaultDefinitions(tx: Database, projectId: string): Promise<void> {
+async function insertDefaultDefinitions(tx: Database, projectId: string): Promise<void> {
   const memberIds = ['$invite_members', '$read_members']
   const adminIds = ['$delete_team', ...memberIds, '$remove_members', '$update_team']
   await tx.insert(permissionDefinitions).values([

@@ -12,7 +12,7 @@ function isLocalhost(hostname: string): boolean {
  *
  * @see contract/http.md section 4.3
  */
-export function isTrustedUrl(
+function isTrustedUrl(
   url: string,
   trusted: { allowLocalhost: boolean; domains: readonly string[] },
 ): boolean {

@@ -19,7 +19,7 @@ import { validate } from './validate'
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
 
 /** What a handler of an endpoint may count on: a caller, and a user where one is required. */
-export type ContextOf<Key extends EndpointKey> =
+type ContextOf<Key extends EndpointKey> =
   Access<Key> extends 'none'
     ? Context
     : Omit<Context, 'caller'> & {

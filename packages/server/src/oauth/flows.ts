@@ -6,7 +6,7 @@ import type { Database } from '../db/client'
 import { oauthFlows } from '../db/schema/index'
 
 /** What an app asked for when it sent the browser to us. */
-export interface OuterRequest {
+interface OuterRequest {
   redirectUri: string
   scope: string
   state: string

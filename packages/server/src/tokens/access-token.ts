@@ -12,7 +12,7 @@ export interface AccessToken {
 }
 
 /** What came of reading an access token. */
-export type AccessTokenCheck =
+type AccessTokenCheck =
   | { status: 'valid'; token: AccessToken }
   | { status: 'expired'; expiredAtMillis: number | null }
   | { status: 'unparsable' }

@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
 
 /** The public half of a project's key, as the JWKS publishes it (RFC 7517). */
-export interface PublicJwk {
+interface PublicJwk {
   kty: 'EC'
   crv: 'P-256'
   alg: 'ES256'
@@ -12,7 +12,7 @@ export interface PublicJwk {
 }
 
 /** The pair of keys that signs and verifies the access tokens of a project. */
-export interface SigningKey {
+interface SigningKey {
   jwk: PublicJwk
   privateKey: CryptoKey
   publicKey: CryptoKey

@@ -35,7 +35,7 @@ export interface ProviderAccount {
 }
 
 /** What an account is read from. */
-export interface AccountSource {
+interface AccountSource {
   endpoints: ProviderEndpoints
   /** Reads JSON from the provider with the new access token. */
   read(url: string | undefined): Promise<unknown>
@@ -66,7 +66,7 @@ export interface Provider {
 }
 
 /** Settings of a project that only one provider has. */
-export interface ProviderSettings {
+interface ProviderSettings {
   facebookConfigId: string | null
   microsoftTenantId: string | null
 }
