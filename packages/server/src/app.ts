@@ -5,6 +5,7 @@ import { jsonAnswer, textAnswer } from './http/answer'
 import type { Service } from './http/context'
 import { developmentIssuerPages } from './http/development-issuer-pages'
 import type { Env } from './http/env'
+import { readAddress } from './http/ip-info'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
 import { answerEndpoint } from './http/route'
@@ -31,7 +32,10 @@ export function createApp(service: Service): Hono<Env> {
         answerEndpoint(service, key, handlers[key], {
           request: context.req.raw,
           params: context.req.param() as Record<string, string>,
-          clientAddress: context.env?.incoming?.socket?.remoteAddress ?? 'unknown',
+          clientAddress:
+            readAddress(context.req.raw.headers) ??
+            context.env?.incoming?.socket?.remoteAddress ??
+            'unknown',
         }),
       )
     }

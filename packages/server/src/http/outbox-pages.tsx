@@ -3,12 +3,24 @@ import type { Database } from '../db/client'
 import { listOutbox } from '../mail/outbox'
 import { developmentPage } from './development-page'
 
+const contentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
+
 /**
  * The development outbox: mails the service would have sent, as a page and as JSON. Mount it only
  * outside production.
  */
 export function outboxPages(db: Database): Hono {
   const app = new Hono()
+
+  // Nothing on these pages may run or be loaded, whatever a mail contains.
+  app.use(async (context, next) => {
+    await next()
+    context.header('Content-Security-Policy', contentPolicy)
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
 
   app.get('/outbox.json', async (context) => context.json({ items: await listOutbox(db) }))
 
