@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
+import { writeDataImage } from './src/db/data-image'
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/main.ts'],
@@ -13,7 +14,9 @@ export default defineConfig({
     options.conditions = ['@app/source']
   },
   async onSuccess() {
+    // These find each other beside the code that names them, in `src/db` as in `dist`.
     await cp('src/db/migrations', 'dist/migrations', { recursive: true })
     await cp('src/db/pglite-worker.js', 'dist/pglite-worker.js')
+    await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },
 })

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { textAnswer } from './http/answer'
 import type { Service } from './http/context'
 import type { Env } from './http/env'
+import { readAddress } from './http/ip-info'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
 import { answerEndpoint } from './http/route'
@@ -28,7 +29,10 @@ export function createApp(service: Service): Hono<Env> {
         answerEndpoint(service, key, handlers[key], {
           request: context.req.raw,
           params: context.req.param() as Record<string, string>,
-          clientAddress: context.env?.incoming?.socket?.remoteAddress ?? 'unknown',
+          clientAddress:
+            readAddress(context.req.raw.headers) ??
+            context.env?.incoming?.socket?.remoteAddress ??
+            'unknown',
         }),
       )
     }

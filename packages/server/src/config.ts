@@ -20,6 +20,12 @@ function row<const Row extends ConfigRow>(definition: Row): Row {
 }
 
 const key = z.string().regex(/^[\w-]{8,}$/)
+/** Given as a number or in decimal digits; what only JavaScript takes for a number is none. */
+function wholeNumber(min: number, max: number) {
+  const digits = z.string().regex(/^\d+$/).transform(Number)
+  return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max))
+}
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /**
@@ -31,7 +37,7 @@ export const configTable = {
     env: 'APP_PORT',
     about: 'Port to listen on.',
     expected: 'a number from 0 to 65535',
-    schema: z.coerce.number().int().min(0).max(65_535).default(8102),
+    schema: wholeNumber(0, 65_535).default(8102),
     fallback: '8102',
   }),
   host: row({
@@ -136,7 +142,7 @@ export const configTable = {
     env: 'APP_ACCESS_TOKEN_SECONDS',
     about: 'Lifetime of access tokens.',
     expected: 'a number from 1 to 3600',
-    schema: z.coerce.number().int().min(1).max(3600).default(600),
+    schema: wholeNumber(1, 3600).default(600),
     fallback: '600',
   }),
   rateLimits: row({
@@ -194,7 +200,7 @@ export function toConfig(input: ConfigInput): Config {
     return [name, undefined]
   })
   const config = Object.fromEntries(entries) as Config
-  if (config.production && config.secret === undefined && problems.length === 0) {
+  if (config.production && input.secret === undefined) {
     problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { type Config, type ConfigInput, toConfig } from './config'
 import { createSecretBox } from './crypto/secret-box'
@@ -7,6 +7,7 @@ import { migrate } from './db/migrate'
 import { type ProjectKeys, seed } from './db/seed'
 import { createBackgroundTasks } from './http/background'
 import { createRateLimiter, noRateLimiter } from './http/rate-limit'
+import { toLoggedError } from './logged-error'
 import { createMailer } from './mail/create-mailer'
 import { loadSecrets } from './secrets'
 import { createAccessTokens } from './tokens/access-token'
@@ -24,14 +25,14 @@ export interface ServerOptions extends ConfigInput {
   /** The clock, in milliseconds since the epoch. @default Date.now */
   now?: () => number
   /** Where log lines go. @default standard output */
-  logger?: Logger
+  logTo?: DestinationStream
 }
 
 /** A running service. */
 export interface Server {
   /** Answers a request. `connection` is what the platform knows of where it came from. */
   fetch(request: Request, connection?: object): Promise<Response>
-  /** Waits for work in the background, then closes the database. */
+  /** Waits for work in the background, then closes the database. May be called again. */
   close(): Promise<void>
   /** The options in effect. */
   config: Config
@@ -48,11 +49,14 @@ export interface Server {
  * const answer = await server.fetch(new Request('http://localhost/health'))
  */
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
-  const { now = Date.now, logger, ...input } = options
+  const { now = Date.now, logTo = pino.destination(1), ...input } = options
   const config = toConfig(input)
-  const log = logger ?? createLogger(config)
+  const log = createLogger(config, logTo)
   const { secret, internalKeys } = await loadSecrets(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase({
+    ...config,
+    onError: (error) => log.error({ error }, 'database connection lost'),
+  })
   try {
     await migrate(database.db)
     await seed(database.db, { internalKeys, production: config.production })
@@ -80,23 +84,29 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     background,
     now: () => new Date(now()),
   })
+  let closing: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    await background.settle(settleTimeoutMs)
+    await webhooks?.stop()
+    await database.close()
+  }
   return {
     config,
     internalKeys,
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
-    async close() {
-      await background.settle(settleTimeoutMs)
-      await webhooks?.stop()
-      await database.close()
+    close() {
+      closing ??= stop()
+      return closing
     },
   }
 }
 
-function createLogger(config: Config): Logger {
-  return pino({
+function createLogger(config: Config, logTo: DestinationStream): Logger {
+  const options = {
     level: config.log,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.err },
-  })
+    serializers: { error: toLoggedError },
+  }
+  return pino(options, logTo)
 }

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   /** `postgres://…`, `memory://`, or `undefined` for the embedded one in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Told of connections that break while idle. */
+  onError: (error: Error) => void
 }
 
 /** Opens Postgres by its URL, or starts the embedded one. `pg` is the one driver for both. */
@@ -34,7 +36,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end
   // the process.
-  pool.on('error', () => {})
+  pool.on('error', options.onError)
   return {
     db: drizzle(pool, { schema }),
     pool,

@@ -4,29 +4,33 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
+import { migrate, readMigrations } from './migrate'
 
 /**
- * The file of an empty embedded database, ready to be unpacked. Making one (`initdb`) takes
- * seconds, unpacking it a fraction of one; so the package ships it, and what runs from sources
- * keeps it in a cache.
+ * The file of an embedded database with all tables and no rows, ready to be unpacked. Making one
+ * takes seconds, unpacking it a fraction of one; so the package ships it, and what runs from
+ * sources keeps it in a cache.
  */
 export async function findDataImage(): Promise<string> {
   const shipped = fileURLToPath(new URL('./pglite-image.tar.gz', import.meta.url))
   if (existsSync(shipped)) return shipped
   // An image only fits the PGlite that made it; the path it is loaded from names the version.
-  const version = hashToken(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const contents = [pglite, ...readMigrations().map((migration) => migration.hash)]
   const cache = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url))
-  const cached = join(cache, `${version.slice(0, 16)}.tar.gz`)
-  if (!existsSync(cached)) await writeDataImage(cached)
+  const cached = join(cache, `${hashToken(contents.join('\n')).slice(0, 16)}.tar`)
+  if (!existsSync(cached)) await writeDataImage(cached, 'none')
   return cached
 }
 
 /** Makes a data image. It appears at `path` complete or not at all. */
-export async function writeDataImage(path: string): Promise<void> {
+export async function writeDataImage(path: string, compression: 'gzip' | 'none'): Promise<void> {
   const database = await PGlite.create()
-  const image = await database.dumpDataDir('gzip')
+  await migrate(drizzle({ client: database }))
+  const image = await database.dumpDataDir(compression)
   await database.close()
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomBase32(8)}`

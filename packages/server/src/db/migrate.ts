@@ -1,31 +1,48 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from './client'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { type PgDatabase, type PgQueryResultHKT, pgTable, text } from 'drizzle-orm/pg-core'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Any number that no other program on this database uses for the same purpose. */
 const lockId = 7_209_114_502
 
+/** Written by `migrate` itself, so it is no part of the schema that migrations are made from. */
+const schemaMigrations = pgTable('schema_migrations', { hash: text('hash').primaryKey() })
+
+/** By whichever driver: the image of an embedded database is made without a socket. */
+interface AnyDatabase {
+  transaction<Result>(
+    work: (
+      tx: Pick<PgDatabase<PgQueryResultHKT>, 'execute' | 'insert' | 'select'>,
+    ) => Promise<Result>,
+  ): Promise<Result>
+}
+
+/** All migrations, in their order. */
+export function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder })
+}
+
 /**
  * Brings the tables up to date. All in one transaction under a lock that ends with it, so that
  * processes starting together take turns, also behind a pooler that gives each transaction another
  * connection.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder })
+export async function migrate(db: AnyDatabase): Promise<void> {
+  const migrations = readMigrations()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
     await tx.execute(
       sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`,
     )
-    const { rows } = await tx.execute<{ hash: string }>(sql`select hash from schema_migrations`)
+    const rows = await tx.select({ hash: schemaMigrations.hash }).from(schemaMigrations)
     const applied = new Set(rows.map((row) => row.hash))
     for (const migration of migrations) {
       if (applied.has(migration.hash)) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-      await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`)
+      await tx.insert(schemaMigrations).values({ hash: migration.hash })
     }
   })
 }

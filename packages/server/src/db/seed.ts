@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from './client'
 import {
@@ -30,6 +30,8 @@ export const demoProject = {
 }
 
 /** Seeded keys do not run out: they are replaced through configuration. */
+/** Tells the keys of the configuration from those an owner made. */
+const seeded = 'Seeded at the first start'
 const never = new Date('9999-12-31T00:00:00Z')
 
 /**
@@ -66,7 +68,7 @@ export async function seed(
         })),
       )
       .onConflictDoNothing()
-    await insertKeys(tx, 'internal', internalKeys)
+    await putKeys(tx, 'internal', internalKeys)
     if (!production) await seedDemo(tx)
   })
 }
@@ -84,7 +86,7 @@ async function seedDemo(tx: Database): Promise<void> {
     })
     .onConflictDoNothing()
     .returning({ id: projects.id })
-  await insertKeys(tx, projectId, demoProject.keys)
+  await putKeys(tx, projectId, demoProject.keys)
   if (created.length === 0) return
   await tx.insert(permissionDefinitions).values([
     {
@@ -112,21 +114,34 @@ async function seedDemo(tx: Database): Promise<void> {
   ])
 }
 
-async function insertKeys(tx: Database, projectId: string, keys: ProjectKeys): Promise<void> {
-  if (Object.values(keys).every((key) => key === undefined)) return
+/** Puts the configured keys in place of those seeded before, unless they are the same. */
+async function putKeys(tx: Database, projectId: string, keys: ProjectKeys): Promise<void> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
-  await tx
-    .insert(apiKeySets)
-    .values({
-      projectId,
-      description: 'Seeded at the first start',
-      expiresAt: never,
-      publishableClientKeyHash: publishableClientKey && hashToken(publishableClientKey),
-      publishableClientKeyLastFour: publishableClientKey?.slice(-4),
-      secretServerKeyHash: secretServerKey && hashToken(secretServerKey),
-      secretServerKeyLastFour: secretServerKey?.slice(-4),
-      superSecretAdminKeyHash: superSecretAdminKey && hashToken(superSecretAdminKey),
-      superSecretAdminKeyLastFour: superSecretAdminKey?.slice(-4),
-    })
-    .onConflictDoNothing()
+  const hashes = {
+    publishableClientKeyHash: hashOf(publishableClientKey),
+    secretServerKeyHash: hashOf(secretServerKey),
+    superSecretAdminKeyHash: hashOf(superSecretAdminKey),
+  }
+  const isSeeded = and(eq(apiKeySets.projectId, projectId), eq(apiKeySets.description, seeded))
+  const [present] = await tx.select().from(apiKeySets).where(isSeeded)
+  const isSame =
+    present?.publishableClientKeyHash === hashes.publishableClientKeyHash &&
+    present.secretServerKeyHash === hashes.secretServerKeyHash &&
+    present.superSecretAdminKeyHash === hashes.superSecretAdminKeyHash
+  if (isSame) return
+  await tx.delete(apiKeySets).where(isSeeded)
+  if (Object.values(hashes).every((hash) => hash === null)) return
+  await tx.insert(apiKeySets).values({
+    projectId,
+    description: seeded,
+    expiresAt: never,
+    ...hashes,
+    publishableClientKeyLastFour: publishableClientKey?.slice(-4),
+    secretServerKeyLastFour: secretServerKey?.slice(-4),
+    superSecretAdminKeyLastFour: superSecretAdminKey?.slice(-4),
+  })
+}
+
+function hashOf(key: string | undefined): string | null {
+  return key === undefined ? null : hashToken(key)
 }

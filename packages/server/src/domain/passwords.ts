@@ -5,6 +5,7 @@ import { contactChannels, passwords, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import type { Project } from './projects'
 import type { SignInCandidate } from './second-factor'
+import { endOtherSessions } from './sessions'
 
 /** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
 const minLength = 8
@@ -64,15 +65,31 @@ export async function verifyPassword(
   return found
 }
 
-/** Whether this is the user's password; `null` when the user has none. */
-export async function isPasswordOf(
+/**
+ * Changes the password of a user who knows the old one, and ends their other sessions.
+ *
+ * @throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ */
+export async function changePassword(
   db: Database,
   userId: string,
-  password: string,
-): Promise<boolean | null> {
+  change: { oldPassword: string; newPassword: string; keptRefreshToken: string | undefined },
+): Promise<void> {
   const [found] = await db.select().from(passwords).where(eq(passwords.userId, userId))
-  if (!found) return null
-  return (await checkPassword(found.hash, password)).matches
+  if (!found) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
+  const { matches } = await checkPassword(found.hash, change.oldPassword)
+  if (!matches) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+  const hash = await hashPassword(change.newPassword)
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(passwords)
+      .set({ hash })
+      .where(and(eq(passwords.userId, userId), eq(passwords.hash, found.hash)))
+      .returning({ userId: passwords.userId })
+    // Changed by somebody else meanwhile: what was given is no longer the old password.
+    if (changed.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+    await endOtherSessions(tx, userId, change.keptRefreshToken)
+  })
 }
 
 /** Sets or replaces the password of a user. */

@@ -20,7 +20,7 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
     }
     const requestId = context.get('requestId')
     log.error({ error, requestId }, 'request failed')
-    const hint = production ? '' : `\nSee the log of the server: ${error.message}`
+    const hint = production ? '' : '\nWhat went wrong is in the log of the server.'
     return textAnswer(500, `Something went wrong on our side. Request id: ${requestId}${hint}`)
   }
 }

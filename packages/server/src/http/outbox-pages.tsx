@@ -16,12 +16,24 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 8px; background: #8882 }
 `
 
+const contentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
+
 /**
  * The development outbox: mails the service would have sent, as a page and as JSON. Mount it only
  * outside production.
  */
 export function outboxPages(db: Database): Hono {
   const app = new Hono()
+
+  // Nothing on these pages may run or be loaded, whatever a mail contains.
+  app.use(async (context, next) => {
+    await next()
+    context.header('Content-Security-Policy', contentPolicy)
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
 
   app.get('/outbox.json', async (context) => context.json({ items: await listOutbox(db) }))
 

@@ -5,6 +5,7 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import { sentEmails } from '../db/schema/index'
 import type { Mail, Mailer, MailFailure, MailProject, MailServer } from './mailer'
+import { pruneOutbox } from './outbox'
 import { deliver, operatorTransport, projectTransport } from './smtp'
 
 /** Tries for a failure that may pass; waits 2 s, then 4 s (contract/http.md section 10.4). */
@@ -38,6 +39,7 @@ export function createMailer({
 }): Mailer {
   async function attempt(mail: Mail, route: Route): Promise<MailFailure | null> {
     const from = { name: route.senderName, address: route.senderEmail }
+    const isForOutbox = !route.transport && !config.production
     const failure = route.transport
       ? await deliver(route.transport(), from, mail)
       : intoOutbox(config.production)
@@ -46,7 +48,8 @@ export function createMailer({
       sender: `"${from.name}" <${from.address}>`,
       recipients: [mail.to],
       subject: mail.subject,
-      ...(!config.production && { html: mail.html, text: mail.text }),
+      // Bodies carry codes that are kept nowhere else in clear.
+      ...(isForOutbox && { html: mail.html, text: mail.text }),
       senderConfig: {
         type: route.type,
         host: route.host,
@@ -57,6 +60,7 @@ export function createMailer({
       },
       error: failure,
     })
+    if (isForOutbox) await pruneOutbox(db)
     return failure
   }
 

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { sentEmails } from '../db/schema/index'
 
@@ -10,7 +10,7 @@ export async function listOutbox(db: Database, id?: string) {
   const rows = await db
     .select()
     .from(sentEmails)
-    .where(id ? eq(sentEmails.id, id) : isNotNull(sentEmails.html))
+    .where(and(isNotNull(sentEmails.html), id ? eq(sentEmails.id, id) : undefined))
     .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
     .limit(shown)
   return rows.map((row) => ({
@@ -20,9 +20,22 @@ export async function listOutbox(db: Database, id?: string) {
     subject: row.subject,
     html: row.html ?? '',
     text: row.text ?? '',
-    links: row.text?.match(/https?:\/\/[^\s)]+/g) ?? [],
+    links: [...new Set(row.text?.match(/https?:\/\/[^\s)]+/g))],
     sent_at_millis: row.sentAt.getTime(),
   }))
+}
+
+/** Forgets mails nobody will scroll to, so that a data folder used for months stays small. */
+export async function pruneOutbox(db: Database): Promise<void> {
+  const newest = db
+    .select({ id: sentEmails.id })
+    .from(sentEmails)
+    .where(isNotNull(sentEmails.html))
+    .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
+    .limit(shown)
+  await db
+    .delete(sentEmails)
+    .where(and(isNotNull(sentEmails.html), notInArray(sentEmails.id, newest)))
 }
 
 /** What a project has sent lately, newest first; without bodies. */

@@ -4,17 +4,17 @@ import { createUser } from '../domain/new-user'
 import { resetPassword, sendResetCode } from '../domain/password-reset'
 import {
   addPassword,
-  isPasswordOf,
+  changePassword,
   requirePasswordsEnabled,
   requireStrongPassword,
-  savePassword,
   verifyPassword,
 } from '../domain/passwords'
 import { signIn } from '../domain/second-factor'
-import { createSession, endOtherSessions } from '../domain/sessions'
+import { createSession } from '../domain/sessions'
 import { isTrustedByProject } from '../domain/trusted-urls'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
+import type { Context } from '../http/context'
 import type { Handlers } from './handlers'
 
 /** @see contract/http.md section 7.1 */
@@ -34,7 +34,10 @@ export const passwordHandlers = {
     background.run('verification mail of a sign-up', async () => {
       // An untrusted URL does not fail the sign-up; the mail is just not sent (Q3).
       if (!(await isTrustedByProject(db, project, callbackUrl))) {
-        return log.warn({ callbackUrl }, 'no verification mail: the URL is not trusted')
+        return log.warn(
+          { origin: new URL(callbackUrl).origin },
+          'no verification mail: the URL is not trusted',
+        )
       }
       await sendVerificationMail(context, project, {
         userId: user.row.id,
@@ -46,11 +49,13 @@ export const passwordHandlers = {
     return createSession(db, project, user.row.id, context.issuer)
   },
 
-  'POST /auth/password/sign-in': async ({ body }, { db, caller, rateLimiter, issuer }) => {
+  'POST /auth/password/sign-in': async ({ body }, context) => {
+    const { db, caller, issuer } = context
     const { project } = caller
     requirePasswordsEnabled(project)
-    await rateLimiter.consume('signIn', project.id, body.email)
-    const candidate = await verifyPassword(db, project, body)
+    const candidate = await guess(context, [project.id, body.email], () =>
+      verifyPassword(db, project, body),
+    )
     return signIn(db, project, candidate, { issuer })
   },
 
@@ -63,16 +68,17 @@ export const passwordHandlers = {
     return { success: true }
   },
 
-  'POST /auth/password/update': async ({ body, headers }, { db, caller, rateLimiter }) => {
-    const { project, user } = caller
+  'POST /auth/password/update': async ({ body, headers }, context) => {
+    const { project, user } = context.caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
-    await rateLimiter.consume('signIn', project.id, user.row.id)
-    const isRight = await isPasswordOf(db, user.row.id, body.old_password)
-    if (isRight === null) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
-    if (!isRight) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
-    await savePassword(db, user.row.id, body.new_password)
-    await endOtherSessions(db, user.row.id, headers['x-stack-refresh-token'])
+    await guess(context, [project.id, user.row.id], () =>
+      changePassword(context.db, user.row.id, {
+        oldPassword: body.old_password,
+        newPassword: body.new_password,
+        keptRefreshToken: headers['x-stack-refresh-token'],
+      }),
+    )
     return { success: true }
   },
 
@@ -101,3 +107,20 @@ export const passwordHandlers = {
     return { success: true }
   },
 } satisfies Partial<Handlers>
+
+/**
+ * Something that guesses a password. Counted before the password is looked at, so that guesses at
+ * the same moment count too; a right one is taken back.
+ */
+async function guess<T>(
+  { rateLimiter, clientAddress }: Pick<Context, 'rateLimiter' | 'clientAddress'>,
+  account: string[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await rateLimiter.consume('signInAnywhere', ...account)
+  await rateLimiter.consume('signIn', ...account, clientAddress)
+  const result = await attempt()
+  await rateLimiter.forgive('signInAnywhere', ...account)
+  await rateLimiter.forgive('signIn', ...account, clientAddress)
+  return result
+}

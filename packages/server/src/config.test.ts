@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, configTable, readEnvironment, toConfig } from './config'
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    toConfig(readEnvironment(env))
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('config', () => {
+  it('works on a laptop without any variable', () => {
+    expect(toConfig(readEnvironment({}))).toMatchObject({
+      port: 8102,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      accessTokenSeconds: 600,
+      rateLimits: true,
+      log: 'info',
+      production: false,
+    })
+  })
+
+  it('reads every variable', () => {
+    const env = {
+      APP_PORT: '9000',
+      APP_HOST: '0.0.0.0',
+      APP_URL: 'https://auth.example.com/',
+      DATABASE_URL: 'postgres://user:password@db/app',
+      APP_RATE_LIMITS: 'off',
+      APP_ACCESS_TOKEN_SECONDS: '30',
+      APP_LOG: 'warn',
+      NODE_ENV: 'test',
+    }
+    expect(toConfig(readEnvironment(env))).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      url: 'https://auth.example.com',
+      databaseUrl: 'postgres://user:password@db/app',
+      rateLimits: false,
+      accessTokenSeconds: 30,
+      log: 'warn',
+      production: false,
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(toConfig(readEnvironment({ APP_PORT: '', APP_SECRET: '' })).port).toBe(8102)
+  })
+
+  it.each([
+    ['APP_PORT', 'abc'],
+    ['APP_PORT', '65536'],
+    ['APP_PORT', ' '],
+    ['APP_URL', 'auth.example.com'],
+    ['APP_RATE_LIMITS', 'yes'],
+    ['APP_ACCESS_TOKEN_SECONDS', '0'],
+    ['APP_ACCESS_TOKEN_SECONDS', '1.5'],
+    ['APP_LOG', 'loud'],
+    ['APP_MAIL_FROM', 'nobody'],
+  ])('refuses %s=%j, naming variable, value and what is expected', (variable, value) => {
+    const message = problemsOf({ [variable]: value })
+    expect(message).toContain(variable)
+    expect(message).toContain(JSON.stringify(value))
+    expect(message).toMatch(/; expected .+\.$/)
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db'],
+    ['APP_SMTP_URL', 'http://user:hunter2@mail'],
+    ['APP_SECRET', 'hunter2'],
+    ['APP_INTERNAL_SECRET_SERVER_KEY', 'hunter2 with spaces'],
+  ])('refuses %s without telling its value', (variable, value) => {
+    const message = problemsOf({ [variable]: value })
+    expect(message).toContain(variable)
+    expect(message).not.toContain('hunter2')
+  })
+
+  it('names all problems at once', () => {
+    const message = problemsOf({ APP_PORT: 'x', APP_LOG: 'y', NODE_ENV: 'production' })
+    expect(message.split('\n')).toHaveLength(3)
+    expect(message).toContain('APP_SECRET')
+  })
+
+  it('wants a secret in production', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toContain('at least 32 characters')
+    expect(problemsOf({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) })).toBe('')
+  })
+
+  it('is the table of the README', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const rows = Object.values(configTable).map(
+      ({ env, about, fallback }) => `| \`${env}\` | ${about} | ${fallback} |`,
+    )
+    expect(readme).toContain(rows.join('\n'))
+  })
+})

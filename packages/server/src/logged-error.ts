@@ -1,0 +1,25 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { pino } from 'pino'
+
+/**
+ * An error as it may be logged. A failed query names its parameters, which are addresses, hashes
+ * and secrets of users; only the statement and what the database said are kept.
+ */
+export function toLoggedError(error: unknown): object {
+  if (error instanceof DrizzleQueryError) {
+    return { type: error.name, query: error.query, cause: toLoggedCause(error.cause) }
+  }
+  if (error instanceof Error && error.cause instanceof DrizzleQueryError) {
+    return { type: error.name, message: error.message, cause: toLoggedError(error.cause) }
+  }
+  return pino.stdSerializers.err(error as Error)
+}
+
+/** Without `detail`, in which Postgres repeats the values. */
+function toLoggedCause(cause: Error | undefined): object | undefined {
+  return cause && { type: cause.name, message: cause.message, stack: cause.stack, ...codeOf(cause) }
+}
+
+function codeOf(cause: Error): object {
+  return 'code' in cause ? { code: cause.code } : {}
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { as, demo, startServerForTest } from './harness'
+
+interface Line {
+  msg: string
+  level: number
+  [name: string]: unknown
+}
+
+async function startLogging(options: object = {}) {
+  const lines: string[] = []
+  const started = await startServerForTest({
+    log: 'debug',
+    logTo: { write: (line: string) => lines.push(line) },
+    ...options,
+  })
+  return { ...started, lines, parsed: () => lines.map((line): Line => JSON.parse(line)) }
+}
+
+it('writes a line a request, findable by its id', async () => {
+  const { call, parsed } = await startLogging()
+  const answer = await call('GET', '/users/me?code=secret-in-query')
+  expect(parsed()).toContainEqual(
+    expect.objectContaining({
+      msg: 'request',
+      requestId: answer.headers.get('x-stack-request-id'),
+      method: 'GET',
+      path: '/api/v1/users/me',
+      status: 400,
+      ms: expect.any(Number),
+      project: demo.id,
+    }),
+  )
+})
+
+it('writes the true status where it is hidden from the caller', async () => {
+  const { call, parsed } = await startLogging()
+  await call('GET', '/users/me', {
+    headers: { ...as('client'), 'x-stack-override-error-status': 'true' },
+  })
+  expect(parsed().at(-1)).toMatchObject({
+    status: 400,
+    knownError: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  })
+})
+
+it('never writes passwords, tokens, keys, codes or addresses', async () => {
+  const { call, signUp, mailsTo, lines } = await startLogging()
+  const { email, tokens } = await signUp('secretive@example.com', 'a very secret password')
+  const [mail] = await mailsTo(email)
+  const code = new URL(mail.links[0]).searchParams.get('code') ?? ''
+  const totp = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='
+  await call('POST', '/contact-channels/verify', { body: { code } })
+  await call('POST', '/auth/password/sign-in', { body: { email, password: 'a secret guess' } })
+  await call('PATCH', '/users/me', {
+    headers: as('client', tokens),
+    body: { totp_secret_base64: totp, display_name: 'a\u0000secret' },
+  })
+  await call('POST', '/auth/oauth/token', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: `grant_type=refresh_token&client_id=${demo.id}&client_secret=${demo.client}&refresh_token=${tokens.refresh}`,
+  })
+  await call('GET', '/users/me', { headers: as('server', tokens) })
+  await call('POST', '/auth/password/sign-up', {
+    body: {
+      email: 'second@example.com',
+      password: 'a very secret password',
+      verification_callback_url: 'https://evil.example/?token=secret-in-url',
+    },
+  })
+  const log = lines.join('')
+  const secrets = [
+    ...[
+      'secret password',
+      'secret guess',
+      'secretive@',
+      'second@',
+      'secret-in-url',
+      '\u0000secret',
+    ],
+    ...[tokens.access, tokens.refresh, code, totp, demo.client, demo.server],
+  ]
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+  expect(log).toContain('the URL is not trusted')
+})
+
+it('keeps the values of a failed query out of log and answer', async () => {
+  const { call, server, lines, parsed } = await startLogging()
+  await server.close()
+  const answer = await call('POST', '/auth/password/sign-in', {
+    body: { email: 'somebody@example.com', password: 'correct horse' },
+  })
+  expect(answer.status).toBe(500)
+  expect(answer.body).toContain(answer.headers.get('x-stack-request-id'))
+  expect(answer.body).not.toContain('select')
+  expect(parsed().find(({ msg }) => msg === 'request failed')).toMatchObject({
+    level: 50,
+    requestId: answer.headers.get('x-stack-request-id'),
+    error: expect.anything(),
+  })
+  expect(lines.join('')).not.toContain('somebody@example.com')
+})
+
+it('writes nothing when silent', async () => {
+  const { call, lines } = await startLogging({ log: 'silent' })
+  await call('GET', '/users/me')
+  expect(lines).toEqual([])
+})

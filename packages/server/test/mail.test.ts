@@ -1,0 +1,215 @@
+import { createServer as createTcpServer, type Socket } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { as, startServerForTest } from './harness'
+
+/** Answers of a mail server to the recipient of each mail in turn; the last one stays. */
+type Answers = [string, ...string[]]
+
+/** A mail server that takes everything or refuses recipients as told. */
+async function startSmtp(answers: Answers = ['250 ok']) {
+  const mails: string[] = []
+  const recipients: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createTcpServer((socket) => {
+    sockets.add(socket)
+    let isData = false
+    let text = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 mail')
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk) => {
+      text += chunk
+      for (;;) {
+        const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+        if (end < 0) return
+        const line = text.slice(0, end)
+        text = text.slice(end + (isData ? 5 : 2))
+        if (isData) {
+          mails.push(line)
+          isData = false
+          say('250 taken')
+        } else if (/^DATA/i.test(line)) {
+          isData = true
+          say('354 go on')
+        } else if (/^RCPT/i.test(line)) {
+          say(answers[Math.min(recipients.length, answers.length - 1)] ?? '250 ok')
+          recipients.push(line)
+        } else if (/^QUIT/i.test(line)) {
+          say('221 bye')
+          socket.end()
+        } else say('250 ok')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, mails, recipients }
+}
+
+const callbackUrl = 'http://localhost:3000/verify'
+
+async function send(started: Awaited<ReturnType<typeof startServerForTest>>) {
+  const { email, tokens } = await started.signUp()
+  const answer = await started.call('POST', '/contact-channels/send-verification-code', {
+    headers: as('client', tokens),
+    body: { email, callback_url: callbackUrl },
+  })
+  return { email, answer }
+}
+
+async function logged(started: Awaited<ReturnType<typeof startServerForTest>>) {
+  const { body } = await started.call('GET', '/internal/emails', { headers: as('admin') })
+  return body.items
+}
+
+/** Quoted-printable back to text. */
+function decode(mail: string): string {
+  return mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => {
+    return String.fromCharCode(Number.parseInt(hex, 16))
+  })
+}
+
+describe('mails by SMTP', () => {
+  it('have an HTML and a text part, and come from the project', async () => {
+    const smtp = await startSmtp()
+    const started = await startServerForTest({
+      smtpUrl: smtp.url,
+      mailFrom: 'auth@example.com',
+    })
+    const { email, answer } = await send(started)
+    expect(answer.status).toBe(200)
+    const mail = decode(smtp.mails.at(-1) ?? '')
+    expect(mail).toMatch(/^From: "?Demo"? <auth@example.com>$/m)
+    expect(mail).toContain(`To: ${email}`)
+    expect(mail).toMatch(/^Subject: .*Demo/m)
+    expect(mail).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(mail).toContain('Content-Type: text/html; charset=utf-8')
+    expect(mail.match(/http:\/\/localhost:3000\/verify\?code=\w{45}/g)?.length).toBeGreaterThan(1)
+  })
+
+  it('are logged, without what they say', async () => {
+    const smtp = await startSmtp()
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    const { email } = await send(started)
+    const [entry] = await logged(started)
+    expect(entry).toMatchObject({
+      to: [email],
+      error: null,
+      sender_config: { type: 'shared', host: '127.0.0.1', sender_name: 'Demo' },
+    })
+    const outbox = await started.call('GET', '/dev/outbox.json', { headers: {} })
+    expect(outbox.body.items).toEqual([])
+  })
+
+  it('are tried again while the failure may pass', { timeout: 30_000 }, async () => {
+    const smtp = await startSmtp(['250 sign-up', '450 not now', '450 not now', '250 ok'])
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    const { answer } = await send(started)
+    expect(answer.status).toBe(200)
+    const errors = (await logged(started)).map((entry: { error: unknown }) => entry.error)
+    expect(errors.filter((error: unknown) => error !== null)).toHaveLength(2)
+  })
+
+  it('fail the call when they are refused for good, but never a sign-up', async () => {
+    const smtp = await startSmtp(['550 no such user'])
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    const { answer } = await send(started)
+    expect(answer.status).toBe(500)
+    expect((await logged(started))[0].error).toMatchObject({
+      errorType: 'REJECTED',
+      canRetry: false,
+      message: expect.any(String),
+    })
+  })
+
+  it('are waited for when the server stops', async () => {
+    const smtp = await startSmtp()
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    await started.signUp()
+    await started.server.close()
+    expect(smtp.mails).toHaveLength(1)
+  })
+})
+
+describe('the development outbox', () => {
+  it('shows mails as pages that run nothing and load nothing', async () => {
+    const started = await startServerForTest()
+    const empty = await started.call('GET', '/dev/outbox', { headers: {} })
+    expect(empty.body).toContain('No mails yet')
+    const { email, tokens } = await started.signUp('page@example.com')
+    await started.mailsTo(email)
+    await started.call('PATCH', '/users/me', {
+      headers: as('client', tokens),
+      body: { display_name: '<script>alert(1)</script>"><img src=x onerror=alert(1)>' },
+    })
+    await started.call('POST', '/contact-channels/send-verification-code', {
+      headers: as('client', tokens),
+      body: { email, callback_url: callbackUrl },
+    })
+    const [mail] = await started.mailsTo(email, 2)
+    const list = await started.call('GET', '/dev/outbox', { headers: {} })
+    expect(list.body).toContain(`href="/dev/outbox/${mail.id}"`)
+    expect(list.body).toContain(email)
+    const page = await started.call('GET', `/dev/outbox/${mail.id}`, { headers: {} })
+    expect(page.body).toContain(`<a href="${mail.links[0]}"`)
+    expect(page.body).toMatch(/<iframe[^>]+sandbox="allow-popups/)
+    expect(page.body).not.toMatch(/<script|<img[^>]+onerror|src="http/)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('answers 404 for a mail that is not there', async () => {
+    const started = await startServerForTest()
+    const answer = await started.call('GET', `/dev/outbox/${crypto.randomUUID()}`, { headers: {} })
+    expect(answer.status).toBe(404)
+  })
+
+  it('gives mails as data, newest first', async () => {
+    const started = await startServerForTest()
+    for (const email of ['first@example.com', 'second@example.com']) {
+      await started.signUp(email)
+      await started.mailsTo(email)
+    }
+    const { body } = await started.call('GET', '/dev/outbox.json', { headers: {} })
+    expect(body.items.map((mail: { to: string[] }) => mail.to[0])).toEqual([
+      'second@example.com',
+      'first@example.com',
+    ])
+    expect(body.items[0]).toEqual({
+      id: expect.any(String),
+      to: ['second@example.com'],
+      from: expect.stringContaining('"Demo" <'),
+      subject: expect.any(String),
+      html: expect.stringContaining('<html'),
+      text: expect.stringContaining('http://localhost:3000/'),
+      links: [expect.stringMatching(/\?code=\w{45}$/)],
+      sent_at_millis: expect.any(Number),
+    })
+  })
+
+  it('keeps the newest mails only', async () => {
+    const started = await startServerForTest()
+    const { email, tokens } = await started.signUp()
+    await started.mailsTo(email)
+    for (let sent = 0; sent < 110; sent += 1) {
+      await started.call('POST', '/contact-channels/send-verification-code', {
+        headers: as('client', tokens),
+        body: { email, callback_url: callbackUrl },
+      })
+    }
+    const { body } = await started.call('GET', '/dev/outbox.json', { headers: {} })
+    expect(body.items).toHaveLength(100)
+  })
+
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/x'])(
+    'does not exist in production: %s',
+    async (path) => {
+      const started = await startServerForTest({ production: true, secret: 'x'.repeat(32) })
+      expect((await started.call('GET', path, { headers: {} })).status).toBe(404)
+    },
+  )
+})

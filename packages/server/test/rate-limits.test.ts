@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { as, startServerForTest } from './harness'
+
+type Started = Awaited<ReturnType<typeof startServerForTest>>
+
+function signIn(started: Started, email: string, password: string, address = '203.0.113.1') {
+  return started.call('POST', '/auth/password/sign-in', {
+    headers: { ...as('client'), 'x-forwarded-for': address },
+    body: { email, password },
+  })
+}
+
+async function guess(started: Started, email: string, times: number, address?: string) {
+  const guesses = Array.from({ length: times }, () => signIn(started, email, 'a guess', address))
+  return (await Promise.all(guesses)).map(({ status }) => status)
+}
+
+describe('rate limits', () => {
+  it('stop guessing a password, and say when to come back', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const { email, password } = await started.signUp()
+    const statuses = await guess(started, email, 25)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const locked = await signIn(started, email, password)
+    expect(locked.status).toBe(429)
+    expect(locked.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800)
+    // The owner, elsewhere, is not locked out, and neither is anybody else.
+    expect((await signIn(started, email, password, '203.0.113.2')).status).toBe(200)
+    expect((await signIn(started, 'other@example.com', 'a guess')).status).toBe(400)
+  })
+
+  it('stop guessing from many addresses', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const { email } = await started.signUp()
+    const statuses: number[] = []
+    for (let address = 1; address <= 6; address += 1) {
+      statuses.push(...(await guess(started, email, 18, `198.51.100.${address}`)))
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(100)
+    expect(statuses.slice(-8)).toEqual(Array(8).fill(429))
+  })
+
+  it('do not count right passwords', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const { email, password } = await started.signUp()
+    for (let tries = 0; tries < 25; tries += 1) {
+      expect((await signIn(started, email, password)).status).toBe(200)
+    }
+  })
+
+  it('keep anybody’s mailbox from being filled', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const { email, tokens } = await started.signUp()
+    const send = () =>
+      started.call('POST', '/contact-channels/send-verification-code', {
+        headers: as('client', tokens),
+        body: { email, callback_url: 'http://localhost/x' },
+      })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries += 1) statuses.push((await send()).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('stop making accounts from one address', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const signUp = (name: string, address: string) =>
+      started.call('POST', '/auth/password/sign-up', {
+        headers: { ...as('client'), 'cf-connecting-ip': address },
+        body: {
+          email: `${name}@example.com`,
+          password: 'correct horse',
+          verification_callback_url: 'http://localhost/x',
+        },
+      })
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, index) => signUp(`account${index}`, '203.0.113.1')),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await signUp('elsewhere', '203.0.113.2')).status).toBe(200)
+  })
+
+  it('can be switched off', async () => {
+    const started = await startServerForTest({ rateLimits: false })
+    const { email } = await started.signUp()
+    expect(new Set(await guess(started, email, 30))).toEqual(new Set([400]))
+  })
+})
