@@ -9,4 +9,6 @@ export default defineConfig({
   clean: true,
   target: 'es2022',
   dts: { entry: { index: 'src/index.ts' } },
+  // Bundling drops directives: these are components of the browser also where servers render.
+  banner: { js: "'use client'" },
 })

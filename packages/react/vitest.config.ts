@@ -8,7 +8,10 @@ export default defineConfig({
   test: {
     name: 'react',
     environment: 'jsdom',
+    // Tests sign up for real, and passwords are made slow to guess.
+    testTimeout: 20_000,
     environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
     setupFiles: ['./test/setup.ts'],
+    globalSetup: ['./test/service.ts'],
   },
 })

@@ -1,18 +1,21 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import base from './vitest.config.ts'
+
+/** Leads imports of React to React 18; not those of the service, which has a React of its own. */
+const react18: Plugin = {
+  name: 'react-18',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const renamed = source.replace(/^(react|react-dom)(?=\/|$)/, '$1-18')
+    if (renamed === source || importer?.includes('/packages/server/')) return null
+    return this.resolve(renamed, import.meta.filename)
+  },
+}
 
 /** The same tests on React 18. What imports React must be processed here, to get the same copy. */
 export default defineConfig({
   ...base,
-  resolve: {
-    ...base.resolve,
-    alias: [
-      { find: /^react$/, replacement: 'react-18' },
-      { find: /^react\/(.*)$/, replacement: 'react-18/$1' },
-      { find: /^react-dom$/, replacement: 'react-dom-18' },
-      { find: /^react-dom\/(.*)$/, replacement: 'react-dom-18/$1' },
-    ],
-  },
+  plugins: [react18],
   test: {
     ...base.test,
     name: 'react-18',

@@ -1,7 +1,6 @@
 export { AppProvider, type AppProviderProps } from './app-provider'
 export type { CredentialFormProps } from './components/credential-form'
-export { CredentialSignIn } from './components/credential-sign-in'
-export { CredentialSignUp, type CredentialSignUpProps } from './components/credential-sign-up'
+export type { CredentialSignUpProps } from './components/credential-sign-up'
 export { MessageCard, type MessageCardProps } from './components/message-card'
 export { type AvatarUser, UserAvatar, type UserAvatarProps } from './components/user-avatar'
 export type { UserButtonItem } from './components/user-button/account-button'
@@ -16,12 +15,22 @@ export { type CertainUser, type UseUserOptions, useUser } from './hooks/use-user
 export type { MessageId } from './messages/en'
 export type { MessageOverrides } from './messages/messages-context'
 export type { AuthPageProps, MockProject } from './pages/auth-frame'
-export { AuthPage, type AuthPageByTypeProps } from './pages/auth-page'
-export { EmailVerification, type EmailVerificationProps } from './pages/email-verification'
-export { ErrorPage, type ErrorPageProps } from './pages/error'
+export type { EmailVerificationProps } from './pages/email-verification'
+export type { ErrorPageProps } from './pages/error'
+export {
+  AuthPage,
+  type AuthPageByTypeProps,
+  CredentialSignIn,
+  CredentialSignUp,
+  EmailVerification,
+  ErrorPage,
+  SignIn,
+  SignOut,
+  SignUp,
+} from './pages/lazy-pages'
 export type { PageProps, QueryPageProps } from './pages/page-props'
-export { SignIn, type SignInProps } from './pages/sign-in'
-export { SignOut, type SignOutProps } from './pages/sign-out'
-export { SignUp, type SignUpProps } from './pages/sign-up'
+export type { SignInProps } from './pages/sign-in'
+export type { SignOutProps } from './pages/sign-out'
+export type { SignUpProps } from './pages/sign-up'
 export type { Theme, ThemeColors } from './theme/theme'
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider'

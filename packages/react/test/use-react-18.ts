@@ -1,7 +1,7 @@
 import Module from 'node:module'
 
 // The renderer of React 18 finds React by name, which here is React 19: its requires are led astray
-// no longer. Imports of sources are led by the aliases of `vitest.react-18.config.ts`.
+// no longer. Imports are led by `vitest.react-18.config.ts`.
 type Resolve = (request: string, ...rest: unknown[]) => string
 const requireHere = Module.createRequire(import.meta.url)
 const modules = Module as unknown as { _resolveFilename: Resolve }

@@ -63,7 +63,11 @@ async function start(values: Record<string, unknown>): Promise<void> {
         : error.message
     void server.close().then(() => fail(reason, 1))
   })
-  listener.on('listening', () => process.stdout.write(describe(server)))
+  listener.on('listening', () => {
+    const address = listener.address()
+    const { port } = typeof address === 'object' && address ? address : server.config
+    process.stdout.write(describe(server, port))
+  })
 
   let isStopping = false
   const stop = () => {
@@ -78,8 +82,8 @@ async function start(values: Record<string, unknown>): Promise<void> {
 }
 
 /** What whoever started the server wants to know. In production no key is ever printed. */
-function describe({ config, internalKeys }: Server): string {
-  const url = config.url ?? `http://localhost:${config.port}`
+function describe({ config, internalKeys }: Server, port: number): string {
+  const url = config.url ?? `http://localhost:${port}`
   const lines = [`app-server listens on ${url}`]
   if (!config.production) {
     lines.push(

@@ -15,10 +15,13 @@ export interface FailureNoticeProps {
 export function FailureNotice({ id, error }: FailureNoticeProps) {
   const { t } = useMessages()
   if (error === null) return <Notice>{null}</Notice>
-  const { text, reference } = toFailure(error)
+  const { title, text, isNamed, reference } = toFailure(error)
   return (
     <Notice>
-      <p id={id}>{t(text)}</p>
+      <div id={id}>
+        {!isNamed && <p className="stack-notice__title">{t(title)}</p>}
+        <p>{t(text)}</p>
+      </div>
       {reference && <FailureReference reference={reference} />}
     </Notice>
   )

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { readPromise } from '../hooks/read-promise'
+import { readPromise, track } from '../hooks/read-promise'
 import { setRetry } from '../hooks/retries'
 
 /** Fetches the code of a component: the same promise every time, until it fails. */
@@ -20,6 +20,7 @@ export function codeOf<Props>(load: Code<Props>): Code<Props> {
   return () => {
     if (!loading) {
       loading = load()
+      track(loading)
       loading.catch(forgetAfter)
     }
     return loading

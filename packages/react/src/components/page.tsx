@@ -7,7 +7,7 @@ import { CardSkeleton } from './card-skeleton'
 import { PageBoundary } from './page-boundary'
 
 // `Handler` draws the frame before the page's code is there; the page then fills it.
-const IsInPageContext = createContext(false)
+const IsInPageContext = /* @__PURE__ */ createContext(false)
 
 /** Props of {@link Page}. */
 export interface PageProps {

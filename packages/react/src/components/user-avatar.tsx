@@ -59,7 +59,8 @@ function Picture({ url, name, size }: PictureProps) {
   return <span aria-hidden="true">{toInitials(name)}</span>
 }
 
-/** First two letters, upper case; letters of more than one code unit stay whole. */
+/** First two letters, upper case. Not two code units: a letter can be made of several. */
 function toInitials(name: string): string {
-  return Array.from(name.trim()).slice(0, 2).join('').toUpperCase()
+  const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment)
+  return letters.slice(0, 2).join('').toUpperCase()
 }

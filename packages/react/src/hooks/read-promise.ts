@@ -30,10 +30,12 @@ export function suspend<T>(promise: Promise<T>): T {
   throw promise
 }
 
-function track<T>(promise: Promise<T>): void {
-  Object.assign(promise, { status: 'pending' })
+/** Makes a promise tell its outcome once it has one: who reads it then need not wait. */
+export function track<T>(promise: Promise<T>): void {
+  const tell = (outcome: object) => void Object.assign(promise, outcome)
+  tell({ status: 'pending' })
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => tell({ status: 'fulfilled', value }),
+    (reason: unknown) => tell({ status: 'rejected', reason }),
   )
 }

@@ -4,7 +4,15 @@ import { ServerBailout } from './server-bailout'
 
 type UserState = CurrentUser | null
 
-const redirects = new WeakMap<Promise<UserState>, Promise<CurrentUser>>()
+interface Redirect {
+  promise: Promise<CurrentUser>
+  /** Address it started from. */
+  from: string
+  /** A router has taken the visitor elsewhere since. */
+  hasLeft: boolean
+}
+
+const redirects = new WeakMap<Promise<UserState>, Redirect>()
 
 /** After this long the next page is not coming: better to say so than to stay blank. */
 const patienceMs = 15_000
@@ -20,16 +28,33 @@ export function redirectToSignIn(
   app: ClientApp<true>,
   user: Resource<UserState>,
 ): Promise<CurrentUser> {
+  if (typeof window === 'undefined') throw new ServerBailout(null)
   const state = user.load()
   const known = redirects.get(state)
-  if (known) return known
-  const redirect = start(app, user, () => redirects.delete(state))
+  // Who was led away and came back, still signed out, is led away again.
+  const isBack = known?.hasLeft && known.from === window.location.href
+  if (known && !isBack) return known.promise
+
+  const redirect: Redirect = {
+    promise: start(app, user, {
+      onArrival() {
+        redirect.hasLeft = window.location.href !== redirect.from
+      },
+      onFailure: () => redirects.delete(state),
+    }),
+    from: window.location.href,
+    hasLeft: false,
+  }
   redirects.set(state, redirect)
-  return redirect
+  return redirect.promise
 }
 
-function start(app: ClientApp<true>, user: Resource<UserState>, forget: () => void) {
-  if (typeof window === 'undefined') return Promise.reject(new ServerBailout(null))
+interface Outcome {
+  onArrival: () => void
+  onFailure: () => void
+}
+
+function start(app: ClientApp<true>, user: Resource<UserState>, outcome: Outcome) {
   return new Promise<CurrentUser>((resolve, reject) => {
     const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
     const timer = setTimeout(() => fail(tooLate()), patienceMs)
@@ -45,11 +70,10 @@ function start(app: ClientApp<true>, user: Resource<UserState>, forget: () => vo
     }
     function fail(error: unknown) {
       finish()
-      setRetry(error, async () => forget())
+      setRetry(error, async () => outcome.onFailure())
       reject(error)
     }
-    // A router that has left this page is done; whoever comes back to it is led away again.
-    queueMicrotask(() => app.redirectToSignIn({ replace: true }).then(forget, fail))
+    queueMicrotask(() => app.redirectToSignIn({ replace: true }).then(outcome.onArrival, fail))
   })
 }
 

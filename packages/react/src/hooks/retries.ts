@@ -9,5 +9,11 @@ export function setRetry(error: unknown, retry: Retry): void {
 
 /** Tries again what failed with this error; rejects if it fails again. */
 export async function retryAfter(error: unknown): Promise<void> {
-  if (typeof error === 'object' && error !== null) await retries.get(error)?.()
+  const retry = typeof error === 'object' && error !== null ? retries.get(error) : undefined
+  try {
+    await retry?.()
+  } catch (next) {
+    if (retry) setRetry(next, retry)
+    throw next
+  }
 }

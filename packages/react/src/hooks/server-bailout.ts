@@ -8,8 +8,10 @@ export class ServerBailout extends Error {
 
   constructor(cause: unknown) {
     super(
-      'useUser cannot do this on a server. Put a <Suspense> around the component: the browser goes on from its fallback. A server that has the request can call getUser({ tokenStore: request }).',
-      { cause },
+      'useUser needs a browser here, or a <Suspense> around it: the browser goes on from its fallback.',
+      {
+        cause,
+      },
     )
   }
 }

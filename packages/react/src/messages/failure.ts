@@ -5,6 +5,8 @@ import type { MessageId } from './en'
 export interface Failure {
   title: MessageId
   text: MessageId
+  /** The text says by itself what is wrong; in place it needs no title. */
+  isNamed?: boolean
   /** Short reference that finds the request in the server's logs. */
   reference: string | null
 }
@@ -51,6 +53,11 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof HttpError && error.status === 429) {
     return { title: 'failure.busyTitle', text: 'failure.busy', reference: null }
   }
-  const known = isKnownError(error) ? findTextOfCode(error.errorCode) : null
-  return { title: 'failure.unknownTitle', text: known ?? 'failure.unknown', reference }
+  const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
+  return {
+    title: 'failure.unknownTitle',
+    text: text ?? 'failure.unknown',
+    isNamed: !!text,
+    reference,
+  }
 }

@@ -12,4 +12,7 @@ export interface MessagesSetup {
 }
 
 /** @see MessagesSetup */
-export const MessagesContext = createContext<MessagesSetup>({ lang: 'en-US', overrides: {} })
+export const MessagesContext = /* @__PURE__ */ createContext<MessagesSetup>({
+  lang: 'en-US',
+  overrides: {},
+})

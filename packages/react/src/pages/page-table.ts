@@ -1,5 +1,6 @@
 import type { HandlerUrls } from '@app/core'
-import { type Code, codeOf } from '../components/lazy'
+import type { Code } from '../components/lazy'
+import { code } from './code'
 import type { QueryPageProps } from './page-props'
 
 /** A page of `Handler`. */
@@ -13,68 +14,47 @@ export interface PageEntry {
   fields?: number
 }
 
-const notAvailable = codeOf(async () => (await import('./not-available')).NotAvailable)
+const later = code.notAvailable
 
-/** The page for a path without a page. */
-export const notFound = codeOf(async () => (await import('./not-found')).NotFound)
-
-/** Every page by its path below `urls.handler`. Each is a chunk of its own. */
+/** Every page by its path below `urls.handler`. */
 export const pages = {
-  'sign-in': {
-    code: codeOf(async () => (await import('./sign-in')).SignIn),
-    name: 'SignIn',
-    url: 'signIn',
-    fields: 2,
-  },
-  'sign-up': {
-    code: codeOf(async () => (await import('./sign-up')).SignUp),
-    name: 'SignUp',
-    url: 'signUp',
-    fields: 3,
-  },
-  'sign-out': {
-    code: codeOf(async () => (await import('./sign-out')).SignOut),
-    name: 'SignOut',
-    url: 'signOut',
-  },
+  'sign-in': { code: code.signIn, name: 'SignIn', url: 'signIn', fields: 2 },
+  'sign-up': { code: code.signUp, name: 'SignUp', url: 'signUp', fields: 3 },
+  'sign-out': { code: code.signOut, name: 'SignOut', url: 'signOut' },
   'email-verification': {
-    code: codeOf(async () => (await import('./email-verification')).EmailVerification),
+    code: code.emailVerification,
     name: 'EmailVerification',
     url: 'emailVerification',
   },
-  error: {
-    code: codeOf(async () => (await import('./error')).ErrorPage),
-    name: 'ErrorPage',
-    url: 'error',
-  },
-  'forgot-password': { code: notAvailable, name: 'ForgotPassword', url: 'forgotPassword' },
-  'password-reset': { code: notAvailable, name: 'PasswordReset', url: 'passwordReset' },
-  'magic-link-callback': {
-    code: notAvailable,
-    name: 'MagicLinkCallback',
-    url: 'magicLinkCallback',
-  },
-  'oauth-callback': { code: notAvailable, name: 'OAuthCallback', url: 'oauthCallback' },
-  'team-invitation': { code: notAvailable, name: 'TeamInvitation', url: 'teamInvitation' },
-  'account-settings': { code: notAvailable, name: 'AccountSettings', url: 'accountSettings' },
-  'cli-auth-confirm': { code: notAvailable, name: 'CliAuthConfirmation' },
-  mfa: { code: notAvailable, name: 'Mfa' },
+  error: { code: code.error, name: 'ErrorPage', url: 'error' },
+  'forgot-password': { code: later, name: 'ForgotPassword', url: 'forgotPassword' },
+  'password-reset': { code: later, name: 'PasswordReset', url: 'passwordReset' },
+  'magic-link-callback': { code: later, name: 'MagicLinkCallback', url: 'magicLinkCallback' },
+  'oauth-callback': { code: later, name: 'OAuthCallback', url: 'oauthCallback' },
+  'team-invitation': { code: later, name: 'TeamInvitation', url: 'teamInvitation' },
+  'account-settings': { code: later, name: 'AccountSettings', url: 'accountSettings' },
+  'cli-auth-confirm': { code: later, name: 'CliAuthConfirmation' },
+  mfa: { code: later, name: 'Mfa' },
 } satisfies Record<string, PageEntry>
 
 /** Path of a page below `urls.handler`. */
 export type PagePath = keyof typeof pages
 
-// `signin`, `emailverification` and the like, and the words other products use.
-const aliases = new Map<string, PagePath>([
-  ['log-in', 'sign-in'],
-  ['login', 'sign-in'],
-  ['register', 'sign-up'],
-  ...(Object.keys(pages) as PagePath[]).map((path) => [path.replaceAll('-', ''), path] as const),
-])
+/** What other products call these pages. */
+const synonyms: Record<string, PagePath> = {
+  login: 'sign-in',
+  register: 'sign-up',
+}
 
-/** The page a path leads to, whatever its letter case; `isExact` when it is spelt as in the table. */
+/**
+ * The page a path leads to, whatever its letter case and with or without its dashes; `isExact` when
+ * it is spelt as in the table.
+ */
 export function findPage(path: string): { path: PagePath; isExact: boolean } | null {
-  const lower = path.toLowerCase()
-  const found = Object.hasOwn(pages, lower) ? (lower as PagePath) : aliases.get(lower)
+  const letters = path.toLowerCase().replaceAll('-', '')
+  const paths = Object.keys(pages) as PagePath[]
+  const found =
+    paths.find((known) => known.replaceAll('-', '') === letters) ??
+    (Object.hasOwn(synonyms, letters) ? synonyms[letters] : undefined)
   return found ? { path: found, isExact: found === path } : null
 }

@@ -3,7 +3,7 @@ import { useStable } from '../hooks/use-stable'
 import { type Theme, toCustomProperties } from './theme'
 
 /** Custom properties every `Scope` carries; a portal leaves the tree of elements, not this context. */
-export const ThemeContext = createContext<Record<`--${string}`, string>>({})
+export const ThemeContext = /* @__PURE__ */ createContext<Record<`--${string}`, string>>({})
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {

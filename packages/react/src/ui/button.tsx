@@ -31,25 +31,27 @@ export function Button({
     else onClick?.(event)
   }
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      className={classNames(
-        'stack-button',
-        `stack-button--${variant}`,
-        wide && 'stack-button--wide',
-        className,
-      )}
-      onClick={refuseWhilePending}
-    >
-      <span className="stack-button__label">{children}</span>
-      {pending && (
-        <span className="stack-spinner" role="status">
-          <span className="stack-visually-hidden">{pendingLabel}</span>
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
+        className={classNames(
+          'stack-button',
+          `stack-button--${variant}`,
+          wide && 'stack-button--wide',
+          className,
+        )}
+        onClick={refuseWhilePending}
+      >
+        <span className="stack-button__label">{children}</span>
+        {pending && <span className="stack-spinner" />}
+      </button>
+      {/* Beside the button: what is inside of it would become a part of its name. */}
+      <span role="status" className="stack-visually-hidden">
+        {pending && pendingLabel}
+      </span>
+    </>
   )
 }

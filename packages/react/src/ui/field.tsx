@@ -16,46 +16,48 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A labelled text input, tied to its hint and its error for those who hear the page. */
-export const TextField = forwardRef<HTMLInputElement, FieldProps>(function TextField(
-  { label, hint, error, describedBy, aside, renderInput = (input) => input, ...input },
-  ref,
-) {
-  const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
-  const errorId = error ? `${id}-error` : undefined
-  const describedByIds = [hintId, errorId, describedBy].filter(Boolean).join(' ')
-  return (
-    <div className="stack-field">
-      <div className="stack-field__head">
-        <label className="stack-field__label" htmlFor={id}>
-          {label}
-        </label>
-        {aside}
-      </div>
-      {hint && (
-        <p className="stack-field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {renderInput(
-        <input
-          {...input}
-          ref={ref}
-          id={id}
-          className="stack-input"
-          aria-invalid={error || input['aria-invalid'] ? true : undefined}
-          aria-describedby={describedByIds || undefined}
-        />,
-        id,
-      )}
-      {/* Always there: a live region speaks only of what changes inside it. */}
-      <div role="alert">
-        {error && (
-          <p className="stack-field__error" id={errorId}>
-            {error}
+export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps>(
+  function TextField(
+    { label, hint, error, describedBy, aside, renderInput = (input) => input, ...input },
+    ref,
+  ) {
+    const id = useId()
+    const hintId = hint ? `${id}-hint` : undefined
+    const errorId = error ? `${id}-error` : undefined
+    const describedByIds = [hintId, errorId, describedBy].filter(Boolean).join(' ')
+    return (
+      <div className="stack-field">
+        <div className="stack-field__head">
+          <label className="stack-field__label" htmlFor={id}>
+            {label}
+          </label>
+          {aside}
+        </div>
+        {hint && (
+          <p className="stack-field__hint" id={hintId}>
+            {hint}
           </p>
         )}
+        {renderInput(
+          <input
+            {...input}
+            ref={ref}
+            id={id}
+            className="stack-input"
+            aria-invalid={error || input['aria-invalid'] ? true : undefined}
+            aria-describedby={describedByIds || undefined}
+          />,
+          id,
+        )}
+        {/* Always there: a live region speaks only of what changes inside it. */}
+        <div role="alert">
+          {error && (
+            <p className="stack-field__error" id={errorId}>
+              {error}
+            </p>
+          )}
+        </div>
       </div>
-    </div>
-  )
-})
+    )
+  },
+)

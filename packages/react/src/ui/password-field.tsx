@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'renderInput' | 'ty
 }
 
 /** A password input whose content can be shown. */
-export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
+export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, PasswordFieldProps>(
   function PasswordField({ showLabel, hideLabel, ...field }, ref) {
     const [isShown, setShown] = useState(false)
     return (

@@ -14,7 +14,7 @@ export function outboxPages(db: Database): Hono {
   const app = new Hono()
 
   // Nothing on these pages may run or be loaded, whatever a mail contains.
-  app.use(async (context, next) => {
+  app.use('/outbox/*', async (context, next) => {
     await next()
     context.header('Content-Security-Policy', contentPolicy)
     context.header('Cache-Control', 'no-store')

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useCallback } from 'react'
 import { useAction } from '../../hooks/use-action'
 import { toFailure } from '../../messages/failure'
 import { useMessages } from '../../messages/use-messages'
@@ -7,6 +7,7 @@ import { Scope } from '../../ui/scope'
 import { UserAvatar } from '../user-avatar'
 import type { Account } from './account'
 import type { UserButtonItem } from './account-button'
+import { focusEntry, type MenuFocus } from './menu-focus'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries'
 
 /** Props of {@link UserMenu}. */
@@ -15,6 +16,7 @@ export interface UserMenuProps {
   account: Account
   /** The button the menu belongs to. */
   anchor: RefObject<HTMLButtonElement | null>
+  firstFocus: MenuFocus
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   colorModeToggle?: () => void | Promise<void>
@@ -23,7 +25,7 @@ export interface UserMenuProps {
 
 /** The menu of the user button: who is here, and what they can do. */
 export function UserMenu(props: UserMenuProps) {
-  const { id, account, anchor, isOpen, onOpenChange } = props
+  const { id, account, anchor, firstFocus, isOpen, onOpenChange } = props
   const { t, lang } = useMessages()
   const entries = useMenuEntries(props)
   const action = useAction(async (entry: MenuEntry) => {
@@ -37,6 +39,11 @@ export function UserMenu(props: UserMenuProps) {
     if (account.status === 'signed-out') return t('signedOut.partTitle')
     return account.status === 'failed' ? t('userButton.failed') : t(toFailure(error).text)
   }
+
+  const focusFirst = useCallback(
+    (menu: HTMLElement | null) => focusEntry(menu, firstFocus),
+    [firstFocus],
+  )
 
   return (
     <Menu.Root
@@ -62,6 +69,7 @@ export function UserMenu(props: UserMenuProps) {
           >
             <Menu.Popup
               id={id}
+              ref={focusFirst}
               className="stack-menu"
               aria-label={t('userButton.label')}
               finalFocus={anchor}
@@ -79,7 +87,7 @@ export function UserMenu(props: UserMenuProps) {
                     closeOnClick={false}
                     onClick={() => void action.run(entry)}
                   >
-                    {entry.icon}
+                    <span className="stack-menu__icon">{entry.icon}</span>
                     {entry.text}
                   </Menu.Item>
                 ))}

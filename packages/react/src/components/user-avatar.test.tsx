@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { UserAvatar } from './user-avatar'
+
+describe('UserAvatar', () => {
+  it.each([
+    [{ displayName: 'Ada Lovelace', primaryEmail: 'x@example.com' }, 'Ada Lovelace', 'AD'],
+    [{ displayName: null, primaryEmail: 'grace@example.com' }, 'grace@example.com', 'GR'],
+    [{ displayName: '👩‍🚀 Mae' }, '👩‍🚀 Mae', '👩‍🚀 '],
+  ])('shows the first letters of %j', (user, name, letters) => {
+    render(<UserAvatar user={user} />)
+    expect(screen.getByRole('img', { name }).textContent).toBe(letters)
+  })
+
+  it('shows a picture, and letters when it cannot be loaded', () => {
+    const user = { displayName: 'Ada', profileImageUrl: 'https://example.com/ada.jpg' }
+    const { container } = render(<UserAvatar user={user} size={64} />)
+    const picture = container.querySelector('img')
+    expect(picture).toHaveAttribute('src', user.profileImageUrl)
+    expect(screen.getByRole('img', { name: 'Ada' })).toHaveStyle('--stack-avatar-size: 64px')
+    if (picture) fireEvent.error(picture)
+    expect(screen.getByText('AD')).toBeVisible()
+  })
+
+  it('shows somebody in outline when nobody is there', () => {
+    const { container } = render(<UserAvatar />)
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(container.querySelector('svg')).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type MessageOverrides, MessagesContext } from './messages-context'
+import { createTranslate, useMessages } from './use-messages'
+
+function Title() {
+  const { t, lang } = useMessages()
+  return <p lang={lang}>{t('signIn.titleOf', { project: 'Demo' })}</p>
+}
+
+function show(overrides: MessageOverrides) {
+  return render(
+    <MessagesContext.Provider value={{ lang: 'de-DE', overrides }}>
+      <Title />
+    </MessagesContext.Provider>,
+  )
+}
+
+describe('useMessages', () => {
+  it('speaks English by default', () => {
+    render(<Title />)
+    expect(screen.getByText('Sign in to Demo')).toHaveAttribute('lang', 'en-US')
+  })
+
+  it('takes the words of the app, by id', () => {
+    show({ 'signIn.titleOf': 'Bei {project} anmelden' })
+    expect(screen.getByText('Bei Demo anmelden')).toHaveAttribute('lang', 'de-DE')
+  })
+
+  it('warns a developer of an id that does not exist, once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const overrides = { 'signIn.titel': 'x' } as MessageOverrides
+    show(overrides)
+    show(overrides)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('signIn.titel'))
+  })
+
+  it('says nothing of it to users', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubEnv('NODE_ENV', 'production')
+    show({ 'signIn.titel': 'x' } as MessageOverrides)
+    vi.unstubAllEnvs()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('leaves a placeholder without a value standing', () => {
+    expect(createTranslate({})('signIn.titleOf')).toBe('Sign in to {project}')
+  })
+})

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { CardSkeleton } from '../components/card-skeleton'
+import type { CredentialFormProps } from '../components/credential-form'
+import type { CredentialSignUpProps } from '../components/credential-sign-up'
+import { FormFrame } from '../components/form-frame'
+import { type Code, Lazy } from '../components/lazy'
+import { Page } from '../components/page'
+import { code } from './code'
+import type { EmailVerificationProps } from './email-verification'
+import type { ErrorPageProps } from './error'
+import type { PageProps } from './page-props'
+import type { SignInProps } from './sign-in'
+import type { SignOutProps } from './sign-out'
+import type { SignUpProps } from './sign-up'
+
+// What hosts use without `Handler`. Nothing here imports a page, so that none is loaded unasked.
+
+interface LazyPageProps<Props extends PageProps> {
+  code: Code<Props>
+  props: Props
+  skeleton?: ReactNode
+}
+
+function LazyPage<Props extends PageProps>({ code, props, skeleton }: LazyPageProps<Props>) {
+  return (
+    <Page fullPage={props.fullPage ?? false} skeleton={skeleton}>
+      <Lazy code={code} props={props} />
+    </Page>
+  )
+}
+
+/** The page to sign in. */
+export function SignIn(props: SignInProps) {
+  return <LazyPage code={code.signIn} props={props} skeleton={<CardSkeleton fields={2} />} />
+}
+
+/** The page to create an account. */
+export function SignUp(props: SignUpProps) {
+  const fields = props.noPasswordRepeat ? 2 : 3
+  return <LazyPage code={code.signUp} props={props} skeleton={<CardSkeleton fields={fields} />} />
+}
+
+/** Props of {@link AuthPage}. */
+export interface AuthPageByTypeProps extends SignUpProps {
+  type: 'sign-in' | 'sign-up'
+}
+
+/** The page to sign in or up, for hosts that choose by a value. */
+export function AuthPage({ type, noPasswordRepeat, ...props }: AuthPageByTypeProps) {
+  if (type === 'sign-in') return <SignIn {...props} />
+  return <SignUp {...props} noPasswordRepeat={noPasswordRepeat} />
+}
+
+/**
+ * The page to sign out. It always asks: a link on a foreign page must not sign anybody out.
+ */
+export function SignOut(props: SignOutProps) {
+  return <LazyPage code={code.signOut} props={props} />
+}
+
+/** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
+export function EmailVerification(props: EmailVerificationProps) {
+  return <LazyPage code={code.emailVerification} props={props} />
+}
+
+/** Where the service sends the browser when a sign-in elsewhere went wrong. */
+export function ErrorPage(props: ErrorPageProps) {
+  return <LazyPage code={code.error} props={props} />
+}
+
+/** The form to sign in by e-mail and password, then go to where the visitor was heading. */
+export function CredentialSignIn(props: CredentialFormProps) {
+  return (
+    <FormFrame fields={2}>
+      <Lazy code={code.credentialSignIn} props={props} />
+    </FormFrame>
+  )
+}
+
+/** The form to create an account with e-mail and password, then go to where the visitor was heading. */
+export function CredentialSignUp(props: CredentialSignUpProps) {
+  return (
+    <FormFrame fields={props.noPasswordRepeat ? 2 : 3}>
+      <Lazy code={code.credentialSignUp} props={props} />
+    </FormFrame>
+  )
+}

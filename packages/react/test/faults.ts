@@ -1,0 +1,48 @@
+import { type Fetch, service } from './harness'
+
+/** The service, but calls of one endpoint are answered otherwise. */
+export function except(path: string, answer: (request: Request) => Promise<Response>): Fetch {
+  return (request) => (request.url.endsWith(`/api/v1${path}`) ? answer(request) : service(request))
+}
+
+/** An endpoint that refuses with a known error. */
+export function refusing(path: string, code: string, status = 400, details?: object): Fetch {
+  return except(path, async () =>
+    Response.json(
+      { code, error: `${code} in English`, details },
+      {
+        status,
+        headers: { 'x-stack-known-error': code },
+      },
+    ),
+  )
+}
+
+/** An endpoint that fails, as the log of request 7k2mq4x9r5t1w8yz tells. */
+export async function crash(): Promise<Response> {
+  return new Response('Internal error', {
+    status: 500,
+    headers: { 'x-stack-request-id': '7k2mq4x9r5t1w8yz' },
+  })
+}
+
+/** A network that is down. */
+export async function unreachable(): Promise<Response> {
+  throw new TypeError('Failed to fetch')
+}
+
+/** An answer that comes when told to. */
+export function createGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return {
+    open: () => open(),
+    /** Lets a request through once the gate is open. */
+    async pass(request: Request): Promise<Response> {
+      await opened
+      return service(request)
+    },
+  }
+}

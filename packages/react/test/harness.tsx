@@ -1,0 +1,76 @@
+import { ClientApp, type ClientAppOptions } from '@app/core'
+import { act, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { type ReactNode, StrictMode } from 'react'
+import { expect, inject, vi } from 'vitest'
+import { AppProvider, type AppProviderProps } from '../src/index'
+
+/** Answers requests, as an app's `fetch` option does. */
+export type Fetch = (request: Request) => Promise<Response>
+
+const baseUrl = inject('serviceUrl')
+
+/** The real service, see `service.ts`. */
+export const service: Fetch = (request) => fetch(request)
+
+/** A password that is good enough. */
+export const password = 'correct horse'
+
+/** An address nobody has used yet. */
+export function newEmail(): string {
+  return `ada-${crypto.randomUUID()}@example.com`
+}
+
+/** An app of the demo project. Its redirects are written down, newest last, instead of followed. */
+export function createApp(options: Partial<ClientAppOptions<true>> = {}) {
+  const visits: string[] = []
+  const app = new ClientApp<true>({
+    baseUrl,
+    projectId: '00000000-0000-4000-8000-00000000de30',
+    publishableClientKey: `pck_dem0${'0'.repeat(41)}`,
+    tokenStore: 'memory',
+    redirectMethod: { navigate: (to) => void visits.push(to) },
+    retry: { attempts: 1 },
+    fetch: service,
+    ...options,
+  })
+  return { app, visits }
+}
+
+/** An app somebody new is signed in to. */
+export async function createSignedInApp(options: Partial<ClientAppOptions<true>> = {}) {
+  const created = createApp(options)
+  const email = newEmail()
+  const result = await created.app.signUpWithCredential({ email, password, noRedirect: true })
+  expect(result.status).toBe('ok')
+  return { ...created, email }
+}
+
+/** Renders below a provider, as an app does, and waits for what is there without delay. */
+export async function show(
+  ui: ReactNode,
+  { app, ...provider }: Pick<AppProviderProps, 'app' | 'lang' | 'messages'>,
+) {
+  return act(async () =>
+    render(
+      <StrictMode>
+        <AppProvider app={app} {...provider}>
+          {ui}
+        </AppProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+/** Keeps React from printing errors that a test brings about. */
+export function hushErrors() {
+  return vi.spyOn(console, 'error').mockImplementation(() => {})
+}
+
+/** Fails when the page is not built as assistive technology needs it. Colours need a browser. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { SignIn } from '../src/index'
+import { crash, createGate, except, refusing, unreachable } from './faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  password as good,
+  hushErrors,
+  service,
+  show,
+} from './harness'
+
+const endpoint = '/auth/password/sign-in'
+const email = () => screen.getByLabelText('E-mail')
+const password = () => screen.getByLabelText('Password')
+const button = () => screen.getByRole('button', { name: 'Sign in' })
+
+async function open(fetch = service, options = {}) {
+  const { app, visits } = createApp({ fetch, ...options })
+  await show(<SignIn automaticRedirect />, { app })
+  await screen.findByRole('heading', { name: 'Sign in to Demo' })
+  return { app, visits, user: userEvent.setup() }
+}
+
+async function openAndSend(fetch = service, secret = good, address = 'ada@example.com') {
+  const opened = await open(fetch)
+  await opened.user.type(email(), address)
+  await opened.user.type(password(), `${secret}{Enter}`)
+  return opened
+}
+
+describe('SignIn', () => {
+  it('signs in and goes on, showing nothing in between', async () => {
+    const { email: address } = await createSignedInApp()
+    const { visits } = await openAndSend(service, good, address)
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+  })
+
+  it('is built for assistive technology and password managers', async () => {
+    await open()
+    expect(email()).toHaveAttribute('autocomplete', 'email')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+    expect(screen.getByRole('link', { name: 'Create one' })).toHaveAttribute(
+      'href',
+      '/handler/sign-up',
+    )
+    await expectAccessible()
+  })
+
+  it('says that e-mail and password do not match, and empties only the password', async () => {
+    await openAndSend(service, 'not the password')
+    expect(await screen.findByText(/This e-mail and password do not match/)).toBeVisible()
+    expect(email()).toHaveValue('ada@example.com')
+    expect(password()).toHaveValue('')
+    await waitFor(() => expect(password()).toHaveFocus())
+    expect(password()).toHaveAccessibleDescription(/do not match/)
+    await expectAccessible()
+  })
+
+  it('shows what is missing without asking the service', async () => {
+    const { user } = await open(except(endpoint, unreachable))
+    await user.type(email(), 'ada')
+    await user.click(button())
+    expect(email()).toHaveAccessibleDescription(/Enter a full address/)
+    expect(password()).toHaveAccessibleDescription('Enter your password.')
+    expect(email()).toHaveFocus()
+  })
+
+  it.each([
+    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Signing in by password is turned off here.'],
+    ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', /This account asks for a second step/],
+  ])('says in place what %s means', async (code, text) => {
+    await openAndSend(refusing(endpoint, code, 400, { attempt_code: 'x' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(password()).toHaveValue(good)
+  })
+
+  it('says to wait after too many tries', async () => {
+    await openAndSend(except(endpoint, async () => new Response('slow down', { status: 429 })))
+    expect(await screen.findByText('Wait a minute, then try again.')).toBeVisible()
+  })
+
+  it('keeps what was typed when the service cannot be reached, and sends it again', async () => {
+    const { email: address } = await createSignedInApp()
+    let isDown = true
+    const flaky = except(endpoint, (request) => (isDown ? unreachable() : service(request)))
+    const { user, visits } = await openAndSend(flaky, good, address)
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(email()).toHaveValue(address)
+    expect(password()).toHaveValue(good)
+    isDown = false
+    await user.click(button())
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('waits visibly and keeps its name', async () => {
+    const gate = createGate()
+    const { visits } = await openAndSend(except(endpoint, gate.pass))
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Signing in')).toHaveRole('status')
+    await expectAccessible()
+    gate.open()
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+    expect(visits).toEqual([])
+  })
+
+  it('links to the reset page only of an app that has one', async () => {
+    await open()
+    expect(screen.queryByRole('link', { name: 'Forgot password?' })).not.toBeInTheDocument()
+  })
+
+  it('links to a reset page of the app', async () => {
+    await open(service, { urls: { forgotPassword: '/reset' } })
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset')
+  })
+
+  it('sends on who is signed in already, once', async () => {
+    const { app, visits, email: address } = await createSignedInApp()
+    await show(<SignIn automaticRedirect />, { app })
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeVisible()
+    expect(screen.getByText(`You are signed in as ${address}.`)).toBeVisible()
+    expect(visits).toEqual(['/'])
+    await expectAccessible()
+  })
+
+  it('shows the way on and out to who is signed in', async () => {
+    const { app, visits } = await createSignedInApp()
+    await show(<SignIn />, { app })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Go home' }))
+    expect(visits).toEqual(['/'])
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  it('says so when there is no way to sign in', async () => {
+    const none = except('/projects/current', async (request) => {
+      const project = await (await service(request)).json()
+      return Response.json({ ...project, config: { ...project.config, credential_enabled: false } })
+    })
+    await open(none)
+    expect(screen.getByText(/No way to sign in is turned on here/)).toBeVisible()
+  })
+
+  it('shows its shape while loading', async () => {
+    const gate = createGate()
+    const { app } = createApp({ fetch: except('/projects/current', gate.pass) })
+    await show(<SignIn />, { app })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    await expectAccessible()
+    gate.open()
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  it.each([
+    ['is down', unreachable, 'We cannot reach the server'],
+    ['fails', crash, 'Something went wrong'],
+  ])('says so when the service %s at first, and tries again', async (_name, fault, title) => {
+    hushErrors()
+    let isFaulty = true
+    const fetch = except('/projects/current', (request) => (isFaulty ? fault() : service(request)))
+    const { app } = createApp({ fetch })
+    await show(<SignIn />, { app })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible()
+
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    isFaulty = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  it('previews a project it is told of', async () => {
+    const { app } = createApp({ fetch: unreachable })
+    const config = { signUpEnabled: false, credentialEnabled: true }
+    await show(<SignIn mockProject={{ config }} />, { app })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Create one' })).not.toBeInTheDocument()
+  })
+})

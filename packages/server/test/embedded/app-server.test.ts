@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { demo } from '../harness'
+import { makeFolder, runAppServer, startAppServer } from './run-app-server'
+
+describe('app-server', { timeout: 60_000 }, () => {
+  it('says where it listens, with which keys, and where mails go', async () => {
+    const started = await startAppServer(await makeFolder())
+    await started.says(/mails are kept at http:\S+\/dev\/outbox\n/)
+    expect(started.output()).toContain(demo.id)
+    expect(started.output()).toContain(demo.client)
+    const health = await started.call('GET', '/health', { headers: {} })
+    expect(health.body).toEqual({ status: 'ok' })
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends running requests and itself on %s',
+    async (signal) => {
+      const started = await startAppServer(await makeFolder())
+      const running = started.signUp()
+      await started.says(/mails/)
+      // The request has reached the server once another one, sent later, is answered.
+      await started.call('GET', '/health', { headers: {} })
+      started.program.kill(signal)
+      await expect(running).resolves.toMatchObject({ id: expect.any(String) })
+      expect((await started.ended).code).toBe(0)
+    },
+  )
+
+  it('says how to use another port when its own is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const run = runAppServer(['start', '--port', String(port), '--database-url', 'memory://'])
+    const { code, output } = await run.ended
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} is taken`)
+    expect(output).toContain('APP_PORT')
+    expect(output).toContain('--port')
+  })
+
+  it('names a wrong option by its variable, and what is expected', async () => {
+    const { code, output } = await runAppServer(['start'], { APP_PORT: 'eighty' }).ended
+    expect(code).toBe(1)
+    expect(output).toBe('APP_PORT: "eighty" is not valid; expected a number from 0 to 65535.\n')
+  })
+
+  it.each([[['fly']], [['start', 'now']], [['start', '--wings']], [['start', '--port']]])(
+    'does not know %j',
+    async (args) => {
+      const { code, output } = await runAppServer(args).ended
+      expect(code).toBe(2)
+      expect(output).toContain('Usage: app-server start')
+    },
+  )
+
+  it('explains itself', async () => {
+    const { code, output } = await runAppServer(['--help']).ended
+    expect(code).toBe(0)
+    for (const name of ['APP_PORT', '--port', 'DATABASE_URL', '--smtp-url', 'NODE_ENV']) {
+      expect(output).toContain(name)
+    }
+    const version = await runAppServer(['--version']).ended
+    const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+    expect(version).toEqual({ code: 0, output: `${JSON.parse(manifest).version}\n` })
+  })
+
+  it('does not start production without a secret, and shows no key there', async () => {
+    const refused = await runAppServer(['start'], { NODE_ENV: 'production' }).ended
+    expect(refused).toEqual({
+      code: 1,
+      output: 'APP_SECRET: missing; in production expected at least 32 characters.\n',
+    })
+    const key = 'sak_the_key_of_the_operator'
+    const started = await startAppServer(await makeFolder(), {
+      NODE_ENV: 'production',
+      APP_SECRET: 'a secret of at least 32 characters',
+      APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: key,
+    })
+    await started.says(/mails are not sent: set APP_SMTP_URL/)
+    expect(started.output()).not.toContain(key)
+    expect(started.output()).not.toContain(demo.client)
+  })
+})

@@ -1,0 +1,105 @@
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createServer } from '../../src/index'
+import { as, createClient } from '../harness'
+import { makeFolder, runAppServer, startAppServer } from './run-app-server'
+
+const options = { log: 'silent', rateLimits: false } as const
+
+describe('the data folder', { timeout: 60_000 }, () => {
+  it('keeps users, sessions, mails and keys over a restart', async () => {
+    const dataDir = await makeFolder()
+    const first = await createServer({ ...options, dataDir })
+    const { signUp, mailsTo } = createClient(first)
+    const person = await signUp('kept@example.com')
+    await mailsTo(person.email)
+    await first.close()
+
+    const second = await createServer({ ...options, dataDir })
+    const { call, mailsTo: keptMails } = createClient(second)
+    const me = await call('GET', '/users/me', { headers: as('client', person.tokens) })
+    expect(me.body.id).toBe(person.id)
+    const refresh = await call('POST', '/auth/sessions/current/refresh', {
+      headers: as('client', person.tokens),
+    })
+    expect(refresh.status).toBe(200)
+    expect(await keptMails(person.email)).toHaveLength(1)
+    expect(second.internalKeys).toEqual(first.internalKeys)
+    await second.close()
+    expect(await readdir(dataDir)).not.toContain('process.lock')
+  })
+
+  it('keeps everything acknowledged when the process is killed', async () => {
+    const dataDir = await makeFolder()
+    const first = await startAppServer(dataDir, { APP_RATE_LIMITS: 'off', APP_LOG: 'silent' })
+    const acknowledged: { id: string; email: string; password: string }[] = []
+    let isKilled = false
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let turn = 0; !isKilled; turn += 1) {
+        try {
+          acknowledged.push(await first.signUp(`w${writer}t${turn}@example.com`))
+        } catch (error) {
+          if (!isKilled) throw error
+        }
+        if (acknowledged.length >= 20 && !isKilled) {
+          isKilled = true
+          first.program.kill('SIGKILL')
+        }
+      }
+    })
+    await Promise.all(writers)
+    await first.ended
+
+    const second = await createServer({ ...options, dataDir })
+    const { call } = createClient(second)
+    for (const { id, email, password } of acknowledged) {
+      const signIn = await call('POST', '/auth/password/sign-in', { body: { email, password } })
+      expect(signIn.body.user_id).toBe(id)
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+    await second.close()
+  })
+
+  it('is used by one process at a time', async () => {
+    const dataDir = await makeFolder()
+    const first = await createServer({ ...options, dataDir })
+    await expect(createServer({ ...options, dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${process.pid}. Stop it, or choose another folder with APP_DATA_DIR or --data-dir.`,
+    )
+    const second = runAppServer(['start', '--port', '0', '--data-dir', dataDir])
+    const { code, output } = await second.ended
+    expect(code).toBe(1)
+    expect(output).toContain(`in use by process ${process.pid}`)
+    expect(output).not.toContain('    at ')
+    await first.close()
+  })
+
+  it.each([
+    ['a process that no longer runs', '999999999 123 abc'],
+    ['a process of the same id, started at another time', `${process.pid} 1 abc`],
+    ['nobody', ''],
+  ])('is taken over from %s', async (_, claim) => {
+    const dataDir = await makeFolder()
+    await writeFile(join(dataDir, 'process.lock'), claim)
+    const server = await createServer({ ...options, dataDir })
+    await server.close()
+  })
+
+  it('can be entered by its owner only', async () => {
+    const folder = await makeFolder()
+    await chmod(folder, 0o755)
+    const dataDir = join(folder, 'data')
+    const server = await createServer({ ...options, dataDir })
+    await server.close()
+    expect((await stat(dataDir)).mode & 0o077).toBe(0)
+    expect((await stat(join(dataDir, 'development-secrets.json'))).mode & 0o077).toBe(0)
+  })
+
+  it('is not touched by a server in memory', async () => {
+    const dataDir = await makeFolder()
+    const server = await createServer({ ...options, dataDir, databaseUrl: 'memory://' })
+    await server.close()
+    expect(await readdir(dataDir)).toEqual([])
+  })
+})
