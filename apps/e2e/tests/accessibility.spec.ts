@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { listViolations } from '../fixtures/axe'
 import { scenes } from '../fixtures/scenes'
 import { expect, test } from '../fixtures/test'
 
@@ -6,17 +6,11 @@ import { expect, test } from '../fixtures/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, open } of scenes) {
-  test(`axe finds nothing: ${name}`, async ({ page, stack }) => {
+  test(`axe finds nothing, light and dark: ${name}`, async ({ page, stack }) => {
     await open(page, stack)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${colorScheme} ${id} ${target} ${failureSummary}`,
-        ),
-      )
-      expect(found).toEqual([])
+      expect(await listViolations(page), colorScheme).toEqual([])
     }
   })
 }

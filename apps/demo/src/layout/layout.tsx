@@ -18,11 +18,9 @@ export function Layout() {
         </nav>
         <UserButton />
       </header>
-      <main>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
     </>
   )
 }

@@ -1,10 +1,10 @@
 /** Shown while it is not known yet who is here: neither the signed-in nor the signed-out page. */
 export function PageSkeleton() {
   return (
-    <section className="page skeleton" aria-busy="true" aria-label="Loading">
+    <main className="page skeleton" aria-busy="true" aria-label="Loading">
       <span className="skeleton-title" />
       <span className="skeleton-line" />
       <span className="skeleton-card" />
-    </section>
+    </main>
   )
 }

@@ -15,7 +15,7 @@ export function BackendPage() {
   }
 
   return (
-    <section className="page">
+    <main className="page">
       <title>Backend · Demo</title>
       <h1>Does the backend know you?</h1>
       <p className="lead">
@@ -34,6 +34,6 @@ export function BackendPage() {
           </div>
         )}
       </output>
-    </section>
+    </main>
   )
 }

@@ -6,19 +6,21 @@ export function FailurePage() {
   const error = useRouteError()
   const isUnreachable = error instanceof NetworkError
   return (
-    <section className="page" role="alert">
+    <main className="page">
       <title>Something went wrong · Demo</title>
-      <h1>{isUnreachable ? 'We cannot reach the service' : 'Something went wrong'}</h1>
-      <p className="lead">
-        {isUnreachable
-          ? 'You are still signed in. Check the connection and try again.'
-          : 'Nothing of yours is lost. Try again in a moment.'}
-      </p>
+      <div role="alert">
+        <h1>{isUnreachable ? 'We cannot reach the service' : 'Something went wrong'}</h1>
+        <p className="lead">
+          {isUnreachable
+            ? 'You are still signed in. Check the connection and try again.'
+            : 'Nothing of yours is lost. Try again in a moment.'}
+        </p>
+      </div>
       <p className="actions">
         <button className="button primary" type="button" onClick={() => window.location.reload()}>
           Try again
         </button>
       </p>
-    </section>
+    </main>
   )
 }

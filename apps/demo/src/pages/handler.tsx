@@ -1,8 +1,9 @@
 import { Handler } from '@app/react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /** Sign-in, sign-up, sign-out and all the other pages that come with the SDK. */
 export function HandlerPage() {
-  const { pathname } = useLocation()
-  return <Handler location={pathname} fullPage={false} />
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return <Handler location={pathname + search} navigate={(to) => navigate(to, { replace: true })} />
 }

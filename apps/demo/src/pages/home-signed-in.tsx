@@ -6,7 +6,7 @@ const signedUpFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 /** What the app knows about the person who is signed in. */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   return (
-    <section className="page">
+    <main className="page">
       <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
       <p className="lead">This is all the app knows about you.</p>
       <dl className="card facts">
@@ -29,6 +29,6 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         </div>
       </dl>
       <NameForm user={user} />
-    </section>
+    </main>
   )
 }

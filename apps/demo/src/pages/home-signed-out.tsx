@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 export function SignedOutHome() {
   const { urls } = useApp()
   return (
-    <section className="page">
+    <main className="page">
       <h1>Sign-in for your app, on your own server</h1>
       <p className="lead">
         This small app uses the SDK the way yours would. Make an account with any e-mail address:
@@ -19,6 +19,6 @@ export function SignedOutHome() {
           Sign in
         </Link>
       </p>
-    </section>
+    </main>
   )
 }

@@ -4,13 +4,13 @@ import { useUser } from '@app/react'
 export function ProtectedPage() {
   const user = useUser({ or: 'redirect' })
   return (
-    <section className="page">
+    <main className="page">
       <title>Protected · Demo</title>
       <h1>Only for you</h1>
       <p className="lead">
         Nobody gets here without signing in. You did, as{' '}
         <strong>{user.displayName ?? user.primaryEmail}</strong>.
       </p>
-    </section>
+    </main>
   )
 }
