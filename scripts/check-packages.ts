@@ -11,8 +11,9 @@ import { listFiles, type PackedPackage, packInto } from './lib/tarball'
  * imported by plain Node, without the sources of this repository.
  */
 const packages = [
-  { folder: 'packages/core', profile: 'strict' },
-  { folder: 'packages/react', profile: 'strict' },
+  // Every tool that reads `exports`; the resolution of Node 10 knows no doors but the first.
+  { folder: 'packages/core', profile: 'node16' },
+  { folder: 'packages/react', profile: 'node16' },
   { folder: 'packages/server', profile: 'esm-only' },
 ] as const
 

@@ -13,7 +13,7 @@ export interface PackedPackage {
 }
 
 /** The parts of a published package.json that the checks read. */
-export interface Manifest {
+interface Manifest {
   name: string
   exports: Record<string, unknown>
   dependencies?: Record<string, string>

@@ -18,7 +18,7 @@ const limits = {
 }
 
 /** What is limited. */
-export type LimitKind = keyof typeof limits
+type LimitKind = keyof typeof limits
 
 /** Counts attempts and refuses those over the limit. */
 export interface RateLimiter {
