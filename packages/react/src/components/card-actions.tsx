@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { FailureNotice } from './failure-notice'
 
 /** A button of a card: what it says and does. */
-export interface CardAction {
+interface CardAction {
   label: string
   /** Said while it runs ("Verifying"). */
   pendingLabel?: string

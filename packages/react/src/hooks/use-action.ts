@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** One call: not running, running, or failed. */
-export type ActionState =
-  | { status: 'idle' }
-  | { status: 'pending' }
-  | { status: 'failed'; error: unknown }
+type ActionState = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: unknown }
 
 /** An {@link ActionState} and what changes it. */
 export type Action<Args extends unknown[]> = ActionState & {

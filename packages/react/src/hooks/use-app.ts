@@ -23,7 +23,7 @@ export function useApp<ProjectId extends string = string>(
 }
 
 /** Throws when the app is not of the project its user expects. */
-export function requireProject(app: ClientApp<true>, expected: string | undefined): void {
+function requireProject(app: ClientApp<true>, expected: string | undefined): void {
   if (expected === undefined || app.projectId === expected) return
   throw new UsageError(
     `Unexpected project id: the app has ${app.projectId}, projectIdMustMatch says ${expected}.`,

@@ -107,8 +107,8 @@ export function AccountButton({ account, showUserInfo = false, ...menu }: Accoun
         )}
         {isWide && (
           <span className="stack-account__info">
-            <span className="stack-visually-hidden">{t('userButton.label')} </span>
-            {user.displayName && <span className="stack-account__name">{user.displayName} </span>}
+            <span className="stack-visually-hidden">{t('userButton.label')}</span>{' '}
+            {user.displayName && <span className="stack-account__name">{user.displayName}</span>}{' '}
             <span className="stack-account__email">{user.primaryEmail}</span>
           </span>
         )}

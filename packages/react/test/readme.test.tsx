@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import * as react from '../src/index'
+import { Root } from './quick-start'
+
+const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8')
+
+it('shows a quick start that compiles', () => {
+  const code = readFileSync(`${import.meta.dirname}/quick-start.tsx`, 'utf8')
+  expect(readme).toContain(`\`\`\`tsx\n${code}\`\`\``)
+})
+
+it('shows a quick start that works', async () => {
+  window.history.replaceState(null, '', '/handler/error')
+  await act(async () => {
+    render(<Root />)
+  })
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible()
+})
+
+it.each(Object.keys(react))('mentions %s', (name) => {
+  expect(readme).toContain(name)
+})
