@@ -52,8 +52,11 @@ function LiveContent({ type, automaticRedirect = false, renderCard }: LiveConten
   const project = useProject()
   // Between the answer and the next page somebody is signed in already: that is no news to tell.
   const [isSending, setSending] = useState(false)
+  // A router may be on its way while this page still stands: nobody is sent on a second time.
+  const [ownPath] = useState(() => window.location.pathname)
+  const isLeaving = window.location.pathname !== ownPath
 
-  if (user && !isSending) {
+  if (user && !isSending && !isLeaving) {
     return <SignedInCard user={user} type={type} automaticRedirect={automaticRedirect} />
   }
   if (type === 'sign-up' && !project.config.signUpEnabled) return <SignUpClosed />
