@@ -4,8 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 const messages: Record<SaveState, string> = {
-  idle: '',
-  saving: '',
+  idle: 'Shown in the menu at the top right.',
+  saving: 'Saving …',
   saved: 'Saved.',
   failed: 'The name could not be saved. Nothing is lost: try again in a moment.',
 }

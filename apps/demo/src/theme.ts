@@ -1,0 +1,14 @@
+import type { Theme } from '@app/react'
+
+/** The demo's own colours, for the pages that come with the SDK. */
+export const theme: Theme = {
+  light: { background: '#fbfbfd', primary: '#4f46e5' },
+  dark: {
+    background: '#0e0f14',
+    card: '#181a21',
+    popover: '#181a21',
+    border: '#2b2e39',
+    primary: '#818cf8',
+    primaryForeground: '#0e0f14',
+  },
+}
