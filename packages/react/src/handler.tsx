@@ -8,7 +8,7 @@ import { AppContext } from './hooks/app-context'
 import { useApp } from './hooks/use-app'
 import { useFramed } from './hooks/use-framed'
 import { usePageLocation } from './hooks/use-page-location'
-import { code } from './pages/code'
+import { notFoundCode } from './pages/code'
 import type { EmailVerificationProps } from './pages/email-verification'
 import type { ErrorPageProps } from './pages/error'
 import { Framed } from './pages/framed'
@@ -71,7 +71,7 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
       </Redirect>
     )
   }
-  const entry: PageEntry = path ? pages[path] : { code: code.notFound, name: 'NotFound' }
+  const entry: PageEntry = path ? pages[path] : { code: notFoundCode, name: 'NotFound' }
   const extra = withoutUndefined((componentProps as Record<string, object>)[entry.name])
   return (
     <Page

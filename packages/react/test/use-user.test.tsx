@@ -195,7 +195,7 @@ describe('useUser with or: redirect', () => {
       const { app } = createApp({ redirectMethod: 'none' })
       await show(<Framed or="redirect" />, { app })
       await act(() => vi.advanceTimersByTimeAsync(15_000))
-      expect(screen.getByText(/this page is still here/)).toBeVisible()
+      expect(screen.getByText(/This page is still here/)).toBeVisible()
     } finally {
       vi.useRealTimers()
     }

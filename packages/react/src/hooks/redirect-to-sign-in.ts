@@ -79,6 +79,6 @@ function start(app: ClientApp<true>, user: Resource<UserState>, outcome: Outcome
 
 function tooLate(): UsageError {
   return new UsageError(
-    "useUser({ or: 'redirect' }) led to urls.signIn, but this page is still here. Check that address and redirectMethod.",
+    'This page is still here after a redirect. Check urls.signIn and redirectMethod.',
   )
 }

@@ -7,11 +7,8 @@ export class ServerBailout extends Error {
   readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING'
 
   constructor(cause: unknown) {
-    super(
-      'useUser needs a browser here, or a <Suspense> around it: the browser goes on from its fallback.',
-      {
-        cause,
-      },
-    )
+    super('useUser needs a browser here. The nearest <Suspense> waits for it.', {
+      cause,
+    })
   }
 }

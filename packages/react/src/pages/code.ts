@@ -1,20 +1,41 @@
 import { codeOf } from '../components/lazy'
 
-/** Code of every page and form that is fetched when it is first shown, each a chunk of its own. */
-export const code = {
-  signIn: /* @__PURE__ */ codeOf(async () => (await import('./sign-in')).SignIn),
-  signUp: /* @__PURE__ */ codeOf(async () => (await import('./sign-up')).SignUp),
-  signOut: /* @__PURE__ */ codeOf(async () => (await import('./sign-out')).SignOut),
-  emailVerification: /* @__PURE__ */ codeOf(
-    async () => (await import('./email-verification')).EmailVerification,
-  ),
-  error: /* @__PURE__ */ codeOf(async () => (await import('./error')).ErrorPage),
-  notAvailable: /* @__PURE__ */ codeOf(async () => (await import('./not-available')).NotAvailable),
-  notFound: /* @__PURE__ */ codeOf(async () => (await import('./not-found')).NotFound),
-  credentialSignIn: /* @__PURE__ */ codeOf(
-    async () => (await import('../components/credential-sign-in')).CredentialSignIn,
-  ),
-  credentialSignUp: /* @__PURE__ */ codeOf(
-    async () => (await import('../components/credential-sign-up')).CredentialSignUp,
-  ),
-}
+// Code that is fetched when it is first shown, each a chunk of its own. Constants and not one object:
+// reading a property may do anything, so a bundler would keep them all.
+
+/** @see SignIn */
+export const signInCode = /* @__PURE__ */ codeOf(async () => (await import('./sign-in')).SignIn)
+
+/** @see SignUp */
+export const signUpCode = /* @__PURE__ */ codeOf(async () => (await import('./sign-up')).SignUp)
+
+/** @see SignOut */
+export const signOutCode = /* @__PURE__ */ codeOf(async () => (await import('./sign-out')).SignOut)
+
+/** @see EmailVerification */
+export const emailVerificationCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./email-verification')).EmailVerification,
+)
+
+/** @see ErrorPage */
+export const errorCode = /* @__PURE__ */ codeOf(async () => (await import('./error')).ErrorPage)
+
+/** @see NotAvailable */
+export const notAvailableCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./not-available')).NotAvailable,
+)
+
+/** @see NotFound */
+export const notFoundCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./not-found')).NotFound,
+)
+
+/** @see CredentialSignIn */
+export const credentialSignInCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/credential-sign-in')).CredentialSignIn,
+)
+
+/** @see CredentialSignUp */
+export const credentialSignUpCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/credential-sign-up')).CredentialSignUp,
+)

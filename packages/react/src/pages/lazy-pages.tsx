@@ -5,7 +5,15 @@ import type { CredentialSignUpProps } from '../components/credential-sign-up'
 import { FormFrame } from '../components/form-frame'
 import { type Code, Lazy } from '../components/lazy'
 import { Page } from '../components/page'
-import { code } from './code'
+import {
+  credentialSignInCode,
+  credentialSignUpCode,
+  emailVerificationCode,
+  errorCode,
+  signInCode,
+  signOutCode,
+  signUpCode,
+} from './code'
 import type { EmailVerificationProps } from './email-verification'
 import type { ErrorPageProps } from './error'
 import type { PageProps } from './page-props'
@@ -31,13 +39,13 @@ function LazyPage<Props extends PageProps>({ code, props, skeleton }: LazyPagePr
 
 /** The page to sign in. */
 export function SignIn(props: SignInProps) {
-  return <LazyPage code={code.signIn} props={props} skeleton={<CardSkeleton fields={2} />} />
+  return <LazyPage code={signInCode} props={props} skeleton={<CardSkeleton fields={2} />} />
 }
 
 /** The page to create an account. */
 export function SignUp(props: SignUpProps) {
   const fields = props.noPasswordRepeat ? 2 : 3
-  return <LazyPage code={code.signUp} props={props} skeleton={<CardSkeleton fields={fields} />} />
+  return <LazyPage code={signUpCode} props={props} skeleton={<CardSkeleton fields={fields} />} />
 }
 
 /** Props of {@link AuthPage}. */
@@ -55,24 +63,24 @@ export function AuthPage({ type, noPasswordRepeat, ...props }: AuthPageByTypePro
  * The page to sign out. It always asks: a link on a foreign page must not sign anybody out.
  */
 export function SignOut(props: SignOutProps) {
-  return <LazyPage code={code.signOut} props={props} />
+  return <LazyPage code={signOutCode} props={props} />
 }
 
 /** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
 export function EmailVerification(props: EmailVerificationProps) {
-  return <LazyPage code={code.emailVerification} props={props} />
+  return <LazyPage code={emailVerificationCode} props={props} />
 }
 
 /** Where the service sends the browser when a sign-in elsewhere went wrong. */
 export function ErrorPage(props: ErrorPageProps) {
-  return <LazyPage code={code.error} props={props} />
+  return <LazyPage code={errorCode} props={props} />
 }
 
 /** The form to sign in by e-mail and password, then go to where the visitor was heading. */
 export function CredentialSignIn(props: CredentialFormProps) {
   return (
     <FormFrame fields={2}>
-      <Lazy code={code.credentialSignIn} props={props} />
+      <Lazy code={credentialSignInCode} props={props} />
     </FormFrame>
   )
 }
@@ -81,7 +89,7 @@ export function CredentialSignIn(props: CredentialFormProps) {
 export function CredentialSignUp(props: CredentialSignUpProps) {
   return (
     <FormFrame fields={props.noPasswordRepeat ? 2 : 3}>
-      <Lazy code={code.credentialSignUp} props={props} />
+      <Lazy code={credentialSignUpCode} props={props} />
     </FormFrame>
   )
 }

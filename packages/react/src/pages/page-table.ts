@@ -1,6 +1,13 @@
 import type { HandlerUrls } from '@app/core'
 import type { Code } from '../components/lazy'
-import { code } from './code'
+import {
+  emailVerificationCode,
+  errorCode,
+  notAvailableCode,
+  signInCode,
+  signOutCode,
+  signUpCode,
+} from './code'
 import type { QueryPageProps } from './page-props'
 
 /** A page of `Handler`. */
@@ -14,27 +21,29 @@ export interface PageEntry {
   fields?: number
 }
 
-const later = code.notAvailable
-
 /** Every page by its path below `urls.handler`. */
 export const pages = {
-  'sign-in': { code: code.signIn, name: 'SignIn', url: 'signIn', fields: 2 },
-  'sign-up': { code: code.signUp, name: 'SignUp', url: 'signUp', fields: 3 },
-  'sign-out': { code: code.signOut, name: 'SignOut', url: 'signOut' },
+  'sign-in': { code: signInCode, name: 'SignIn', url: 'signIn', fields: 2 },
+  'sign-up': { code: signUpCode, name: 'SignUp', url: 'signUp', fields: 3 },
+  'sign-out': { code: signOutCode, name: 'SignOut', url: 'signOut' },
   'email-verification': {
-    code: code.emailVerification,
+    code: emailVerificationCode,
     name: 'EmailVerification',
     url: 'emailVerification',
   },
-  error: { code: code.error, name: 'ErrorPage', url: 'error' },
-  'forgot-password': { code: later, name: 'ForgotPassword', url: 'forgotPassword' },
-  'password-reset': { code: later, name: 'PasswordReset', url: 'passwordReset' },
-  'magic-link-callback': { code: later, name: 'MagicLinkCallback', url: 'magicLinkCallback' },
-  'oauth-callback': { code: later, name: 'OAuthCallback', url: 'oauthCallback' },
-  'team-invitation': { code: later, name: 'TeamInvitation', url: 'teamInvitation' },
-  'account-settings': { code: later, name: 'AccountSettings', url: 'accountSettings' },
-  'cli-auth-confirm': { code: later, name: 'CliAuthConfirmation' },
-  mfa: { code: later, name: 'Mfa' },
+  error: { code: errorCode, name: 'ErrorPage', url: 'error' },
+  'forgot-password': { code: notAvailableCode, name: 'ForgotPassword', url: 'forgotPassword' },
+  'password-reset': { code: notAvailableCode, name: 'PasswordReset', url: 'passwordReset' },
+  'magic-link-callback': {
+    code: notAvailableCode,
+    name: 'MagicLinkCallback',
+    url: 'magicLinkCallback',
+  },
+  'oauth-callback': { code: notAvailableCode, name: 'OAuthCallback', url: 'oauthCallback' },
+  'team-invitation': { code: notAvailableCode, name: 'TeamInvitation', url: 'teamInvitation' },
+  'account-settings': { code: notAvailableCode, name: 'AccountSettings', url: 'accountSettings' },
+  'cli-auth-confirm': { code: notAvailableCode, name: 'CliAuthConfirmation' },
+  mfa: { code: notAvailableCode, name: 'Mfa' },
 } satisfies Record<string, PageEntry>
 
 /** Path of a page below `urls.handler`. */
