@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Several servers on one database: there is none to share in memory.
+    exclude: ['test/real-postgres/**'],
     globalSetup: ['./test/setup-image.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -107,7 +107,7 @@ export const configTable = {
   secret: row({
     env: 'APP_SECRET',
     about:
-      'Secret that signing and encryption keys are derived from. Losing it signs everyone out.',
+      'Secret that signing and encryption keys are derived from. Losing it loses second factors.',
     expected: 'at least 32 characters',
     schema: z.string().min(32).optional(),
     fallback: 'generated and kept in APP_DATA_DIR; required in production',

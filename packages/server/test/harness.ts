@@ -28,6 +28,15 @@ export function as(access: Access, tokens: { access?: string; refresh?: string }
   }
 }
 
+/** Headers of an operator: admin access to the project `internal`. */
+export function asInternal(adminKey: string) {
+  return {
+    'x-stack-project-id': 'internal',
+    'x-stack-access-type': 'admin',
+    'x-stack-super-secret-admin-key': adminKey,
+  }
+}
+
 /** An answer of the server, its body read. */
 export interface Answer {
   status: number

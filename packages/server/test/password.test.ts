@@ -161,6 +161,51 @@ describe('POST /auth/password/update', () => {
 })
 
 describe('POST /auth/password/set', () => {
+  it('adds a first password and ends no session', async () => {
+    const { id, email, tokens } = await started.signUp()
+    await started.call('PATCH', `/users/${id}`, {
+      headers: as('server'),
+      body: { password: null },
+    })
+    const session = await started.call('POST', '/auth/sessions', {
+      headers: as('server'),
+      body: { user_id: id },
+    })
+    const headers = as('client', tokens)
+    const short = await started.call('POST', '/auth/password/set', {
+      headers,
+      body: { password: 'short' },
+    })
+    expect(short.body).toMatchObject({ code: 'PASSWORD_TOO_SHORT', details: { min_length: 8 } })
+    const missing = await started.call('POST', '/auth/password/update', {
+      headers,
+      body: { old_password: 'anything at all', new_password: 'anything else' },
+    })
+    expect([missing.status, missing.body.code]).toEqual([400, 'USER_DOES_NOT_HAVE_PASSWORD'])
+    const answers = await Promise.all(
+      ['first of two', 'second of two'].map((password) =>
+        started.call('POST', '/auth/password/set', { headers, body: { password } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const kept = answers[0]?.status === 200 ? 'first of two' : 'second of two'
+    const signIn = await started.call('POST', '/auth/password/sign-in', {
+      body: { email, password: kept },
+    })
+    expect(signIn.status).toBe(200)
+    const refresh = await started.call('POST', '/auth/sessions/current/refresh', {
+      headers: as('client', { refresh: session.body.refresh_token }),
+    })
+    expect(refresh.status).toBe(200)
+  })
+
+  it('needs a user', async () => {
+    const answer = await started.call('POST', '/auth/password/set', {
+      body: { password: 'long enough' },
+    })
+    expect(answer.body.error).toContain('auth.user must be defined')
+  })
+
   it('refuses to replace a password', async () => {
     const { tokens } = await started.signUp()
     const answer = await started.call('POST', '/auth/password/set', {
@@ -175,11 +220,79 @@ describe('POST /auth/password/set', () => {
 })
 
 describe('imported users', () => {
-  it('keeps bcrypt hashes working', async () => {
-    const { checkPassword } = await import('../src/crypto/password-hash')
-    expect(await checkPassword(hashSync('from elsewhere', 4), 'from elsewhere')).toEqual({
-      matches: true,
-      isOutdated: true,
-    })
+  it('sign in with their bcrypt password, and have an argon2id hash from then on', async () => {
+    const { email } = await importUser('imported@example.com', 'from elsewhere')
+    for (const _ of ['upgrades', 'still works']) {
+      const wrong = await signIn(email, 'something else')
+      expect(wrong.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+      expect((await signIn(email, 'from elsewhere')).status).toBe(200)
+    }
   })
 })
+
+describe('a project', () => {
+  it('may have passwords off', async () => {
+    const { email, password, tokens } = await started.signUp()
+    await started.configure({ credential_enabled: false })
+    const body = { email, password, verification_callback_url: 'http://localhost/x' }
+    const change = { old_password: password, new_password: 'another one' }
+    const headers = as('client', tokens)
+    const answers = [
+      await started.call('POST', '/auth/password/sign-up', { body }),
+      await signIn(email, password),
+      await started.call('POST', '/auth/password/set', { headers, body: { password } }),
+      await started.call('POST', '/auth/password/update', { headers, body: change }),
+    ]
+    await started.configure({ credential_enabled: true })
+    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+      Array(4).fill([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED']),
+    )
+  })
+
+  it('may take no new accounts, which is said after what is wrong with the password', async () => {
+    await started.configure({ sign_up_enabled: false })
+    const signUp = (password: string) =>
+      started.call('POST', '/auth/password/sign-up', {
+        body: {
+          email: 'late@example.com',
+          password,
+          verification_callback_url: 'http://localhost/x',
+        },
+      })
+    const [short, long] = [await signUp('short'), await signUp('long enough')]
+    await started.configure({ sign_up_enabled: true })
+    expect(short.body.code).toBe('PASSWORD_TOO_SHORT')
+    expect([long.status, long.body.code]).toEqual([400, 'SIGN_UP_NOT_ENABLED'])
+  })
+
+  it('may give everybody a team of their own', async () => {
+    await started.configure({ create_team_on_sign_up: true })
+    const { email, tokens } = await started.signUp()
+    await started.configure({ create_team_on_sign_up: false })
+    const me = await started.call('GET', '/users/me', { headers: as('client', tokens) })
+    expect(me.body.selected_team).toMatchObject({ display_name: `${email}'s Team` })
+    const { body } = await started.call(
+      'GET',
+      `/team-permissions?user_id=me&team_id=${me.body.selected_team_id}`,
+      { headers: as('client', tokens) },
+    )
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['admin'])
+  })
+})
+
+function signIn(email: string, password: string) {
+  return started.call('POST', '/auth/password/sign-in', { body: { email, password } })
+}
+
+async function importUser(email: string, password: string) {
+  const { status } = await started.call('POST', '/users', {
+    headers: as('server'),
+    body: {
+      primary_email: email,
+      primary_email_auth_enabled: true,
+      password_hash: hashSync(password, 4),
+    },
+  })
+  expect(status).toBe(201)
+  return { email }
+}

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { as, createDatabaseUrl, demo, startServerForTest } from './harness'
+import { as, asInternal, demo, startServerForTest } from './harness'
 
 const production = { production: true, secret: 'a secret of at least 32 characters' }
-
-function asInternal(key: string) {
-  return {
-    'x-stack-project-id': 'internal',
-    'x-stack-access-type': 'admin',
-    'x-stack-super-secret-admin-key': key,
-  }
-}
 
 describe('production', () => {
   it('has no demo project, no known keys and no override key', async () => {
@@ -93,41 +85,5 @@ describe('the seed', () => {
       team_creator_default_permissions: [{ id: 'admin' }],
       team_member_default_permissions: [{ id: 'member' }],
     })
-  })
-})
-
-describe('a second start on the same database', () => {
-  it('follows changed keys and keeps everything else', async ({ skip }) => {
-    const databaseUrl = await createDatabaseUrl()
-    skip(databaseUrl === 'memory://', 'What is in memory does not outlive its server.')
-    const options = { databaseUrl, ...production }
-    const keys = {
-      internalPublishableClientKey: 'pck_first_key',
-      internalSuperSecretAdminKey: 'sak_first_key',
-    }
-    const first = await startServerForTest({ ...options, ...keys })
-    const read = (started: typeof first, key: string) =>
-      started.call('GET', '/projects/current', { headers: asInternal(key) })
-    expect((await read(first, 'sak_first_key')).status).toBe(200)
-    const second = await startServerForTest({
-      ...options,
-      ...keys,
-      internalSuperSecretAdminKey: 'sak_second_key',
-    })
-    expect((await read(second, 'sak_second_key')).status).toBe(200)
-    expect((await read(second, 'sak_first_key')).status).toBe(401)
-  })
-
-  it('may happen at the same moment', async ({ skip }) => {
-    const databaseUrl = await createDatabaseUrl()
-    skip(databaseUrl === 'memory://', 'Every server in memory has its own database.')
-    const started = await Promise.all(
-      Array.from({ length: 4 }, () => startServerForTest({ databaseUrl, secret: 'x'.repeat(40) })),
-    )
-    const person = await started[0]?.signUp()
-    for (const { call } of started) {
-      const me = await call('GET', '/users/me', { headers: as('client', person?.tokens) })
-      expect(me.body.id).toBe(person?.id)
-    }
   })
 })

@@ -12,7 +12,7 @@ function isLocalhost(hostname: string): boolean {
  *
  * @see contract/http.md section 4.3
  */
-function isTrustedUrl(
+export function isTrustedUrl(
   url: string,
   trusted: { allowLocalhost: boolean; domains: readonly string[] },
 ): boolean {

@@ -26,11 +26,12 @@ async function toPasswordHash({
   if (password !== undefined && hash !== undefined) {
     throw new TextError(400, 'Give password or password_hash, not both.')
   }
-  if (hash) {
+  if (typeof hash === 'string') {
     if (!bcryptHash.test(hash)) throw new TextError(400, 'password_hash must be a bcrypt hash.')
     return hash
   }
-  if (!password) return password ?? hash
+  // Null, in either field, removes the password.
+  if (typeof password !== 'string') return password === undefined ? hash : null
   requireHashable(password)
   return hashPassword(password)
 }
