@@ -7,7 +7,15 @@ export default defineConfig({
   platform: 'neutral',
   // The contract is private: its table and its types become part of our files.
   noExternal: [/^@app\/contract/],
-  dts: true,
+  dts: {
+    compilerOptions: {
+      // By its folder, so that its types count as ours; by its name they would stay an import.
+      paths: {
+        '@app/contract': ['../contract/src/index.ts'],
+        '@app/contract/*': ['../contract/src/*.ts'],
+      },
+    },
+  },
   sourcemap: true,
   splitting: true,
   clean: true,

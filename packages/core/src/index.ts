@@ -17,8 +17,8 @@ export {
   type KnownErrorCode,
   type KnownErrorFamily,
   type KnownErrorOf,
-  KnownErrors,
 } from './errors/known-error'
+export { KnownErrors } from './errors/known-errors'
 export { NetworkError } from './errors/network-error'
 export { UsageError } from './errors/usage-error'
 export type { SendVerificationEmailError, VerificationCodeError } from './flows/email-verification'
@@ -27,9 +27,8 @@ export type {
   CredentialSignInError,
   CredentialSignUpError,
   CredentialSignUpOptions,
-  SetPasswordError,
-  UpdatePasswordError,
 } from './flows/password'
+export type { SetPasswordError, UpdatePasswordError } from './flows/password-change'
 export type { SignOutOptions } from './flows/sign-out'
 export type { RetryOptions } from './http/with-retry'
 export { Result } from './lib/result'

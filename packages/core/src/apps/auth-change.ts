@@ -14,6 +14,6 @@ export function onAuthChange(
     const found = findSession(store)
     if (found === session) return
     session = found
-    listener(found.isSignedIn ? 'signed-in' : 'signed-out')
+    listener(found.key ? 'signed-in' : 'signed-out')
   })
 }

@@ -2,7 +2,7 @@ import { present } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
 import { type CurrentUser, toCurrentUser } from '../entities/current-user'
 import { type Project, toProject } from '../entities/project'
-import { type VerificationCodeError, verifyEmail } from '../flows/email-verification'
+import type { VerificationCodeError } from '../flows/email-verification'
 import {
   type CredentialOptions,
   type CredentialSignInError,
@@ -15,7 +15,7 @@ import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import type { Result } from '../lib/result'
-import type { RedirectToOptions } from '../navigation/redirect'
+import { createRedirects, type Redirect } from '../navigation/redirects'
 import type { HandlerUrls } from '../navigation/urls'
 import { type AuthChangeListener, onAuthChange } from './auth-change'
 import { rememberContext } from './context-of'
@@ -41,6 +41,36 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   readonly projectId: ProjectId
   /** Where the pages of the app are. */
   readonly urls: Readonly<HandlerUrls>
+  /** Goes to `urls.signIn`. */
+  declare readonly redirectToSignIn: Redirect
+  /** Goes to `urls.signUp`. */
+  declare readonly redirectToSignUp: Redirect
+  /** Goes to `urls.signOut`. */
+  declare readonly redirectToSignOut: Redirect
+  /** Goes to `urls.emailVerification`. */
+  declare readonly redirectToEmailVerification: Redirect
+  /** Goes to `urls.passwordReset`. */
+  declare readonly redirectToPasswordReset: Redirect
+  /** Goes to `urls.forgotPassword`. */
+  declare readonly redirectToForgotPassword: Redirect
+  /** Goes to `urls.home`. */
+  declare readonly redirectToHome: Redirect
+  /** Goes to `urls.oauthCallback`. */
+  declare readonly redirectToOAuthCallback: Redirect
+  /** Goes to `urls.magicLinkCallback`. */
+  declare readonly redirectToMagicLinkCallback: Redirect
+  /** Goes to `urls.afterSignIn`. */
+  declare readonly redirectToAfterSignIn: Redirect
+  /** Goes to `urls.afterSignUp`. */
+  declare readonly redirectToAfterSignUp: Redirect
+  /** Goes to `urls.afterSignOut`. */
+  declare readonly redirectToAfterSignOut: Redirect
+  /** Goes to `urls.accountSettings`. */
+  declare readonly redirectToAccountSettings: Redirect
+  /** Goes to `urls.error`. */
+  declare readonly redirectToError: Redirect
+  /** Goes to `urls.teamInvitation`. */
+  declare readonly redirectToTeamInvitation: Redirect
   readonly #context: AppContext
   readonly #findUser: FindUser<CurrentUser>
   readonly #project: Resource<Project>
@@ -50,7 +80,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     const context = createContext(options)
     this.#context = context
     // The type of the option is what the id is known by.
-    this.projectId = context.projectId as ProjectId
+    this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
     this.#findUser = createFindUser(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
@@ -61,6 +91,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
       fetch: () => context.http.send('GET /projects/current'),
       present: toProject,
     })
+    Object.assign(this, createRedirects(context.navigation))
     rememberContext(this, context)
     bindMethods(this, ClientApp)
     present(this, {
@@ -108,83 +139,9 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   }
 
   /** Spends the code of a verification mail. Works signed in or out, on any device. */
-  verifyEmail(code: string): Promise<Result<undefined, VerificationCodeError>> {
+  async verifyEmail(code: string): Promise<Result<undefined, VerificationCodeError>> {
+    const { verifyEmail } = await import('../flows/account')
     return verifyEmail(this.#context, code, async () => this.#findUser().refreshAfterChange())
-  }
-
-  /** Goes to `urls.signIn`. */
-  redirectToSignIn(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('signIn', options)
-  }
-
-  /** Goes to `urls.signUp`. */
-  redirectToSignUp(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('signUp', options)
-  }
-
-  /** Goes to `urls.signOut`. */
-  redirectToSignOut(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('signOut', options)
-  }
-
-  /** Goes to `urls.emailVerification`. */
-  redirectToEmailVerification(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('emailVerification', options)
-  }
-
-  /** Goes to `urls.passwordReset`. */
-  redirectToPasswordReset(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('passwordReset', options)
-  }
-
-  /** Goes to `urls.forgotPassword`. */
-  redirectToForgotPassword(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('forgotPassword', options)
-  }
-
-  /** Goes to `urls.home`. */
-  redirectToHome(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('home', options)
-  }
-
-  /** Goes to `urls.oauthCallback`. */
-  redirectToOAuthCallback(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('oauthCallback', options)
-  }
-
-  /** Goes to `urls.magicLinkCallback`. */
-  redirectToMagicLinkCallback(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('magicLinkCallback', options)
-  }
-
-  /** Goes to `urls.afterSignIn`. */
-  redirectToAfterSignIn(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('afterSignIn', options)
-  }
-
-  /** Goes to `urls.afterSignUp`. */
-  redirectToAfterSignUp(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('afterSignUp', options)
-  }
-
-  /** Goes to `urls.afterSignOut`. */
-  redirectToAfterSignOut(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('afterSignOut', options)
-  }
-
-  /** Goes to `urls.accountSettings`. */
-  redirectToAccountSettings(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('accountSettings', options)
-  }
-
-  /** Goes to `urls.error`. */
-  redirectToError(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('error', options)
-  }
-
-  /** Goes to `urls.teamInvitation`. */
-  redirectToTeamInvitation(options?: RedirectToOptions): Promise<void> {
-    return this.#context.navigation.redirectTo('teamInvitation', options)
   }
 
   /** Calls back when somebody signs in or out, here or in another tab. Returns how to stop it. */

@@ -7,7 +7,6 @@ import type { TokenStore, Tokens } from '../token-store/token-store'
 
 /** What every flow and entity of an app is given. */
 export interface Context {
-  readonly projectId: string
   /** Calls for nobody. */
   readonly http: Http
   readonly navigation: Navigation

@@ -6,29 +6,26 @@ import { pipeline, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
 import { withRetry } from '../http/with-retry'
-import { createNavigator, isBrowser } from '../navigation/navigator'
+import { createNavigator } from '../navigation/navigator'
 import { createNavigation } from '../navigation/redirect'
-import { resolveUrls } from '../navigation/urls'
 import { createServerClock } from '../session/server-clock'
 import type { Session } from '../session/session'
 import { createFindSession } from '../session/sessions'
 import { withSession } from '../session/with-session'
-import { createCookieStore } from '../token-store/cookie'
 import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
-import type { TokenStore } from '../token-store/token-store'
 import type { Context } from './context'
 import type { ClientAppOptions } from './options'
 import { type Settings, toSettings } from './settings'
 
 /** The context of an app, and what only the app itself needs. */
-export interface AppContext extends Context, Settings {
-  readonly fetch: (request: Request) => Promise<Response>
-  readonly now: () => number
-  /** Calls with the access of an app's server. */
+export interface AppContext extends Context {
+  readonly settings: Settings
+  /** Calls with any access; those of a server bring their key. */
   httpWith<Access extends AccessType>(
     access: Access,
-    options?: { session?: Session; keys?: Partial<Record<HeaderName, string>> },
+    session?: Session,
+    keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
   /** Ends calls under way and all listening. */
   dispose(): void
@@ -36,69 +33,35 @@ export interface AppContext extends Context, Settings {
 
 /** Turns the options of an app into what its flows and entities work with. */
 export function createContext(options: ClientAppOptions): AppContext {
-  const {
-    fetch = (request) => globalThis.fetch(request),
-    now = Date.now,
-    random = Math.random,
-    timeoutMs = 30_000,
-    retry = {},
-    cookieJar: jar = isBrowser() ? document : undefined,
-    locks = globalThis.navigator?.locks,
-  } = options
   const settings = toSettings(options)
-  const { projectId } = settings
-  const isOffline = () => globalThis.navigator?.onLine === false
   const life = new AbortController()
-  let cookies: TokenStore | undefined
+  const transport = createTransport(settings)
+  const retry = withRetry(settings)
 
-  function openHttp<Access extends AccessType>(...steps: Step[]): Http<Access> {
-    const transport = createTransport({ fetch, apiUrl: settings.apiUrl, timeoutMs, isOffline })
-    const repeating = withRetry(retry, { now, random, isOffline })
-    return createHttp(pipeline(transport, ...steps, repeating), { now, lifetime: life.signal })
+  const open = <Access extends AccessType>(...steps: Step[]): Http<Access> =>
+    createHttp(pipeline(transport, ...steps, retry), settings.now, life.signal)
+
+  const httpWith: AppContext['httpWith'] = (access, session, keys) => {
+    const headers = withHeaders(settings, access, keys)
+    return session ? open(headers, withSession(session)) : open(headers)
   }
 
-  const httpWith: AppContext['httpWith'] = (access, { session, keys } = {}) =>
-    openHttp(
-      withHeaders({ ...settings, random }, access, keys),
-      ...(session ? [withSession(session)] : []),
-    )
-
+  const findStore = createFindStore(settings, life.signal)
   const findSession = createFindSession({
     ...settings,
-    bareHttp: openHttp(),
-    clock: createServerClock(now),
-    locks,
-  })
-
-  const findStore = createFindStore(projectId, () => {
-    if (!jar) {
-      throw new UsageError(
-        "The token store 'cookie' needs a browser. Pass the request: getUser({ tokenStore: request }).",
-      )
-    }
-    const isSecure = globalThis.location?.protocol === 'https:'
-    cookies = createCookieStore({ jar, projectId, isSecure })
-    return cookies
+    bareHttp: open(),
+    clock: createServerClock(settings.now),
   })
 
   return {
-    ...settings,
-    fetch,
-    now,
+    settings,
     http: httpWith('client'),
     httpWith,
-    httpOf: (session) => httpWith('client', { session }),
-    navigation: createNavigation(
-      resolveUrls(options.urls),
-      createNavigator(options.redirectMethod),
-      options.trustedOrigins ?? [],
-    ),
+    httpOf: (session) => httpWith('client', session),
+    navigation: createNavigation(settings, createNavigator(options.redirectMethod)),
     findSession,
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens) => findSession(createMemoryStore(tokens)),
-    dispose() {
-      life.abort(new UsageError('The app was disposed.'))
-      cookies?.dispose?.()
-    },
+    dispose: () => life.abort(new UsageError('The app was disposed.')),
   }
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '../cache/resource'
-import { KnownErrors } from '../errors/known-error'
+import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import type { TokenStoreInit } from '../token-store/create'
@@ -36,15 +36,16 @@ export async function getUser<Current extends { readonly isAnonymous: boolean }>
   const user = await abortable(read.refresh(), signal)
   if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user
   if (or === 'throw') {
-    throw new KnownErrors.UserAuthenticationRequired(
-      undefined,
+    throw await loadKnownError(
+      'USER_AUTHENTICATION_REQUIRED',
+      401,
       "User is not signed in but getUser was called with { or: 'throw' }",
     )
   }
   if (or !== 'redirect') return null
   if (!navigation.canRedirect) {
     throw new UsageError(
-      "getUser was called with { or: 'redirect' }, but there is no page to leave. Set redirectMethod.",
+      "getUser was called with { or: 'redirect' } but cannot redirect. Set redirectMethod.",
     )
   }
   await navigation.redirectTo('signIn', { replace: true })

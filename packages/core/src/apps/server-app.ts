@@ -52,16 +52,16 @@ export class ServerApp<
     const secretServerKey = check(
       'secretServerKey',
       options.secretServerKey || readSecretServerKey(),
-      keyRule(context.projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY'),
+      keyRule(context.settings.projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY'),
     )
     const keys = { 'x-stack-secret-server-key': secretServerKey }
     this.#findUser = createFindUser(context, {
-      fetch: (session) => context.httpWith('server', { session, keys }).send('GET /users/me'),
+      fetch: (session) => context.httpWith('server', session, keys).send('GET /users/me'),
       update: (session, body) =>
-        context.httpWith('server', { session, keys }).send('PATCH /users/me', { body }),
+        context.httpWith('server', session, keys).send('PATCH /users/me', { body }),
       present: toCurrentServerUser,
     })
-    this.#verify = createVerifier(context)
+    this.#verify = createVerifier(context.settings)
     bindMethods(this, ServerApp)
     present(this, {
       ...readsOf(this),

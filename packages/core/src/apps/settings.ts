@@ -1,14 +1,17 @@
 import { UsageError } from '../errors/usage-error'
-import { isBrowser } from '../navigation/navigator'
+import { isBrowser } from '../lib/is-browser'
 import { type ClientAppOptions, readEnvironment } from './options'
 
-/** The options that name a project and a service, checked. */
-export interface Settings {
-  readonly projectId: string
-  readonly publishableClientKey: string
+/** The options of an app with what every call needs filled in and checked. */
+export interface Settings extends ClientAppOptions {
+  projectId: string
+  publishableClientKey: string
   /** API root, without a slash at its end. */
-  readonly apiUrl: string
-  readonly extraRequestHeaders: Readonly<Record<string, string>>
+  apiUrl: string
+  extraRequestHeaders: Readonly<Record<string, string>>
+  now: () => number
+  random: () => number
+  isOffline: () => boolean
 }
 
 /**
@@ -16,61 +19,50 @@ export interface Settings {
  *
  * @throws {UsageError} that says which option is missing or wrong, and what to do.
  */
-export function toSettings({
-  projectId,
-  publishableClientKey,
-  baseUrl,
-  extraRequestHeaders,
-}: ClientAppOptions): Settings {
+export function toSettings(options: ClientAppOptions): Settings {
   const env = readEnvironment()
+  const { baseUrl, extraRequestHeaders, now = Date.now, random = Math.random } = options
   const place = isBrowser() ? 'browser' : 'server'
   const url = typeof baseUrl === 'object' ? baseUrl[place] : baseUrl
-  const id = check('projectId', projectId || env.projectId, projectIdRule)
+  const projectId = check('projectId', options.projectId || env.projectId, projectIdRule)
   return {
-    projectId: id,
+    ...options,
+    projectId,
     publishableClientKey: check(
       'publishableClientKey',
-      publishableClientKey || env.publishableClientKey,
-      keyRule(id, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
+      options.publishableClientKey || env.publishableClientKey,
+      keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
     ),
     apiUrl: `${check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/$/, '')}/api/v1`,
     extraRequestHeaders: extraRequestHeaders ?? JSON.parse(env.extraRequestHeaders || '{}'),
+    now,
+    random,
+    isOffline: () => globalThis.navigator?.onLine === false,
   }
 }
 
 /** What an option must look like, and where it can be set instead. */
-export interface OptionRule {
-  shape: RegExp
-  example: string
-  variable: string
-}
+export type OptionRule = readonly [shape: RegExp, variable: string]
 
-const projectIdRule: OptionRule = {
-  shape: /^(internal|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/,
-  example: 'the id of a project you created, a UUID',
-  variable: 'NEXT_PUBLIC_STACK_PROJECT_ID',
-}
-
-const urlRule: OptionRule = {
-  shape: /^https?:\/\/[^\s?#]+$/,
-  example: 'like https://auth.example.com',
-  variable: 'NEXT_PUBLIC_STACK_API_URL',
-}
+const projectIdRule: OptionRule = [
+  /^(internal|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/,
+  'NEXT_PUBLIC_STACK_PROJECT_ID',
+]
+const urlRule: OptionRule = [/^https?:\/\/[^\s?#]+$/, 'NEXT_PUBLIC_STACK_API_URL']
 
 /** What a key looks like; those of the project `internal` are chosen by who runs the service. */
 export function keyRule(projectId: string, prefix: string, variable: string): OptionRule {
-  const shape = new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`)
-  return { shape, example: `a key ${prefix}…`, variable }
+  return [new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`), variable]
 }
 
 /** Passes a well-formed option on. Its value may be a secret, so no message shows it. */
 export function check(
   option: string,
   value: string | undefined,
-  { shape, example, variable }: OptionRule,
+  [shape, variable]: OptionRule,
 ): string {
   if (value && shape.test(value)) return value
   throw new UsageError(
-    `${option} is ${value ? 'wrong' : 'missing'}: it must be ${example}. Pass it or set ${variable}.`,
+    `${option} is ${value ? 'wrong' : 'missing'}: pass it or set ${variable}. It must match ${shape}.`,
   )
 }

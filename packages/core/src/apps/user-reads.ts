@@ -39,7 +39,7 @@ export function createFindUser<Wire, Current>(
       async updateUser(changes) {
         const wire = await view.update(session, changes)
         // Somebody else may have signed in meanwhile.
-        if (session.isSignedIn) read.put(wire)
+        if (session.peek()) read.put(wire)
       },
     })
     reads.set(store, read)

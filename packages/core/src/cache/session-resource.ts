@@ -30,7 +30,7 @@ export function createSessionResource<Wire, T>({
     if (found !== session) {
       const isFirst = session === undefined
       session = found
-      if (!found.isSignedIn) resource.put(null)
+      if (!found.key) resource.put(null)
       else if (!isFirst) resource.clear()
     }
     return found

@@ -1,12 +1,7 @@
 import type { RequestOf } from '@app/contract'
 import type { SessionScope } from '../apps/context'
-import { type SendVerificationEmailError, sendVerificationEmail } from '../flows/email-verification'
-import {
-  type SetPasswordError,
-  setPassword,
-  type UpdatePasswordError,
-  updatePassword,
-} from '../flows/password'
+import type { SendVerificationEmailError } from '../flows/email-verification'
+import type { SetPasswordError, UpdatePasswordError } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { encodeBase64 } from '../lib/base64url'
 import type { Result } from '../lib/result'
@@ -72,6 +67,9 @@ export interface CurrentUserScope<Current> extends SessionScope {
   updateUser(changes: RequestOf<'PATCH /users/me'>['body']): Promise<unknown>
 }
 
+// Loaded when it is first used: on pages where people manage their account, and only there.
+const account = () => import('../flows/account')
+
 /** Makes our object of the signed-in user on the wire. */
 export function toCurrentUser(scope: CurrentUserScope<CurrentUser>, wire: WireUser): CurrentUser {
   const { session } = scope
@@ -96,10 +94,10 @@ export function toCurrentUser(scope: CurrentUserScope<CurrentUser>, wire: WireUs
     update,
     setDisplayName: (displayName) => update({ displayName }),
     setClientMetadata: (clientMetadata) => update({ clientMetadata }),
-    setPassword: ({ password }) => setPassword(scope, password),
-    updatePassword: (passwords) => updatePassword(scope, passwords),
-    sendVerificationEmail: ({ callbackUrl } = {}) =>
-      sendVerificationEmail(scope, wire.primary_email, callbackUrl),
+    setPassword: async ({ password }) => (await account()).setPassword(scope, password),
+    updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
+    sendVerificationEmail: async ({ callbackUrl } = {}) =>
+      (await account()).sendVerificationEmail(scope, wire.primary_email, callbackUrl),
     async delete() {
       await scope.http.send('DELETE /users/me')
       session.end()

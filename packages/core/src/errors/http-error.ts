@@ -2,7 +2,7 @@
 export interface HttpErrorFacts {
   /** HTTP method of the call. */
   readonly method: string
-  /** Path of the call below the API root, without its query. */
+  /** Path of the endpoint below the API root, such as `/users/:user_id`. */
   readonly path: string
   /** HTTP status of the answer. */
   readonly status: number

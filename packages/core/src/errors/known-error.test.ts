@@ -1,6 +1,7 @@
 import { type KnownErrorCode, knownErrors } from '@app/contract/known-errors'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { isKnownError, KnownError, type KnownErrorOf, KnownErrors } from './known-error'
+import { isKnownError, KnownError, type KnownErrorOf } from './known-error'
+import { KnownErrors } from './known-errors'
 
 describe('KnownErrors', () => {
   it('has a class for every row of the table', () => {

@@ -1,12 +1,10 @@
-import {
-  type DetailsOf,
-  type ErrorFamilyCode,
-  type KnownErrorCode,
-  knownErrors,
-  type MembersOf,
-  type NameOf,
-  nameOf,
-  type SentErrorCode,
+import type {
+  DetailsOf,
+  ErrorFamilyCode,
+  KnownErrorCode,
+  MembersOf,
+  NameOf,
+  SentErrorCode,
 } from '@app/contract/known-errors'
 
 export type { KnownErrorCode }
@@ -69,31 +67,6 @@ export type KnownErrorClasses = {
       : never
 }
 
-type AnyClass = typeof KnownError & (new (details: unknown, message?: string) => KnownError)
-
-const classes: Record<string, AnyClass> = {}
-const byCode = new Map<string, AnyClass>()
-
-// The table has every family above its members, so a parent is always there already.
-for (const [code, row] of Object.entries(knownErrors)) {
-  const name = nameOf(code as KnownErrorCode)
-  const Parent = byCode.get('parent' in row ? row.parent : '') ?? KnownError
-  // A class that is the value of a property takes its name.
-  classes[name] = {
-    [name]: class extends Parent {
-      static readonly errorCode = code
-      constructor(details: unknown, message: string = name, ...[as, status]: [string?, number?]) {
-        super(details, message, as ?? code, status ?? row.status ?? 500)
-      }
-    },
-  }[name] as AnyClass
-  byCode.set(code, classes[name])
-}
-
-/** A class for every known error and every family of them: `error instanceof KnownErrors.X`. */
-// The loop above made exactly one class per row; its types cannot follow a loop.
-export const KnownErrors = classes as unknown as KnownErrorClasses
-
 /**
  * Tells a known error from anything else, also when it was made by another copy of this package.
  *
@@ -105,29 +78,11 @@ export function isKnownError<Code extends KnownErrorCode>(
   code: Code,
 ): error is KnownErrorOf<Code>
 export function isKnownError(error: unknown, code?: string): boolean {
-  // Not by class: the error may come from another copy of this package.
   if (!(error instanceof Error && 'errorCode' in error)) return false
-  return code === undefined || isOfFamily(String(error.errorCode), code)
-}
-
-/** Whether an error code is this one, or belongs to this family. */
-export function isOfFamily(code: string | undefined, family: string): boolean {
-  for (let current = code; current; ) {
-    if (current === family) return true
-    const row = Object.hasOwn(knownErrors, current) && knownErrors[current as KnownErrorCode]
-    current = row && 'parent' in row ? row.parent : undefined
+  if (code === undefined || error.errorCode === code) return true
+  // Not by `instanceof`: the classes of another copy are not ours, but they have the same codes.
+  for (let family: object = error.constructor; family; family = Object.getPrototypeOf(family)) {
+    if (Reflect.get(family, 'errorCode') === code) return true
   }
   return false
-}
-
-/** Makes the error of a code; a code this version does not know keeps its code, text and details. */
-export function toKnownError(
-  code: string,
-  status: number,
-  message: string,
-  details: unknown,
-): KnownError {
-  const Known = byCode.get(code)
-  if (Known) return new Known(details, message)
-  return new (byCode.get('UNSUPPORTED_ERROR') ?? KnownError)(details, message, code, status)
 }

@@ -1,8 +1,9 @@
-import type { Context, SessionScope } from '../apps/context'
+import type { Context } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
-import { checkPassword, type PasswordLengthError } from '../lib/check-password'
+import { checkPassword } from '../lib/check-password'
 import { done, failed, type Result } from '../lib/result'
-import type { Tokens } from '../token-store/token-store'
+import type { PageName } from '../navigation/urls'
+import type { TokenStore } from '../token-store/token-store'
 
 /** What a sign-in by password can answer instead of a session. */
 export type CredentialSignInError = KnownErrorOf<
@@ -19,16 +20,6 @@ export type CredentialSignUpError = KnownErrorOf<
   | 'SIGN_UP_NOT_ENABLED'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
-
-/** What setting a first password can answer instead of a success. */
-export type SetPasswordError = KnownErrorOf<
-  'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
->
-
-/** What changing a password can answer instead of a success. */
-export type UpdatePasswordError =
-  | SetPasswordError
-  | KnownErrorOf<'PASSWORD_CONFIRMATION_MISMATCH' | 'USER_DOES_NOT_HAVE_PASSWORD'>
 
 /** E-mail and password, and what happens after they were right. */
 export interface CredentialOptions {
@@ -57,10 +48,7 @@ export async function signInWithCredential(
   const store = context.findStore()
   const body = { email, password }
   const result = await context.http.try('POST /auth/password/sign-in', { body, signal })
-  if (result.status === 'error') return result
-  store.set(toTokens(result.data))
-  if (!noRedirect) await context.navigation.redirectTo('afterSignIn', { replace: true })
-  return done
+  return enter(context, store, result, noRedirect ? null : 'afterSignIn')
 }
 
 /** Makes an account with e-mail and password, signs in to it, then goes to `urls.afterSignUp`. */
@@ -68,55 +56,25 @@ export async function signUpWithCredential(
   context: Context,
   { email, password, noRedirect, signal, verificationCallbackUrl }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
-  const { navigation, http } = context
   const store = context.findStore()
-  const body = {
-    email,
-    password,
-    verification_callback_url:
-      verificationCallbackUrl ?? navigation.toAbsolute('emailVerification'),
-  }
-  const weakness = checkPassword(password)
+  const verification_callback_url =
+    verificationCallbackUrl ?? context.navigation.toAbsolute('emailVerification')
+  const weakness = await checkPassword(password)
   if (weakness) return failed(weakness)
-  const result = await http.try('POST /auth/password/sign-up', { body, signal })
+  const body = { email, password, verification_callback_url }
+  const result = await context.http.try('POST /auth/password/sign-up', { body, signal })
+  return enter(context, store, result, noRedirect ? null : 'afterSignUp')
+}
+
+async function enter<E>(
+  { navigation }: Context,
+  store: TokenStore,
+  result: Result<{ access_token: string; refresh_token: string }, E>,
+  page: PageName | null,
+): Promise<Result<undefined, E>> {
   if (result.status === 'error') return result
-  store.set(toTokens(result.data))
-  if (!noRedirect) await navigation.redirectTo('afterSignUp', { replace: true })
+  const { access_token: accessToken, refresh_token: refreshToken } = result.data
+  store.set({ accessToken, refreshToken })
+  if (page) await navigation.redirectTo(page, { replace: true })
   return done
-}
-
-/** Gives a user who has none a password. */
-export function setPassword(
-  scope: SessionScope,
-  password: string,
-): Promise<Result<undefined, SetPasswordError>> {
-  return change(scope, password, () =>
-    scope.http.try('POST /auth/password/set', { body: { password } }),
-  )
-}
-
-/** Changes a password. All other sessions of the user end. */
-export function updatePassword(
-  scope: SessionScope,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<Result<undefined, UpdatePasswordError>> {
-  const body = { old_password: oldPassword, new_password: newPassword }
-  return change(scope, newPassword, () => scope.http.try('POST /auth/password/update', { body }))
-}
-
-async function change<E>(
-  { refreshUser }: SessionScope,
-  password: string,
-  send: () => Promise<Result<unknown, E>>,
-): Promise<Result<undefined, E | PasswordLengthError>> {
-  const weakness = checkPassword(password)
-  if (weakness) return failed(weakness)
-  const result = await send()
-  if (result.status === 'error') return result
-  await refreshUser()
-  return done
-}
-
-function toTokens(wire: { access_token: string; refresh_token: string }): Tokens {
-  return { accessToken: wire.access_token, refreshToken: wire.refresh_token }
 }

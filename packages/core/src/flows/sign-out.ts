@@ -1,6 +1,7 @@
 import type { Context } from '../apps/context'
 import { isKnownError } from '../errors/known-error'
 import type { Session } from '../session/session'
+import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
 import type { Tokens } from '../token-store/token-store'
 
 /** Where to go after a sign-out. */
@@ -37,8 +38,8 @@ async function endOnService(context: Context, tokens: Tokens): Promise<void> {
     await context.httpOf(context.sessionOf(tokens)).send('DELETE /auth/sessions/current')
   } catch (error) {
     // The service has forgotten this session already, or renews nothing for it any more.
-    if (isKnownError(error, 'REFRESH_TOKEN_ERROR')) return
-    if (isKnownError(error, 'INVALID_ACCESS_TOKEN')) return
-    throw error
+    const isOver =
+      isKnownError(error) && error.errorCode in { ...sessionRefusals, ...tokenRefusals }
+    if (!isOver) throw error
   }
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
-import { type KnownErrorOf, KnownErrors } from '../errors/known-error'
+import type { KnownErrorOf } from '../errors/known-error'
+import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
 import { failed, ok, type Result } from '../lib/result'
 
@@ -25,7 +26,7 @@ export type VerifyAccessToken = (
 export interface VerifierContext {
   apiUrl: string
   projectId: string
-  fetch: (request: Request) => Promise<Response>
+  fetch?: (request: Request) => Promise<Response>
   now: () => number
 }
 
@@ -39,7 +40,7 @@ const issuer = 'https://access-token.jwt-signature.stack-auth.com'
 export function createVerifier({
   apiUrl,
   projectId,
-  fetch,
+  fetch = (request) => globalThis.fetch(request),
   now,
 }: VerifierContext): VerifyAccessToken {
   const url = new URL(`${apiUrl}/projects/${encodeURIComponent(projectId)}/.well-known/jwks.json`)

@@ -1,6 +1,6 @@
 import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
-import { isOfFamily, KnownError, type KnownErrorOf, KnownErrors } from '../errors/known-error'
+import { isKnownError, type KnownError, type KnownErrorOf } from '../errors/known-error'
 import { failed, ok, type Result } from '../lib/result'
 import { withController } from '../lib/with-controller'
 import { parseResponse } from './parse-response'
@@ -47,6 +47,17 @@ interface AnyParts extends CallOptions {
   body?: unknown
 }
 
+// Answers any call can get (`commonErrors` of the contract): no endpoint declares them, they say
+// that the app is set up wrongly or talks to a newer service.
+const common = [
+  'PROJECT_AUTHENTICATION_ERROR',
+  'SESSION_AUTHENTICATION_ERROR',
+  'SCHEMA_ERROR',
+  'BODY_PARSING_ERROR',
+  'PROJECT_NOT_FOUND',
+  'UNSUPPORTED_ERROR',
+] as const
+
 /**
  * Gives a pipeline the endpoints of the contract.
  *
@@ -54,25 +65,25 @@ interface AnyParts extends CallOptions {
  */
 export function createHttp<Access extends AccessType = 'client'>(
   pipe: Send,
-  { now, lifetime }: { now: () => number; lifetime: AbortSignal },
+  now: () => number,
+  lifetime: AbortSignal,
 ): Http<Access> {
   async function send(key: string, parts: AnyParts = {}): Promise<unknown> {
     const { path = {}, query, body, asForm, signal } = parts
     const [method = '', pattern = ''] = key.split(' ')
-    const search = String(toFields(query))
-    const request = {
-      method,
-      path:
-        pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name]))) +
-        (search && `?${search}`),
-      // A form names its own type.
-      headers: body === undefined || asForm ? {} : json,
-      body: asForm ? toFields(body as Fields) : JSON.stringify(body),
-      isIdempotent: asForm || !/^P[OA]/.test(method),
-    }
     return withController([lifetime, signal], async ({ signal }) => {
-      const sent = { ...request, signal }
-      return parseResponse(sent, await pipe(sent), now())
+      const request = {
+        method,
+        path:
+          pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name]))) +
+          (query ? `?${toFields(query)}` : ''),
+        // A form names its own type.
+        headers: body === undefined || asForm ? {} : json,
+        body: asForm ? toFields(body as Fields) : JSON.stringify(body),
+        isIdempotent: asForm || !/^P[OA]/.test(method),
+        signal,
+      }
+      return parseResponse({ method, path: pattern }, await pipe(request), now())
     })
   }
 
@@ -80,7 +91,7 @@ export function createHttp<Access extends AccessType = 'client'>(
     try {
       return ok(await send(key, parts))
     } catch (error) {
-      if (!(error instanceof KnownError) || isCommon(error)) throw error
+      if (!isKnownError(error) || common.some((code) => isKnownError(error, code))) throw error
       return failed(error)
     }
   }
@@ -89,22 +100,7 @@ export function createHttp<Access extends AccessType = 'client'>(
   return { send, try: attempt } as unknown as Http<Access>
 }
 
-function toFields(fields: Fields = {}): URLSearchParams {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-}
-
-// Answers any call can get (`commonErrors` of the contract): no endpoint declares them, they say
-// that the app is set up wrongly or talks to a newer service.
-function isCommon(error: KnownError): boolean {
-  return (
-    error instanceof KnownErrors.UnsupportedError ||
-    [
-      'PROJECT_AUTHENTICATION_ERROR',
-      'SESSION_AUTHENTICATION_ERROR',
-      'SCHEMA_ERROR',
-      'BODY_PARSING_ERROR',
-      'PROJECT_NOT_FOUND',
-    ].some((family) => isOfFamily(error.errorCode, family))
-  )
+function toFields(fields: Fields): URLSearchParams {
+  // JSON leaves out what is undefined.
+  return new URLSearchParams(JSON.parse(JSON.stringify(fields)))
 }

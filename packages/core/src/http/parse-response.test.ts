@@ -1,36 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../errors/http-error'
-import { isKnownError, KnownErrors } from '../errors/known-error'
+import { isKnownError } from '../errors/known-error'
+import { KnownErrors } from '../errors/known-errors'
 import { parseResponse } from './parse-response'
 
-const request = {
-  method: 'POST',
-  path: '/auth/password/sign-in?a=1',
-  headers: {},
-  signal: new AbortController().signal,
-  isIdempotent: false,
+const endpoint = { method: 'POST', path: '/auth/password/sign-in' }
+
+function parse(status: number, body: string, headers: Record<string, string> = {}) {
+  return parseResponse(endpoint, { status, body, headers: new Headers(headers) }, 0)
 }
 
-function parse(status: number, body: string, headers: Record<string, string> = {}): unknown {
-  return parseResponse(request, { status, body, headers: new Headers(headers) }, 0)
-}
-
-function refusal(status: number, body: string, headers: Record<string, string> = {}): unknown {
-  try {
-    return parse(status, body, headers)
-  } catch (error) {
-    return error
-  }
+function refusal(status: number, body: string, headers?: Record<string, string>) {
+  return parse(status, body, headers).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 }
 
 describe('parseResponse', () => {
-  it('answers the JSON of a success', () => {
-    expect(parse(200, '{"id":1}')).toEqual({ id: 1 })
-    expect(parse(201, 'null')).toBeNull()
+  it('answers the JSON of a success', async () => {
+    expect(await parse(200, '{"id":1}')).toEqual({ id: 1 })
+    expect(await parse(201, 'null')).toBeNull()
   })
 
-  it('throws the known error that header and body name', () => {
-    const error = refusal(
+  it('throws the known error that header and body name', async () => {
+    const error = await refusal(
       400,
       '{"code":"PASSWORD_TOO_SHORT","details":{"min_length":8},"error":"Too short."}',
       { 'x-stack-known-error': 'PASSWORD_TOO_SHORT' },
@@ -43,8 +37,8 @@ describe('parseResponse', () => {
     })
   })
 
-  it('keeps code, text and details of an error it does not know', () => {
-    const error = refusal(418, '{"code":"TEAPOT","details":{"lid":true},"error":"Short."}', {
+  it('keeps code, text and details of an error it does not know', async () => {
+    const error = await refusal(418, '{"code":"TEAPOT","details":{"lid":true},"error":"Short."}', {
       'x-stack-known-error': 'TEAPOT',
     })
     expect(error).toBeInstanceOf(KnownErrors.UnsupportedError)
@@ -57,13 +51,13 @@ describe('parseResponse', () => {
     })
   })
 
-  it('trusts neither header nor body when they disagree', () => {
-    const error = refusal(400, '{"code":"A","error":"x"}', { 'x-stack-known-error': 'B' })
+  it('trusts neither header nor body when they disagree', async () => {
+    const error = await refusal(400, '{"code":"A","error":"x"}', { 'x-stack-known-error': 'B' })
     expect(error).toBeInstanceOf(HttpError)
   })
 
-  it('tells method, path, status and request id of an answer it does not understand', () => {
-    const error = refusal(500, 'Something broke.', {
+  it('tells method, path, status and request id of an answer it does not understand', async () => {
+    const error = await refusal(500, 'Something broke.', {
       'x-stack-request-id': 'abc',
       'retry-after': '2',
     })
@@ -78,17 +72,17 @@ describe('parseResponse', () => {
     })
   })
 
-  it('refuses a success that is not JSON', () => {
-    expect(refusal(200, '<!doctype html>')).toBeInstanceOf(HttpError)
+  it('refuses a success that is not JSON', async () => {
+    expect(await refusal(200, '<!doctype html>')).toBeInstanceOf(HttpError)
   })
 
-  it('explains an OAuth error in its own words', () => {
+  it('explains an OAuth error in its own words', async () => {
     expect(
-      refusal(400, '{"error":"invalid_request","error_description":"No token."}'),
+      await refusal(400, '{"error":"invalid_request","error_description":"No token."}'),
     ).toMatchObject({ message: expect.stringContaining('No token.') })
   })
 
-  it('does not quote a long answer in full', () => {
-    expect(String(refusal(502, 'x'.repeat(5000))).length).toBeLessThan(400)
+  it('does not quote a long answer in full', async () => {
+    expect(String(await refusal(502, 'x'.repeat(5000))).length).toBeLessThan(400)
   })
 })

@@ -5,10 +5,10 @@ import type { Send } from './pipeline'
 
 /** What the transport needs of the outside world. */
 export interface TransportOptions {
-  fetch: (request: Request) => Promise<Response>
+  fetch?: (request: Request) => Promise<Response>
   /** API root, without a slash at its end. */
   apiUrl: string
-  timeoutMs: number
+  timeoutMs?: number
   isOffline: () => boolean
 }
 
@@ -17,12 +17,17 @@ const bare: RequestInit =
   'cache' in Request.prototype ? { credentials: 'omit', cache: 'no-store' } : {}
 
 /** The end of the pipeline: one `fetch`, its answer read to the end, within the time limit. */
-export function createTransport({ fetch, apiUrl, timeoutMs, isOffline }: TransportOptions): Send {
+export function createTransport({
+  fetch = (request) => globalThis.fetch(request),
+  apiUrl,
+  timeoutMs = 30_000,
+  isOffline,
+}: TransportOptions): Send {
   return ({ method, path, headers, body, signal: given }) =>
     withController([given], async (controller) => {
       const { signal } = controller
       const timer = setTimeout(
-        () => controller.abort(new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError')),
+        () => controller.abort(new DOMException('No answer', 'TimeoutError')),
         timeoutMs,
       )
       try {

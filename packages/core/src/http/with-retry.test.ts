@@ -25,10 +25,12 @@ function retrying(outcomes: (Answer | Error)[], options: RetryOptions = {}, isOf
     return outcome
   })
   const waits: number[] = []
-  const send = withRetry(
-    { onRetry: ({ delayMs }) => waits.push(delayMs), ...options },
-    { now: Date.now, random: () => 0.5, isOffline: () => isOffline },
-  )(next)
+  const send = withRetry({
+    retry: { onRetry: ({ delayMs }) => waits.push(delayMs), ...options },
+    now: Date.now,
+    random: () => 0.5,
+    isOffline: () => isOffline,
+  })(next)
   return { send, next, waits }
 }
 

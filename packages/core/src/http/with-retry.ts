@@ -13,8 +13,9 @@ export interface RetryOptions {
   onRetry?: (retry: { attempt: number; delayMs: number; error?: unknown; status?: number }) => void
 }
 
-/** What retrying needs of the outside world. */
+/** What retrying is told, and needs of the outside world. */
 export interface RetryEnvironment {
+  retry?: RetryOptions
   now: () => number
   random: () => number
   isOffline: () => boolean
@@ -24,10 +25,8 @@ export interface RetryEnvironment {
 const maxRetryAfterMs = 30_000
 
 /** Tries again when nothing was done: idempotent requests that got lost, and refused ones (429). */
-export function withRetry(
-  { attempts = 5, baseDelayMs = 1000, onRetry }: RetryOptions,
-  { now, random, isOffline }: RetryEnvironment,
-): Step {
+export function withRetry({ retry = {}, now, random, isOffline }: RetryEnvironment): Step {
+  const { attempts = 5, baseDelayMs = 1000, onRetry } = retry
   return (next) => async (request) => {
     for (let attempt = 1; ; attempt++) {
       // What is sent while offline never leaves the device, so even a POST may be sent again.

@@ -1,4 +1,5 @@
-import { type KnownErrorOf, KnownErrors } from '../errors/known-error'
+import type { KnownErrorOf } from '../errors/known-error'
+import { loadKnownError } from '../errors/load-known-error'
 
 /** What is wrong with a new password that is too short or too long. */
 export type PasswordLengthError = KnownErrorOf<'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'>
@@ -8,9 +9,13 @@ const shortest = 8
 const longest = 70
 
 /** The rule a new password breaks, or `null`. Length counts UTF-16 units, as the API does. */
-export function checkPassword({ length }: string): PasswordLengthError | null {
+export async function checkPassword({ length }: string): Promise<PasswordLengthError | null> {
+  if (length >= shortest && length <= longest) return null
+  const [code, details] =
+    length < shortest
+      ? ['PASSWORD_TOO_SHORT', { min_length: shortest }]
+      : ['PASSWORD_TOO_LONG', { maxLength: longest }]
   const message = `A password must have ${shortest} to ${longest} characters.`
-  if (length < shortest) return new KnownErrors.PasswordTooShort({ min_length: shortest }, message)
-  if (length > longest) return new KnownErrors.PasswordTooLong({ maxLength: longest }, message)
-  return null
+  // The class of the code has this shape.
+  return (await loadKnownError(code as string, 400, message, details)) as PasswordLengthError
 }

@@ -1,7 +1,7 @@
-/** Functions to call when something happens, and a hook for "somebody listens". */
-export interface Listeners<Event extends unknown[] = []> {
-  add(listener: (...event: Event) => void): () => void
-  notify(...event: Event): void
+/** Functions to call when something happens. */
+export interface Listeners {
+  add(listener: () => void): () => void
+  notify(): void
 }
 
 /**
@@ -9,23 +9,20 @@ export interface Listeners<Event extends unknown[] = []> {
  *
  * @param onFirst Called when the first listener comes; what it returns, when the last one leaves.
  */
-export function createListeners<Event extends unknown[] = []>(
-  onFirst?: () => () => void,
-): Listeners<Event> {
-  const listeners = new Set<{ call: (...event: Event) => void }>()
+export function createListeners(onFirst?: () => () => void): Listeners {
+  const listeners = new Set<() => void>()
   let onLast: (() => void) | undefined
   return {
-    add(call) {
-      // An entry of its own, so that adding one function twice means two listeners.
-      const entry = { call }
-      listeners.add(entry)
-      if (listeners.size === 1) onLast = onFirst?.()
+    add(listener) {
+      // A function of its own, so that adding one twice means two listeners.
+      const own = () => listener()
+      if (listeners.add(own).size === 1) onLast = onFirst?.()
       return () => {
-        if (listeners.delete(entry) && listeners.size === 0) onLast?.()
+        if (listeners.delete(own) && !listeners.size) onLast?.()
       }
     },
-    notify(...event) {
-      for (const { call } of [...listeners]) call(...event)
+    notify() {
+      for (const listener of [...listeners]) listener()
     },
   }
 }

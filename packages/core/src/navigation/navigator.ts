@@ -1,3 +1,5 @@
+import { isBrowser } from '../lib/is-browser'
+
 /** How the SDK goes to another page. */
 export type RedirectMethod = 'window' | 'none' | CustomNavigator
 
@@ -13,14 +15,9 @@ export interface CustomNavigator {
 export interface Navigator {
   /** Address of the current page, `null` where there is none or it must not be left. */
   readonly href: string | null
-  readonly canNavigate: boolean
+  readonly canRedirect: boolean
   /** Resolves once the page is left; a page that is loaded anew never sees that. */
   navigate(to: string, replace: boolean): Promise<void>
-}
-
-/** Whether there is a page around us. */
-export function isBrowser(): boolean {
-  return typeof window !== 'undefined' && typeof document !== 'undefined'
 }
 
 function loadPage(to: string, replace: boolean): Promise<void> {
@@ -38,7 +35,7 @@ export function createNavigator(method?: RedirectMethod): Navigator {
   const hasPage = isBrowser() && method !== 'none'
   const navigate = typeof method === 'object' ? method.navigate : undefined
   return {
-    canNavigate: hasPage || !!navigate,
+    canRedirect: hasPage || !!navigate,
     get href() {
       return hasPage ? location.href : null
     },

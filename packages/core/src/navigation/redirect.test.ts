@@ -3,17 +3,17 @@ import { UsageError } from '../errors/usage-error'
 import { createNavigation } from './redirect'
 import { type HandlerUrls, resolveUrls } from './urls'
 
-function on(href: string | null, urls: Partial<HandlerUrls> = {}, trusted: string[] = []) {
+function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: string[]) {
   const page = { href }
   const navigate = vi.fn(async (_to: string, _replace: boolean) => {})
   const navigator = {
     get href() {
       return page.href
     },
-    canNavigate: true,
+    canRedirect: true,
     navigate,
   }
-  return { page, navigate, ...createNavigation(resolveUrls(urls), navigator, trusted) }
+  return { page, navigate, ...createNavigation({ urls, trustedOrigins }, navigator) }
 }
 
 describe('urls', () => {

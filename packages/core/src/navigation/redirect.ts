@@ -1,7 +1,7 @@
 import { UsageError } from '../errors/usage-error'
 import type { Navigator } from './navigator'
 import { requireTrusted } from './trusted-url'
-import type { HandlerUrls, PageName } from './urls'
+import { type HandlerUrls, type PageName, resolveUrls } from './urls'
 
 /** How to go to a page. */
 export interface RedirectToOptions {
@@ -34,14 +34,14 @@ const returnTo = 'after_auth_return_to'
 
 /** Applies the rules of contract/sdk.md section 20.2. */
 export function createNavigation(
-  urls: Readonly<HandlerUrls>,
+  options: { urls?: Partial<HandlerUrls>; trustedOrigins?: readonly string[] },
   navigator: Navigator,
-  trustedOrigins: readonly string[],
 ): Navigation {
+  const urls = resolveUrls(options.urls)
   let leaving: Promise<unknown> | undefined
 
   const go = async (url: string, replace = false) =>
-    navigator.navigate(requireTrusted(url, navigator.href, trustedOrigins), replace)
+    navigator.navigate(requireTrusted(url, navigator.href, options.trustedOrigins), replace)
 
   // Where to return to goes along from page to page.
   function carryOn(url: string, page: URL, otherwise?: string): URL {
@@ -54,7 +54,7 @@ export function createNavigation(
   return {
     urls,
     go,
-    canRedirect: navigator.canNavigate,
+    canRedirect: navigator.canRedirect,
 
     async redirectTo(name, { replace, noRedirectBack } = {}) {
       const { href } = navigator

@@ -16,7 +16,7 @@ const treacherous = /^$|^\/\/|[\\\p{Cc}]/u
 export function requireTrusted(
   url: string,
   href: string | null,
-  trustedOrigins: readonly string[],
+  trustedOrigins: readonly string[] = [],
 ): string {
   const base = href ?? nowhere
   const { origin } = new URL(base)

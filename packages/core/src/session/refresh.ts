@@ -3,6 +3,7 @@ import type { Http } from '../http/http'
 import type { TokenStore, Tokens } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'
 import type { ServerClock } from './server-clock'
+import { sessionRefusals } from './token-refusals'
 
 /** What renewing an access token needs. */
 export interface RefreshContext {
@@ -12,7 +13,7 @@ export interface RefreshContext {
   publishableClientKey: string
   clock: ServerClock
   /** Web Locks, where the platform has them: one renewal at a time across tabs. */
-  locks: Pick<LockManager, 'request'> | undefined
+  locks?: Pick<LockManager, 'request'>
 }
 
 /**
@@ -24,7 +25,13 @@ export interface RefreshContext {
  * @see RFC 6749 section 6
  */
 export async function refresh(
-  { bareHttp, projectId, publishableClientKey, clock, locks }: RefreshContext,
+  {
+    bareHttp,
+    projectId,
+    publishableClientKey,
+    clock,
+    locks = globalThis.navigator?.locks,
+  }: RefreshContext,
   store: TokenStore,
   { refreshToken, unusable }: { refreshToken: string; unusable: string | null },
 ): Promise<Tokens | null> {
@@ -53,7 +60,7 @@ export async function refresh(
       // Signed out meanwhile, here or in another tab: the new token is nobody's.
       return store.get().refreshToken === refreshToken ? { refreshToken, accessToken } : null
     } catch (error) {
-      if (isKnownError(error, 'REFRESH_TOKEN_ERROR')) return null
+      if (isKnownError(error) && error.errorCode in sessionRefusals) return null
       throw error
     }
   }

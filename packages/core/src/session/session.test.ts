@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../test/tokens'
-import { KnownErrors } from '../errors/known-error'
+import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
 import type { Http } from '../http/http'
 import { createMemoryStore } from '../token-store/memory'
 import { signedOut } from '../token-store/token-store'
 import { createServerClock } from './server-clock'
-import { Session } from './session'
+import { createSession } from './session'
 import { createFindSession } from './sessions'
 
 const fresh = accessToken({ iat: 1000 })
@@ -31,14 +31,14 @@ beforeEach(() => {
 describe('Session', () => {
   it('uses a fresh access token without a request', async () => {
     const tokens = { refreshToken: 'r', accessToken: fresh }
-    const session = new Session(context(), createMemoryStore(tokens))
+    const session = createSession(context(), createMemoryStore(tokens))
     expect(await session.getTokens()).toEqual(tokens)
     expect(renew).not.toHaveBeenCalled()
   })
 
   it('renews once when two calls find the token about to expire', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
-    const session = new Session(context(), store)
+    const session = createSession(context(), store)
     const [a, b] = await Promise.all([session.getTokens(), session.getTokens()])
     expect(a).toEqual({ refreshToken: 'r', accessToken: fresh })
     expect(b).toEqual(a)
@@ -58,7 +58,7 @@ describe('Session', () => {
   it('uses a new token even if it lives shorter than 20 seconds, and not once for every call', async () => {
     const short = accessToken({ iat: 1000, exp: 1009 })
     renew.mockImplementation(async () => ({ access_token: short }))
-    const session = new Session(
+    const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: null }),
     )
@@ -70,27 +70,27 @@ describe('Session', () => {
 
   it('tries again after a renewal that could not reach the service', async () => {
     renew.mockRejectedValueOnce(new NetworkError('http://api', false, null))
-    const session = new Session(
+    const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: old }),
     )
     await expect(session.getTokens()).rejects.toBeInstanceOf(NetworkError)
-    expect(session.isSignedIn).toBe(true)
+    expect(session.peek()).not.toBeNull()
     expect((await session.getTokens())?.accessToken).toBe(fresh)
   })
 
   it('ends, here and in its store, when the refresh token is refused', async () => {
     renew.mockRejectedValueOnce(new KnownErrors.RefreshTokenNotFoundOrExpired())
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
-    const session = new Session(context(), store)
+    const session = createSession(context(), store)
     expect(await session.getTokens()).toBeNull()
-    expect(session.isSignedIn).toBe(false)
+    expect(session.peek()).toBeNull()
     expect(store.get()).toEqual(signedOut)
   })
 
   it('does not come back to life when a renewal arrives after the sign-out', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
-    const session = new Session(context(), store)
+    const session = createSession(context(), store)
     const late = session.getTokens()
     session.end()
     expect(await late).toBeNull()
@@ -99,7 +99,7 @@ describe('Session', () => {
 
   it('leaves a newer sign-in alone when it ends', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
-    const session = new Session(context(), store)
+    const session = createSession(context(), store)
     const late = session.getTokens()
     store.set({ refreshToken: 'other', accessToken: fresh })
     expect(await late).toBeNull()
@@ -109,18 +109,18 @@ describe('Session', () => {
 
   it('uses an access token that cannot be renewed until it expires, then ends', async () => {
     const store = createMemoryStore({ refreshToken: null, accessToken: old })
-    const session = new Session(context(), store)
+    const session = createSession(context(), store)
     expect((await session.getTokens())?.accessToken).toBe(old)
     now = 1_010_001
     expect(await session.getTokens()).toBeNull()
-    expect(session.isSignedIn).toBe(false)
+    expect(session.peek()).toBeNull()
     expect(renew).not.toHaveBeenCalled()
   })
 
   it('does not send a token again that the service refused', async () => {
     const other = accessToken({ iat: 1000, id: 'other' })
     renew.mockImplementation(async () => ({ access_token: other }))
-    const session = new Session(
+    const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: fresh }),
     )
@@ -133,7 +133,7 @@ describe('Session', () => {
     ['an hour behind', -3_600_000],
   ])('renews once, not for ever, on a device whose clock is %s', async (_skew, skew) => {
     now += skew
-    const session = new Session(
+    const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: null }),
     )
@@ -155,7 +155,7 @@ describe('Session', () => {
       return work()
     })
     const locks = { request } as unknown as LockManager
-    const session = new Session({ ...context(), locks }, store)
+    const session = createSession({ ...context(), locks }, store)
     expect((await session.getTokens())?.accessToken).toBe(fresh)
     expect(request).toHaveBeenCalledWith('tabs', expect.any(Function))
     expect(renew).not.toHaveBeenCalled()
@@ -171,7 +171,6 @@ describe('findSession', () => {
     expect(findSession(store)).toBe(session)
     store.set({ refreshToken: 'other', accessToken: fresh })
     expect(findSession(store)).not.toBe(session)
-    expect(session.isSignedIn).toBe(false)
     expect(session.peek()).toBeNull()
   })
 

@@ -3,39 +3,12 @@ import { signedOut } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'
 import { type RefreshContext, refresh } from './refresh'
 
-/** What a session is doing. It never comes back from `signed-out`. */
-export type SessionState =
-  | { status: 'signed-out' }
-  | { status: 'signed-in' }
-  | { status: 'refreshing'; renewal: Promise<Tokens | null> }
-
 /** One sign-in of one user. Its access token changes, its user never does. */
-export class Session {
-  /** Same key, same sign-in. `null` for the session of nobody. */
-  readonly key: string | null
-  readonly #context: RefreshContext
-  readonly #store: TokenStore
-  #state: SessionState
-  /** An access token the service refused although its time is not over. */
-  #refused: string | null = null
-
-  constructor(context: RefreshContext, store: TokenStore) {
-    this.#context = context
-    this.#store = store
-    this.key = sessionKey(store.get())
-    this.#state = { status: this.key === null ? 'signed-out' : 'signed-in' }
-  }
-
-  /** Whether this still is the sign-in its store holds. Costs no request. */
-  get isSignedIn(): boolean {
-    return this.#state.status !== 'signed-out' && sessionKey(this.#store.get()) === this.key
-  }
-
-  /** The tokens as they are, however old. */
-  peek(): Tokens | null {
-    return this.isSignedIn ? this.#store.get() : null
-  }
-
+export interface Session {
+  /** Same key, same sign-in; `''` is the session of nobody. */
+  readonly key: string
+  /** The tokens as they are, however old; `null` when signed out. Costs no request. */
+  peek(): Tokens | null
   /**
    * The tokens, the access token renewed when it is about to expire. Callers at the same moment
    * share one renewal, also across tabs.
@@ -43,50 +16,75 @@ export class Session {
    * @returns `null` when signed out.
    * @throws {NetworkError} when renewal cannot reach the service; the next call tries again.
    */
-  async getTokens(): Promise<Tokens | null> {
-    const tokens = this.peek()
-    if (!tokens) return null
-    const { accessToken, refreshToken } = tokens
-    const now = this.#context.clock.now()
-    const isUsable = accessToken !== null && accessToken !== this.#refused
-    if (isUsable && isFresh(accessToken, now)) return tokens
-    if (refreshToken !== null) return this.#refresh(refreshToken, accessToken)
-    // Nothing to renew it with, so it serves to its last second.
-    if (isUsable && readAccessToken(accessToken).expiresAt > now) return tokens
-    this.end()
-    return null
-  }
-
+  getTokens(): Promise<Tokens | null>
   /** Remembers that the service refused an access token, so that it is not sent again. */
-  refuse(accessToken: string | null): void {
-    this.#refused = accessToken
-  }
-
+  refuse(accessToken: string | null): void
   /** Ends this sign-in here and in other tabs; a newer sign-in in the store stays. */
-  end(): void {
-    const isStored = this.isSignedIn
-    this.#state = { status: 'signed-out' }
-    if (isStored) this.#store.set(signedOut)
+  end(): void
+}
+
+// A session never comes back from `signed-out`.
+type SessionState =
+  | { status: 'signed-out' }
+  | { status: 'signed-in' }
+  | { status: 'refreshing'; renewal: Promise<Tokens | null> }
+
+/** Makes the session of what a store holds right now. */
+export function createSession(context: RefreshContext, store: TokenStore): Session {
+  const key = sessionKey(store.get())
+  let state: SessionState = { status: key ? 'signed-in' : 'signed-out' }
+  let refused: string | null = null
+
+  function peek(): Tokens | null {
+    const tokens = store.get()
+    return state.status !== 'signed-out' && sessionKey(tokens) === key ? tokens : null
   }
 
-  #refresh(refreshToken: string, unusable: string | null): Promise<Tokens | null> {
-    if (this.#state.status === 'refreshing') return this.#state.renewal
-    const renewal = refresh(this.#context, this.#store, { refreshToken, unusable })
+  function end(): void {
+    const isStored = peek()
+    state = { status: 'signed-out' }
+    if (isStored) store.set(signedOut)
+  }
+
+  function renew(refreshToken: string, unusable: string | null): Promise<Tokens | null> {
+    if (state.status === 'refreshing') return state.renewal
+    const renewal = refresh(context, store, { refreshToken, unusable })
       .then((tokens) => {
-        if (!tokens) this.end()
-        return this.isSignedIn ? tokens : null
+        if (!tokens) end()
+        return peek() && tokens
       })
       .finally(() => {
         // A failed renewal is forgotten, so that the next call tries again.
-        if (this.#state.status === 'refreshing') this.#state = { status: 'signed-in' }
+        if (state.status === 'refreshing') state = { status: 'signed-in' }
       })
-    this.#state = { status: 'refreshing', renewal }
+    state = { status: 'refreshing', renewal }
     return renewal
+  }
+
+  return {
+    key,
+    peek,
+    async getTokens() {
+      const tokens = peek()
+      if (!tokens) return null
+      const { accessToken, refreshToken } = tokens
+      const now = context.clock.now()
+      const usable = accessToken === refused ? null : accessToken
+      if (usable && isFresh(usable, now)) return tokens
+      if (refreshToken) return renew(refreshToken, accessToken)
+      // Nothing to renew it with, so it serves to its last second.
+      if (usable && readAccessToken(usable).expiresAt > now) return tokens
+      end()
+      return null
+    },
+    refuse(accessToken) {
+      refused = accessToken
+    },
+    end,
   }
 }
 
 /** What tells two sign-ins apart. */
-export function sessionKey({ refreshToken, accessToken }: Tokens): string | null {
-  if (refreshToken !== null) return `refresh-${refreshToken}`
-  return accessToken === null ? null : `access-${accessToken}`
+export function sessionKey({ refreshToken, accessToken }: Tokens): string {
+  return refreshToken ? `refresh-${refreshToken}` : accessToken ? `access-${accessToken}` : ''
 }

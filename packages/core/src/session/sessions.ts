@@ -1,6 +1,6 @@
 import type { TokenStore } from '../token-store/token-store'
 import type { RefreshContext } from './refresh'
-import { Session, sessionKey } from './session'
+import { createSession, type Session, sessionKey } from './session'
 
 /** Finds the session that belongs to what a token store holds right now. */
 export type FindSession = (store: TokenStore) => Session
@@ -11,7 +11,7 @@ export function createFindSession(context: RefreshContext): FindSession {
   return (store) => {
     const known = current.get(store)
     if (known && known.key === sessionKey(store.get())) return known
-    const session = new Session(context, store)
+    const session = createSession(context, store)
     current.set(store, session)
     return session
   }

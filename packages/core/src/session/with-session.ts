@@ -1,8 +1,9 @@
 import type { HeaderName } from '@app/contract'
-import { isOfFamily } from '../errors/known-error'
 import type { Step } from '../http/pipeline'
 import type { Tokens } from '../token-store/token-store'
 import type { Session } from './session'
+
+import { tokenRefusals } from './token-refusals'
 
 /** Sends the tokens of a session along; when the access token is refused, renews it and resends once. */
 export function withSession(session: Session): Step {
@@ -12,8 +13,8 @@ export function withSession(session: Session): Step {
       next({ ...request, headers: { ...request.headers, ...toHeaders(given) } })
 
     const answer = await send(tokens)
-    const code = answer.headers.get('x-stack-known-error') ?? undefined
-    if (!tokens || !isOfFamily(code, 'INVALID_ACCESS_TOKEN')) return answer
+    const code = answer.headers.get('x-stack-known-error') ?? ''
+    if (!tokens || !(code in tokenRefusals)) return answer
     session.refuse(tokens.accessToken)
     return send(await session.getTokens())
   }

@@ -4,7 +4,6 @@ export interface Elsewhere {
   watch(): () => void
   /** Tells the other tabs that this one changed something. */
   tell(): void
-  dispose(): void
 }
 
 // The events of the platform this needs; each may be missing.
@@ -16,17 +15,24 @@ interface Surroundings extends EventTarget {
 // Only for platforms with neither of the two events (contract/sdk.md section 28).
 const pollMs = 100
 
-/** Watches by BroadcastChannel and Cookie Store API; without both, by looking ten times a second. */
-export function watchElsewhere(name: string, check: () => void): Elsewhere {
+/**
+ * Watches by BroadcastChannel and Cookie Store API; without both, by looking ten times a second.
+ *
+ * @param lifetime Ends all listening when it aborts.
+ */
+export function watchElsewhere(name: string, check: () => void, lifetime: AbortSignal): Elsewhere {
   const around = globalThis as unknown as Surroundings
   let channel: BroadcastChannel | undefined
   let stop: (() => void) | undefined
+  lifetime.addEventListener('abort', () => {
+    stop?.()
+    channel?.close()
+  })
 
   function openChannel(): BroadcastChannel | undefined {
-    if (!channel && typeof BroadcastChannel === 'function') {
+    if (!channel && typeof BroadcastChannel === 'function' && !lifetime.aborted) {
       channel = new BroadcastChannel(name)
-      // Node counts an open channel as work to wait for.
-      ;(channel as { unref?: () => void }).unref?.()
+      unref(channel)
     }
     return channel
   }
@@ -42,7 +48,7 @@ export function watchElsewhere(name: string, check: () => void): Elsewhere {
       ]
       for (const [source, type] of sources) source?.addEventListener(type, check)
       const timer = channel || around.cookieStore ? undefined : setInterval(check, pollMs)
-      ;(timer as { unref?: () => void } | undefined)?.unref?.()
+      unref(timer)
       stop = () => {
         for (const [source, type] of sources) source?.removeEventListener(type, check)
         clearInterval(timer)
@@ -50,10 +56,10 @@ export function watchElsewhere(name: string, check: () => void): Elsewhere {
       return stop
     },
     tell: () => openChannel()?.postMessage(null),
-    dispose() {
-      stop?.()
-      channel?.close()
-      channel = undefined
-    },
   }
+}
+
+// Node counts open channels and timers as work to wait for.
+function unref(open: unknown): void {
+  ;(open as { unref?: () => void } | undefined)?.unref?.()
 }

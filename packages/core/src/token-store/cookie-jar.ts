@@ -13,14 +13,15 @@ export function findCookie(text: string, name: string): string {
   return pair.slice(name.length + 1).replace(/%[2-7][\dA-F]/gi, decodeURIComponent)
 }
 
-/** Writes a cookie for the whole site, or deletes it when its lifetime is 0. */
+/** Writes a cookie for the whole site, or deletes it when its value is `null`. */
 export function writeCookie(
   jar: CookieJar,
   name: string,
-  value: string,
-  { maxAgeSeconds, isSecure }: { maxAgeSeconds: number; isSecure: boolean },
+  value: string | null,
+  maxAgeSeconds: number,
 ): void {
   // Brackets stay, as in js-cookie, which earlier versions wrote and read with.
-  const text = encodeURIComponent(value).replace(/%5[BD]/g, decodeURIComponent)
-  jar.cookie = `${name}=${text}; path=/; max-age=${maxAgeSeconds}; samesite=lax${isSecure ? '; secure' : ''}`
+  const text = encodeURIComponent(value ?? '').replace(/%5[BD]/g, decodeURIComponent)
+  const secure = globalThis.location?.protocol === 'https:' ? '; secure' : ''
+  jar.cookie = `${name}=${text}; path=/; max-age=${value === null ? 0 : maxAgeSeconds}; samesite=lax${secure}`
 }

@@ -9,19 +9,20 @@ import {
 } from './cookie-tokens'
 import { checkTokens, signedOut, type TokenStore, type Tokens } from './token-store'
 
-/** What the cookie store needs of the outside world. */
-export interface CookieStoreOptions {
-  jar: CookieJar
-  projectId: string
-  isSecure: boolean
-}
-
 // contract/sdk.md section 28
 const refreshSeconds = 31_536_000
 const accessSeconds = 86_400
 
-/** Keeps tokens in cookies, which all tabs of a site and its own server can read. */
-export function createCookieStore({ jar, projectId, isSecure }: CookieStoreOptions): TokenStore {
+/**
+ * Keeps tokens in cookies, which all tabs of a site and its own server can read.
+ *
+ * @param lifetime Ends all listening when it aborts.
+ */
+export function createCookieStore(
+  jar: CookieJar,
+  projectId: string,
+  lifetime: AbortSignal,
+): TokenStore {
   const name = `app-tokens-${projectId}`
   // The last tokens seen or written. Its access token stands in when another project of the site
   // took the one access cookie, and all of it when the browser refuses cookies.
@@ -38,21 +39,19 @@ export function createCookieStore({ jar, projectId, isSecure }: CookieStoreOptio
     return last
   }
 
-  function write(cookie: string, value: string | null, maxAgeSeconds: number): void {
-    writeCookie(jar, cookie, value ?? '', {
-      maxAgeSeconds: value === null ? 0 : maxAgeSeconds,
-      isSecure,
-    })
-  }
-
   function writeAccess({ refreshToken, accessToken }: Tokens): void {
-    write(accessCookie, accessToken && JSON.stringify([refreshToken, accessToken]), accessSeconds)
+    const pair = accessToken && JSON.stringify([refreshToken, accessToken])
+    writeCookie(jar, accessCookie, pair, accessSeconds)
   }
 
-  const elsewhere = watchElsewhere(name, () => {
-    const { refreshToken } = last
-    if (refreshToken !== get().refreshToken) listeners.notify()
-  })
+  const elsewhere = watchElsewhere(
+    name,
+    () => {
+      const { refreshToken } = last
+      if (refreshToken !== get().refreshToken) listeners.notify()
+    },
+    lifetime,
+  )
   const listeners = createListeners(elsewhere.watch)
 
   return {
@@ -62,8 +61,8 @@ export function createCookieStore({ jar, projectId, isSecure }: CookieStoreOptio
       last = checkTokens(tokens)
       // Without an access token to write, the cookie is only deleted if it is this project's.
       if (last.accessToken ?? find().accessToken) writeAccess(last)
-      write(refreshCookie(projectId), last.refreshToken, refreshSeconds)
-      write(legacyRefreshCookie, null, 0)
+      writeCookie(jar, refreshCookie(projectId), last.refreshToken, refreshSeconds)
+      writeCookie(jar, legacyRefreshCookie, null, 0)
       isRefused = find().refreshToken !== last.refreshToken
       elsewhere.tell()
       listeners.notify()
@@ -76,6 +75,5 @@ export function createCookieStore({ jar, projectId, isSecure }: CookieStoreOptio
       listeners.notify()
     },
     subscribe: listeners.add,
-    dispose: elsewhere.dispose,
   }
 }

@@ -1,4 +1,7 @@
 import { UsageError } from '../errors/usage-error'
+import { isBrowser } from '../lib/is-browser'
+import { createCookieStore } from './cookie'
+import type { CookieJar } from './cookie-jar'
 import { createMemoryStore } from './memory'
 import { type RequestLike, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
@@ -11,19 +14,29 @@ export type TokenStoreInit<HasTokenStore extends boolean = boolean> =
 /** Finds the store for an option; the same option always means the same store. */
 export type FindStore = (init: TokenStoreInit) => TokenStore
 
-/** Opens each kind of store once per app, and once per request or tokens object. */
-export function createFindStore(projectId: string, openCookies: () => TokenStore): FindStore {
+/**
+ * Opens each kind of store once per app, and once per request or tokens object.
+ *
+ * @param lifetime Ends what the stores listen to when it aborts.
+ */
+export function createFindStore(
+  { projectId, cookieJar }: { projectId: string; cookieJar?: CookieJar },
+  lifetime: AbortSignal,
+): FindStore {
   const byInit = new Map<string, TokenStore>()
   const byObject = new WeakMap<object, TokenStore>()
 
   function open(init: TokenStoreInit): TokenStore {
-    if (init === 'cookie') return openCookies()
+    if (init === 'cookie') {
+      const jar = cookieJar ?? (isBrowser() ? document : undefined)
+      if (jar) return createCookieStore(jar, projectId, lifetime)
+    }
     if (init === 'memory') return createMemoryStore()
     if (typeof init === 'object' && init) {
       return createMemoryStore('headers' in init ? readRequestTokens(init, projectId) : init)
     }
     throw new UsageError(
-      'Cannot call this function on an app without a persistent token store. Set tokenStore, or pass one: getUser({ tokenStore: request }).',
+      "Cannot call this function on an app without a persistent token store. 'cookie' needs a browser; on a server pass getUser({ tokenStore: request }).",
     )
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createJar } from '../../test/cookie-jar'
 import { UsageError } from '../errors/usage-error'
 import { createFindStore } from './create'
-import { createMemoryStore } from './memory'
 import { readRequestTokens } from './request'
 
 const projectId = 'internal'
@@ -52,7 +52,10 @@ describe('readRequestTokens', () => {
 })
 
 describe('findStore', () => {
-  const findStore = createFindStore(projectId, () => createMemoryStore())
+  const findStore = createFindStore(
+    { projectId, cookieJar: createJar() },
+    new AbortController().signal,
+  )
 
   it('gives one request one store, from header or cookies', () => {
     const request = new Request('http://app.test', { headers: { cookie } })

@@ -20,8 +20,6 @@ export interface TokenStore {
   renew(refreshToken: string, accessToken: string): void
   /** Calls back after any change, made here or elsewhere. */
   subscribe(listener: () => void): () => void
-  /** Ends all listening. */
-  dispose?(): void
 }
 
 /** Tokens of nobody. */

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { UsageError } from '../errors/usage-error'
+import type { ClientAppOptions } from './options'
+import { toSettings } from './settings'
+
+const projectId = '00000000-0000-4000-8000-00000000de30'
+const options: ClientAppOptions = {
+  projectId,
+  publishableClientKey: 'pck_1',
+  baseUrl: 'https://auth.test/',
+  tokenStore: null,
+}
+
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('toSettings', () => {
+  it('finds the API below the base URL, without a slash too many', () => {
+    expect(toSettings(options).apiUrl).toBe('https://auth.test/api/v1')
+    const both = { browser: 'https://b.test', server: 'http://s.test:8102/auth' }
+    expect(toSettings({ ...options, baseUrl: both }).apiUrl).toBe('http://s.test:8102/auth/api/v1')
+  })
+
+  it('fills up from the environment, where an empty text is none', () => {
+    vi.stubEnv('NEXT_PUBLIC_STACK_PROJECT_ID', projectId)
+    vi.stubEnv('NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY', 'pck_env')
+    vi.stubEnv('NEXT_PUBLIC_STACK_URL', 'https://env.test')
+    vi.stubEnv('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS', '{"x-a":"1"}')
+    expect(toSettings({ tokenStore: null, projectId: '' })).toMatchObject({
+      projectId,
+      publishableClientKey: 'pck_env',
+      apiUrl: 'https://env.test/api/v1',
+      extraRequestHeaders: { 'x-a': '1' },
+    })
+    vi.stubEnv('NEXT_PUBLIC_STACK_API_URL', 'https://api.env.test')
+    expect(toSettings({ tokenStore: null }).apiUrl).toBe('https://api.env.test/api/v1')
+    vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'https://server.env.test')
+    expect(toSettings({ tokenStore: null }).apiUrl).toBe('https://server.env.test/api/v1')
+    expect(toSettings(options).apiUrl).toBe('https://auth.test/api/v1')
+  })
+
+  it.each<[string, Partial<ClientAppOptions>, RegExp]>([
+    [
+      'no project id',
+      { projectId: undefined },
+      /projectId is missing.*NEXT_PUBLIC_STACK_PROJECT_ID/,
+    ],
+    ['a wrong project id', { projectId: 'my project' }, /projectId is wrong/],
+    ['an upper-case project id', { projectId: projectId.toUpperCase() }, /projectId is wrong/],
+    ['no key', { publishableClientKey: '' }, /publishableClientKey is missing/],
+    ['a secret key', { publishableClientKey: 'ssk_secret' }, /publishableClientKey is wrong.*pck_/],
+    ['no base URL', { baseUrl: undefined }, /baseUrl is missing/],
+    ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is wrong.*https/],
+    ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is wrong/],
+  ])('refuses %s and says what to do', (_what, change, message) => {
+    const build = () => toSettings({ ...options, ...change })
+    expect(build).toThrow(UsageError)
+    expect(build).toThrow(message)
+  })
+
+  it('shows no key in a message', () => {
+    expect(() => toSettings({ ...options, publishableClientKey: 'ssk_topsecret' })).not.toThrow(
+      /topsecret/,
+    )
+  })
+
+  it('takes any key for the project internal', () => {
+    const internal = { ...options, projectId: 'internal', publishableClientKey: 'this-is-one' }
+    expect(toSettings(internal).publishableClientKey).toBe('this-is-one')
+  })
+})

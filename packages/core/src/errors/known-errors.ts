@@ -1,0 +1,44 @@
+import { type KnownErrorCode, knownErrors, nameOf } from '@app/contract/known-errors'
+import { KnownError, type KnownErrorClasses } from './known-error'
+
+type AnyClass = typeof KnownError & (new (details: unknown, message?: string) => KnownError)
+
+const classes: Record<string, AnyClass> = {}
+const byCode = new Map<string, AnyClass>()
+
+// The table has every family above its members, so a parent is always there already.
+for (const [code, row] of Object.entries(knownErrors)) {
+  const name = nameOf(code as KnownErrorCode)
+  const Parent = byCode.get('parent' in row ? row.parent : '') ?? KnownError
+  // A class that is the value of a property takes its name.
+  classes[name] = {
+    [name]: class extends Parent {
+      static readonly errorCode: string = code
+      constructor(
+        details: unknown,
+        message: string = name,
+        errorCode: string = code,
+        status: number = row.status ?? 500,
+      ) {
+        super(details, message, errorCode, status)
+      }
+    },
+  }[name] as AnyClass
+  byCode.set(code, classes[name])
+}
+
+/** A class for every known error and every family of them: `error instanceof KnownErrors.X`. */
+// The loop above made exactly one class per row; its types cannot follow a loop.
+export const KnownErrors = classes as unknown as KnownErrorClasses
+
+/** Makes the error of a code; a code this version does not know keeps its code, text and details. */
+export function toKnownError(
+  code: string,
+  status: number,
+  message: string,
+  details: unknown,
+): KnownError {
+  const Known = byCode.get(code)
+  if (Known) return new Known(details, message)
+  return new (byCode.get('UNSUPPORTED_ERROR') ?? KnownError)(details, message, code, status)
+}

@@ -1,0 +1,46 @@
+import type { SessionScope } from '../apps/context'
+import type { KnownErrorOf } from '../errors/known-error'
+import { checkPassword, type PasswordLengthError } from '../lib/check-password'
+import { done, failed, type Result } from '../lib/result'
+
+/** What setting a first password can answer instead of a success. */
+export type SetPasswordError = KnownErrorOf<
+  'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+>
+
+/** What changing a password can answer instead of a success. */
+export type UpdatePasswordError =
+  | SetPasswordError
+  | KnownErrorOf<'PASSWORD_CONFIRMATION_MISMATCH' | 'USER_DOES_NOT_HAVE_PASSWORD'>
+
+/** Gives a user who has none a password. */
+export function setPassword(
+  scope: SessionScope,
+  password: string,
+): Promise<Result<undefined, SetPasswordError>> {
+  return change(scope, password, () =>
+    scope.http.try('POST /auth/password/set', { body: { password } }),
+  )
+}
+
+/** Changes a password. All other sessions of the user end. */
+export function updatePassword(
+  scope: SessionScope,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<Result<undefined, UpdatePasswordError>> {
+  const body = { old_password: oldPassword, new_password: newPassword }
+  return change(scope, newPassword, () => scope.http.try('POST /auth/password/update', { body }))
+}
+
+async function change<E>(
+  { refreshUser }: SessionScope,
+  password: string,
+  send: () => Promise<Result<unknown, E>>,
+): Promise<Result<undefined, E | PasswordLengthError>> {
+  const weakness = await checkPassword(password)
+  if (weakness) return failed(weakness)
+  const result = await send()
+  if (result.status === 'error') return result
+  await refreshUser()
+  return done
+}

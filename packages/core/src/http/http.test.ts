@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createHttp } from './http'
+import type { OutgoingRequest } from './pipeline'
+
+function recording(status = 200, body = '{}', headers = {}) {
+  const sent: OutgoingRequest[] = []
+  const lifetime = new AbortController()
+  const http = createHttp<'server'>(
+    async (request) => {
+      sent.push(request)
+      return { status, body, headers: new Headers(headers) }
+    },
+    () => 0,
+    lifetime.signal,
+  )
+  return { http, sent, lifetime }
+}
+
+describe('http', () => {
+  it('escapes what goes into a path', async () => {
+    const { http, sent } = recording()
+    const path = { project_id: '../a b?c#d/é' }
+    await http.send('GET /projects/:project_id/.well-known/jwks.json', { path })
+    expect(sent[0]?.path).toBe('/projects/..%2Fa%20b%3Fc%23d%2F%C3%A9/.well-known/jwks.json')
+  })
+
+  it('sends JSON, or a form, or nothing', async () => {
+    const { http, sent } = recording()
+    await http.send('POST /auth/password/sign-in', { body: { email: 'a@b.c', password: 'p' } })
+    await http.send('POST /auth/oauth/token', {
+      body: { grant_type: 'refresh_token', refresh_token: 'a&b' },
+      asForm: true,
+    })
+    await http.send('DELETE /users/me')
+    expect(sent.map(({ headers, body }) => [headers, body?.toString()])).toEqual([
+      [{ 'content-type': 'application/json' }, '{"email":"a@b.c","password":"p"}'],
+      [{}, 'grant_type=refresh_token&refresh_token=a%26b'],
+      [{}, undefined],
+    ])
+  })
+
+  it('knows which calls may be repeated', async () => {
+    const { http, sent } = recording()
+    await http.send('GET /users/me')
+    await http.send('DELETE /users/me')
+    await http.send('PATCH /users/me', { body: {} })
+    await http.send('POST /auth/password/set', { body: { password: 'p' } })
+    await http.send('POST /auth/oauth/token', {
+      body: { grant_type: 'refresh_token' },
+      asForm: true,
+    })
+    expect(sent.map(({ isIdempotent }) => isIdempotent)).toEqual([true, true, false, false, true])
+  })
+
+  it('answers what the endpoint declares and throws what any call can get', async () => {
+    const refuse = (code: string) =>
+      recording(400, JSON.stringify({ code, error: code }), { 'x-stack-known-error': code }).http
+    const body = { email: 'a@b.c', password: 'p' }
+    expect(
+      await refuse('EMAIL_PASSWORD_MISMATCH').try('POST /auth/password/sign-in', { body }),
+    ).toMatchObject({ status: 'error', error: { errorCode: 'EMAIL_PASSWORD_MISMATCH' } })
+    for (const code of [
+      'SCHEMA_ERROR',
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+      'ACCESS_TOKEN_EXPIRED',
+      'CODE_OF_TOMORROW',
+    ]) {
+      const call = refuse(code).try('POST /auth/password/sign-in', { body })
+      await expect(call).rejects.toMatchObject({ errorCode: code })
+    }
+  })
+
+  it('starts nothing once its app is disposed', async () => {
+    const { http, sent, lifetime } = recording()
+    lifetime.abort(new Error('disposed'))
+    await http.send('GET /users/me')
+    expect(sent[0]?.signal.aborted).toBe(true)
+  })
+})

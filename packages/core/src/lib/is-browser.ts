@@ -1,0 +1,4 @@
+/** Whether there is a page around us. */
+export function isBrowser(): boolean {
+  return typeof window !== 'undefined' && typeof document !== 'undefined'
+}
