@@ -1,15 +1,9 @@
 import { createECDH, hkdfSync } from 'node:crypto'
+import type { ResponseOf } from '@app/contract'
 import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
 
 /** The public half of a project's key, as the JWKS publishes it (RFC 7517). */
-interface PublicJwk {
-  kty: 'EC'
-  crv: 'P-256'
-  alg: 'ES256'
-  kid: string
-  x: string
-  y: string
-}
+type PublicJwk = ResponseOf<'GET /projects/:project_id/.well-known/jwks.json'>['keys'][number]
 
 /** The pair of keys that signs and verifies the access tokens of a project. */
 interface SigningKey {
