@@ -14,7 +14,7 @@ async function openAndVerify(fetch = service, code = someCode) {
   const { app, visits } = createApp({ fetch })
   await show(<EmailVerification searchParams={{ code }} />, { app })
   await heading('Verify your e-mail')
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   return { user, visits }
 }
@@ -78,7 +78,7 @@ describe('EmailVerification', () => {
     })
     await findMail(email)
     await show(<EmailVerification searchParams={{ code: someCode }} />, { app })
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     await user.click(await screen.findByRole('button', { name: 'Verify' }))
     await user.click(await screen.findByRole('button', { name: 'Send new link' }))
     expect(await heading('Check your mail')).toBeVisible()

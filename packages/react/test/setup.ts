@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A sign-up on a busy machine takes more than the second that is the default.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

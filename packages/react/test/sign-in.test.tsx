@@ -22,7 +22,7 @@ async function open(fetch = service, options = {}) {
   const { app, visits } = createApp({ fetch, ...options })
   await show(<SignIn automaticRedirect />, { app })
   await screen.findByRole('heading', { name: 'Sign in to Demo' })
-  return { app, visits, user: userEvent.setup() }
+  return { app, visits, user: userEvent.setup({ delay: null }) }
 }
 
 async function openAndSend(fetch = service, secret = good, address = 'ada@example.com') {
@@ -130,7 +130,7 @@ describe('SignIn', () => {
   it('shows the way on and out to who is signed in', async () => {
     const { app, visits } = await createSignedInApp()
     await show(<SignIn />, { app })
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     await user.click(await screen.findByRole('button', { name: 'Go home' }))
     expect(visits).toEqual(['/'])
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -168,7 +168,7 @@ describe('SignIn', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     await expectAccessible()
 
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     isFaulty = false

@@ -23,7 +23,7 @@ async function open(fetch = service, props = {}) {
   const { app, visits } = createApp({ fetch })
   await show(<SignUp {...props} />, { app })
   await screen.findByRole('heading', { name: 'Create your account' })
-  return { app, visits, user: userEvent.setup() }
+  return { app, visits, user: userEvent.setup({ delay: null }) }
 }
 
 async function openAndSend(fetch = service, address = newEmail()) {

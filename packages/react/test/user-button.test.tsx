@@ -15,13 +15,10 @@ import {
 const button = (name: string | RegExp = /^Account menu/) => screen.findByRole('button', { name })
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
-/** Its code is fetched first, which takes a while when it is the first time. */
-const findMenu = () => screen.findByRole('menu', {}, { timeout: 15_000 })
-
 async function openMenu() {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(await button())
-  await findMenu()
+  await screen.findByRole('menu')
   return user
 }
 
@@ -95,12 +92,12 @@ describe('UserButton', () => {
   it('works by keyboard', async () => {
     const { app } = createApp()
     await show(<UserButton />, { app })
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     const trigger = await button()
     await user.tab()
     expect(trigger).toHaveFocus()
     await user.keyboard('{ArrowDown}')
-    await findMenu()
+    await screen.findByRole('menu')
     expect(trigger).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign in' })).toHaveFocus())
     await user.keyboard('{End}')
