@@ -7,7 +7,7 @@ import { parseResponse } from './parse-response'
 import type { Send } from './pipeline'
 
 /** What a call may add to what its endpoint asks for. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** Sends the body as a form: the renewal of a token, which needs no preflight and may be repeated. */
   asForm?: boolean
@@ -18,7 +18,7 @@ type Parts<Key extends EndpointKey, Access extends AccessType> = CallOptions &
   Omit<RequestOf<Key, Access>, 'headers'>
 
 /** Arguments of a call: they may be left out where the endpoint needs none. */
-export type CallOf<Key extends EndpointKey, Access extends AccessType> =
+type CallOf<Key extends EndpointKey, Access extends AccessType> =
   Record<never, never> extends Parts<Key, Access>
     ? [parts?: Parts<Key, Access>]
     : [parts: Parts<Key, Access>]
