@@ -39,8 +39,8 @@ function listLoadedWith(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-// What the table of pages loads on demand is a page; what else stands beside it is shared by them.
-const table = await readFile(join(root, 'packages/react/src/pages/page-table.ts'), 'utf8')
+// What is loaded on demand is a page; what else stands beside it is shared by them.
+const table = await readFile(join(root, 'packages/react/src/pages/code.ts'), 'utf8')
 const pages = [...table.matchAll(/import\('\.\/([\w-]+)'\)/g)].map(([, page]) => page)
 
 async function listPagesLoadedWith(name: string): Promise<string[]> {
