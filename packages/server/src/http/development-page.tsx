@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 const style = `
   :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif }
+  :root { background: light-dark(#fff, #121318); color: light-dark(#16171d, #f3f4f7) }
   body { margin: 0 auto; max-width: 800px; padding: 24px 16px }
   body.narrow { max-width: 360px }
   h1 { font-size: 20px; line-height: 28px; margin: 0 0 16px }
