@@ -1,13 +1,8 @@
-import {
-  type ClientApp,
-  type CurrentUser,
-  type GetUserOptions,
-  KnownErrors,
-  type Resource,
-} from '@app/core'
+import type { ClientApp, CurrentUser, GetUserOptions, Resource } from '@app/core'
 import { appReads } from './app-reads'
 import { readPromise } from './read-promise'
 import { redirectToSignIn } from './redirect-to-sign-in'
+import { requireUser } from './require-user'
 import { ServerBailout } from './server-bailout'
 import { type UseAppOptions, useApp } from './use-app'
 import { useResource } from './use-resource'
@@ -40,12 +35,7 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   // An anonymous account has nobody's name on it: it is a user only to those who ask for one.
   if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user
   if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
-  if (or === 'throw') {
-    throw new KnownErrors.UserAuthenticationRequired(
-      undefined,
-      "User is not signed in but useUser was called with { or: 'throw' }",
-    )
-  }
+  if (or === 'throw') return readPromise(requireUser(app, resource.load(), options))
   return null
 }
 
