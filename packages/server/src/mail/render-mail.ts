@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import Handlebars from 'handlebars'
 import type { Database } from '../db/client'
 import { emailTemplates } from '../db/schema/index'
-import { renderHtml } from './block-html'
 import { renderText } from './block-text'
 import { type BlockDocument, blockDocument } from './blocks'
 import { defaultTemplates, type MailTemplate, type MailType } from './default-templates'
@@ -34,6 +33,8 @@ export async function renderMail(
   type: MailType,
   variables: Record<string, string | undefined>,
 ): Promise<{ subject: string; html: string; text: string }> {
+  // With the first mail: half of what the server would otherwise load before it can listen.
+  const { renderHtml } = await import('./block-html')
   const template = await findTemplate(db, project.id, type)
   const all = { ...variables, projectDisplayName: project.displayName }
   const content = blockDocument.parse(fillStrings(template.content, all))
