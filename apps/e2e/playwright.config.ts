@@ -6,7 +6,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // A busy machine is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { ...browserOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
 })

@@ -1,4 +1,4 @@
-import { expectSignedOut, signOut, signUp } from '../fixtures/account'
+import { expectSignedIn, expectSignedOut, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
 test('signing out in one tab takes the other off its protected page', async ({ page, context }) => {
@@ -34,4 +34,27 @@ test('the service no longer knows the session', async ({ page, context, stack })
     }),
   })
   expect(response.headers.get('x-stack-known-error')).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})
+
+test('a sign-out the service hears of late takes nobody back from where they went', async ({
+  page,
+}) => {
+  const person = await signUp(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/auth/sessions/current', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signOut(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+
+  const answer = page.waitForResponse('**/auth/sessions/current')
+  letGo()
+  await answer
+  await submitSignIn(page, person)
+  await expectSignedIn(page)
 })

@@ -23,11 +23,14 @@ export async function signOut(
   const { navigation } = context
   const tokens = session.peek()
   if (!tokens) return
-  const leaving = endOnService(context, tokens).then(() =>
-    redirectUrl === undefined
+  const { href } = navigation
+  const leaving = endOnService(context, tokens).then(() => {
+    // Whoever has gone on meanwhile is where they want to be.
+    if (navigation.href !== href) return
+    return redirectUrl === undefined
       ? navigation.redirectTo('afterSignOut')
-      : navigation.go(redirectUrl, true),
-  )
+      : navigation.go(redirectUrl, true)
+  })
   navigation.leave(leaving)
   session.end()
   return leaving

@@ -14,6 +14,8 @@ export interface RedirectToOptions {
 /** Goes to the pages of an app. Every target passes one trust rule. */
 export interface Navigation {
   readonly urls: Readonly<HandlerUrls>
+  /** Address of the current page, `null` where there is none. */
+  readonly href: string | null
   /** Whether redirects lead anywhere. */
   readonly canRedirect: boolean
   /** Goes to a page of the app. */
@@ -53,6 +55,9 @@ export function createNavigation(
 
   return {
     urls,
+    get href() {
+      return navigator.href
+    },
     go,
     canRedirect: navigator.canRedirect,
 
