@@ -6,5 +6,11 @@ const conditions = ['@app/source', 'module', 'node', 'development|production']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'core', environment: 'node' },
+  test: {
+    name: 'core',
+    environment: 'node',
+    // Many tests run the real service, which takes its time on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 })

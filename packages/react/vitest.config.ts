@@ -9,7 +9,8 @@ export default defineConfig({
     name: 'react',
     environment: 'jsdom',
     // Tests sign up for real, and passwords are made slow to guess.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
     setupFiles: ['./test/setup.ts'],
     globalSetup: ['./test/service.ts'],

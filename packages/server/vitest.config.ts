@@ -9,7 +9,7 @@ export default defineConfig({
     // Several servers on one database: there is none to share in memory.
     exclude: ['test/real-postgres/**'],
     globalSetup: ['./test/setup-image.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -39,7 +39,8 @@ describe('rate limits', () => {
       statuses.push(...(await guess(started, email, 18, `198.51.100.${address}`)))
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(100)
-    expect(statuses.slice(-8)).toEqual(Array(8).fill(429))
+    // Guesses made at once are counted in any order, so which of them are refused is open.
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8)
   })
 
   it('do not count right passwords', async () => {
