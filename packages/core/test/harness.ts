@@ -72,7 +72,7 @@ export async function startService(
     openServer: (given) => disposed(new ServerApp({ ...defaults, tokenStore: null, ...given })),
     newEmail: () => `user${++emails}@example.com`,
     async mailTo(email) {
-      for (let attempt = 0; attempt < 200; attempt++) {
+      for (let attempt = 0; attempt < 2000; attempt++) {
         const answer = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
         const { items } = (await answer.json()) as { items: Mail[] }
         const mail = items.find(({ to }) => to.includes(email))

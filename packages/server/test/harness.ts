@@ -101,7 +101,7 @@ export function createClient(server: Pick<Server, 'fetch'>) {
     },
     /** Mails in the outbox to an address, newest first, once there are as many as asked for. */
     async mailsTo(email: string, count = 1) {
-      for (let tries = 0; tries < 100; tries += 1) {
+      for (let tries = 0; tries < 1500; tries += 1) {
         const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
         const mails = body.items.filter((mail: { to: string[] }) => mail.to.includes(email))
         if (mails.length >= count) return mails
