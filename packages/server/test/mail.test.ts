@@ -1,5 +1,5 @@
 import { createServer as createTcpServer, type Socket } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { as, startServerForTest } from './harness'
 
 /** Answers of a mail server to the recipient of each mail in turn; the last one stays. */
@@ -55,6 +55,8 @@ const callbackUrl = 'http://localhost:3000/verify'
 
 async function send(started: Awaited<ReturnType<typeof startServerForTest>>) {
   const { email, tokens } = await started.signUp()
+  // The mail of the sign-up goes out after its answer; only then is it certain which mail is last.
+  await vi.waitUntil(async () => (await logged(started)).length > 0, { timeout: 30_000 })
   const answer = await started.call('POST', '/contact-channels/send-verification-code', {
     headers: as('client', tokens),
     body: { email, callback_url: callbackUrl },
