@@ -218,6 +218,9 @@ export const configTable = {
 
 type Table = typeof configTable
 
+/** Threads of Node's own pool, for hashing among others; Node reads this variable, nobody else. */
+export const threadPoolSize = Number(process.env.UV_THREADPOOL_SIZE) || 4
+
 /** Options of the server, checked and with their defaults. */
 export type Config = { [Name in keyof Table]: z.output<Table[Name]['schema']> }
 

@@ -1,4 +1,4 @@
-import { hashSync } from 'bcryptjs'
+import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, startServer } from './harness'
 
@@ -290,7 +290,7 @@ async function importUser(email: string, password: string) {
     body: {
       primary_email: email,
       primary_email_auth_enabled: true,
-      password_hash: hashSync(password, 4),
+      password_hash: hashSync(password, { cost: 4 }),
     },
   })
   expect(status).toBe(201)

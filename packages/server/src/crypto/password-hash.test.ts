@@ -1,4 +1,5 @@
-import { hashSync } from 'bcryptjs'
+import { performance } from 'node:perf_hooks'
+import { hashSync } from '@node-rs/bcrypt'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, hashPassword } from './password-hash'
 
@@ -18,7 +19,7 @@ describe('password hash', () => {
   it.each(['$2a$', '$2b$', '$2y$'])(
     'may be bcrypt of the form %s, which is outdated',
     async (form) => {
-      const hash = hashSync('pass-word', 4).replace(/^\$2.\$/, form)
+      const hash = hashSync('pass-word', { cost: 4 }).replace(/^\$2.\$/, form)
       expect(await checkPassword(hash, 'pass-word')).toEqual({ matches: true, isOutdated: true })
       expect((await checkPassword(hash, 'other')).matches).toBe(false)
     },
@@ -26,5 +27,15 @@ describe('password hash', () => {
 
   it('belongs to no password where there is none', async () => {
     expect((await checkPassword(null, 'nobody has this password')).matches).toBe(false)
+  })
+
+  it.each([
+    ['argon2id', async () => hashPassword('pass-word')],
+    ['bcrypt', async () => hashSync('pass-word', { cost: 11 })],
+  ])('leaves the event loop free while it computes %s', async (_, make) => {
+    const hash = await make()
+    const before = performance.eventLoopUtilization()
+    await Promise.all(Array.from({ length: 10 }, () => checkPassword(hash, 'pass-word')))
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 })

@@ -1,3 +1,4 @@
+import { hashPassword } from '../crypto/password-hash'
 import type { Database } from '../db/client'
 import { renderMail } from '../mail/render-mail'
 import { findAuthChannel } from './auth-channels'
@@ -45,10 +46,15 @@ export async function resetPassword(
   project: Project,
   { code, password, now }: { code: string; password: string; now: Date },
 ): Promise<void> {
-  const { userId } = await spendCode(db, project.id, { type: 'password_reset', code, now })
+  let hash = ''
+  const presented = { type: 'password_reset', code, now } as const
+  const { userId } = await spendCode(db, project.id, presented, async () => {
+    // Before the code is spent: it stays good when the service is too busy to hash.
+    hash = await hashPassword(password)
+  })
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
-  await savePassword(db, userId, password)
+  await savePassword(db, userId, hash)
   await endAllSessions(db, userId)
   const user = await findUser(db, project.id, userId)
   if (user) await announce(db, project.id, 'user.updated', toWireUser(user))

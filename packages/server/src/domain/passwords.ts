@@ -93,8 +93,7 @@ export async function changePassword(
 }
 
 /** Sets or replaces the password of a user. */
-export async function savePassword(db: Database, userId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password)
+export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
   await db
     .insert(passwords)
     .values({ userId, hash })

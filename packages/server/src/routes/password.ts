@@ -119,8 +119,17 @@ async function guess<T>(
 ): Promise<T> {
   await rateLimiter.consume('signInAnywhere', ...account)
   await rateLimiter.consume('signIn', ...account, clientAddress)
-  const result = await attempt()
-  await rateLimiter.forgive('signInAnywhere', ...account)
-  await rateLimiter.forgive('signIn', ...account, clientAddress)
-  return result
+  const forgive = async () => {
+    await rateLimiter.forgive('signInAnywhere', ...account)
+    await rateLimiter.forgive('signIn', ...account, clientAddress)
+  }
+  try {
+    const result = await attempt()
+    await forgive()
+    return result
+  } catch (error) {
+    // Too busy to look at the password: nothing was guessed.
+    if (error instanceof TextError && error.status === 503) await forgive()
+    throw error
+  }
 }

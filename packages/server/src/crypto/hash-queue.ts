@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import { threadPoolSize } from '../config'
+import { TextError } from '../errors'
+
+/**
+ * Hashes at once. Each keeps a core busy, so more would only take turns; and each takes a thread of
+ * the pool that also verifies access tokens and looks up names, so one is left for those.
+ */
+const atOnce = Math.max(1, Math.min(availableParallelism(), threadPoolSize - 1))
+
+/** A hash takes 20 to 50 ms, so whoever waits gets their turn within some five seconds. */
+const maxWaiting = 128 * atOnce
+
+/** In seconds: a full queue is empty by then. */
+const retryAfter = '5'
+
+/** One for the process, as the threads are. */
+const limit = pLimit(atOnce)
+
+/**
+ * Hashes when it is this one's turn.
+ *
+ * @throws {TextError} 503 with `Retry-After` when too many wait already.
+ */
+export async function queueHash<Result>(hash: () => Promise<Result>): Promise<Result> {
+  if (limit.pendingCount >= maxWaiting) {
+    throw new TextError(503, `The service is busy. Try again in ${retryAfter} s.`, {
+      'Retry-After': retryAfter,
+    })
+  }
+  return limit(hash)
+}
