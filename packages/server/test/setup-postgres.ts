@@ -1,20 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-
-/** Speed over safety: nothing of these databases is kept. */
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-]
+import { startThrowawayPostgres } from './throwaway-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,90 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('postgresUrl', process.env.TEST_POSTGRES_URL)
     return async () => {}
   }
-  const programs = findPrograms()
-  const owner = findOwner()
-  const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const port = await findFreePort()
-  execFileSync(
-    join(programs, 'initdb'),
-    [
-      '--pgdata',
-      data,
-      '--username',
-      'postgres',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--no-sync',
-    ],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  )
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  )
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await waitUntilReady(url, server)
-  project.provide('postgresUrl', url)
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    // A fast shutdown: clients are disconnected.
-    server.kill('SIGINT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** The newest Postgres of Debian, or the one in PATH. */
-function findPrograms(): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : []
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ]
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
-  if (found) return found
-  throw new Error(
-    'These tests need the programs of a Postgres server (Debian: apt-get install postgresql), or a running one named by TEST_POSTGRES_URL.',
-  )
-}
-
-/** Postgres refuses to run as root; then it runs as the system's user `postgres`. */
-function findOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      return await client.end()
-    } catch {
-      // Not yet.
-      await delay(50)
-    }
-  }
-  throw new Error(`The Postgres for these tests ended with code ${server.exitCode}.`)
+  const postgres = await startThrowawayPostgres()
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
 }

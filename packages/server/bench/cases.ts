@@ -1,0 +1,87 @@
+import { crowdPassword, toCrowdEmail, toCrowdTeamId, toCrowdUserId } from '../test/crowd'
+import { as } from '../test/harness'
+import type { LoadRequest } from './load'
+
+/** Something people do, and the bare route it is compared with. */
+export interface Case {
+  name: string
+  floor: 'me' | 'password'
+  /** The least share of the floor's rate, at 16 connections on Postgres. */
+  mark?: number
+  requests(people: SignedIn[]): LoadRequest[]
+}
+
+/** A member of the crowd with a session. */
+export interface SignedIn {
+  access: string
+  refresh: string
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Asks for a password sign-in of a member of the crowd. */
+export function toSignIn(number: number): LoadRequest & { path: string; body: string } {
+  return {
+    method: 'POST',
+    path: '/api/v1/auth/password/sign-in',
+    headers: { ...json, ...as('client') },
+    body: JSON.stringify({ email: toCrowdEmail(number), password: crowdPassword }),
+  }
+}
+
+/** Reads the own user. */
+export function toReadMe(person: SignedIn): LoadRequest {
+  return { method: 'GET', path: '/api/v1/users/me', headers: as('client', person) }
+}
+
+function list(query: string): LoadRequest[] {
+  return [{ method: 'GET', path: `/api/v1/users?limit=20${query}`, headers: as('server') }]
+}
+
+/** What is measured. */
+export function listCases(users: number): Case[] {
+  return [
+    { name: 'GET /users/me', floor: 'me', mark: 0.5, requests: (people) => people.map(toReadMe) },
+    {
+      name: 'refresh',
+      floor: 'me',
+      mark: 0.35,
+      requests: (people) =>
+        people.map((person) => ({
+          method: 'POST',
+          path: '/api/v1/auth/sessions/current/refresh',
+          headers: as('client', { refresh: person.refresh }),
+        })),
+    },
+    {
+      name: 'password sign-in',
+      floor: 'password',
+      mark: 0.8,
+      requests: (people) => people.map((_, index) => toSignIn(index + 1)),
+    },
+    {
+      name: 'password sign-up',
+      floor: 'password',
+      requests: () => [
+        {
+          method: 'POST',
+          path: '/api/v1/auth/password/sign-up',
+          headers: { ...json, ...as('client') },
+          body: JSON.stringify({
+            email: 'new[<id>]@example.com',
+            password: crowdPassword,
+            verification_callback_url: 'http://localhost:3000/verify',
+          }),
+        },
+      ],
+    },
+    { name: 'users, first page', floor: 'me', requests: () => list('') },
+    {
+      name: 'users, middle page',
+      floor: 'me',
+      requests: () => list(`&cursor=${toCrowdUserId(users / 2)}`),
+    },
+    { name: 'users, search', floor: 'me', requests: () => list(`&query=wd${users - 1}@`) },
+    { name: 'users of a team', floor: 'me', requests: () => list(`&team_id=${toCrowdTeamId(7)}`) },
+  ]
+}

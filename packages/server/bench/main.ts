@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openDatabase } from '../src/db/client'
+import { migrate } from '../src/db/migrate'
+import { seed } from '../src/db/seed'
+import { seedCrowd } from '../test/crowd'
+import { startThrowawayPostgres } from '../test/throwaway-postgres'
+import { listCases, type SignedIn, toReadMe, toSignIn } from './cases'
+import { type LoadRequest, load } from './load'
+import { type Program, startFloor, startService } from './programs'
+import { createReport, type Report } from './report'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    database: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(`Usage: pnpm bench:server [options]
+
+  --quick                 16 connections, 10,000 users, short loads: a look, no measurement
+  --only WORDS            only what has these words in its name: "sign-in", "start"
+  --database NAME         only postgres or pglite`)
+  process.exit()
+}
+
+const size = values.quick ? { users: 10_000, teams: 1000 } : { users: 100_000, teams: 10_000 }
+const seconds = values.quick ? 2 : 5
+const connectionCounts = values.quick ? [16] : [1, 16, 100]
+const ports = { service: 8192, floor: 8193 }
+
+function isWanted(name: string): boolean {
+  return values.only === undefined || name.includes(values.only)
+}
+
+/** Where a service finds its database, and how it is told. */
+interface Place {
+  name: 'Postgres' | 'PGlite'
+  /** For the service that is measured. */
+  env: Record<string, string>
+  /** For the floor, which may need a database of its own. */
+  floorEnv: Record<string, string>
+  /** For the start on new data. */
+  emptyEnv: Record<string, string>
+  /** Most memory an idle service may take, in MB. */
+  memoryMark: number
+}
+
+async function fill({ DATABASE_URL, APP_DATA_DIR = '' }: Record<string, string>): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: DATABASE_URL,
+    dataDir: APP_DATA_DIR,
+    onError: console.error,
+  })
+  await migrate(database.db)
+  await seed(database.db, { internalKeys: {}, production: false })
+  await seedCrowd(database.pool, size)
+  await database.close()
+}
+
+async function signIn(service: Program, count: number): Promise<SignedIn[]> {
+  const people: SignedIn[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const { path, ...request } = toSignIn(number)
+    const answer = await fetch(service.url + path, request as RequestInit)
+    const { access_token: access, refresh_token: refresh } = await answer.json()
+    people.push({ access, refresh })
+  }
+  return people
+}
+
+async function measureStart(place: Place, report: Report): Promise<void> {
+  const fresh = await startService(ports.service, place.emptyEnv)
+  report.atMost(`${place.name}: start on new data`, fresh.startMs, 3000, 'ms')
+  await fresh.stop()
+  const known = await startService(ports.service, place.env)
+  report.atMost(`${place.name}: start on existing data`, known.startMs, 1000, 'ms')
+  await delay(3000)
+  report.atMost(`${place.name}: memory when idle`, known.readMemory(), place.memoryMark, 'MB')
+  await known.stop()
+}
+
+async function measureRates(place: Place, report: Report): Promise<void> {
+  const service = await startService(ports.service, place.env)
+  const floor = await startFloor(ports.floor, place.floorEnv)
+  const people = await signIn(service, 100)
+  const authorization = await (await fetch(`${floor.url}/token`)).text()
+  const floorRequests: Record<'me' | 'password', LoadRequest> = {
+    me: { method: 'GET', path: '/me', headers: { authorization } },
+    password: { method: 'POST', path: '/password', body: '{"password":"correct horse"}' },
+  }
+  for (const measured of listCases(size.users).filter(({ name }) => isWanted(name))) {
+    for (const connections of connectionCounts) {
+      const pressure = { connections, seconds }
+      const bare = await load(floor.url, [floorRequests[measured.floor]], pressure)
+      const own = await load(service.url, measured.requests(people), pressure)
+      const isMarked = place.name === 'Postgres' && connections === 16
+      report.ratio(
+        `${place.name}: ${measured.name}`,
+        connections,
+        own,
+        bare,
+        isMarked ? measured.mark : undefined,
+      )
+    }
+  }
+  if (isWanted('beside sign-ins')) {
+    const busy = people.slice(0, 16).map((_, index) => toSignIn(index + 1))
+    const [calm] = await Promise.all([
+      load(service.url, people.map(toReadMe), { connections: 4, seconds, rate: 100 }),
+      load(service.url, busy, { connections: 16, seconds: seconds + 1 }),
+    ])
+    report.atMost(
+      `${place.name}: p99 of GET /users/me beside sign-ins`,
+      calm.p99Ms,
+      place.name === 'Postgres' ? 50 : undefined,
+      'ms',
+    )
+  }
+  await floor.stop()
+  await service.stop()
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
+const postgres = await startThrowawayPostgres()
+
+async function createDatabase(name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return postgres.url.replace(/postgres$/, name)
+}
+
+async function listPlaces(): Promise<Place[]> {
+  const url = await createDatabase('crowd')
+  // Generated secrets are kept in a folder with every database.
+  const kept = (name: string) => ({ APP_DATA_DIR: join(folder, name) })
+  return [
+    {
+      name: 'Postgres',
+      env: { DATABASE_URL: url, ...kept('postgres') },
+      floorEnv: { DATABASE_URL: url },
+      emptyEnv: { DATABASE_URL: await createDatabase('empty'), ...kept('empty') },
+      memoryMark: 120,
+    },
+    {
+      name: 'PGlite',
+      env: kept('pglite'),
+      floorEnv: kept('pglite-floor'),
+      emptyEnv: kept('pglite-empty'),
+      memoryMark: 450,
+    },
+  ]
+}
+
+const report = createReport()
+try {
+  for (const place of await listPlaces()) {
+    if (values.database && values.database !== place.name.toLowerCase()) continue
+    await fill(place.env)
+    if (!place.floorEnv.DATABASE_URL) await fill(place.floorEnv)
+    if (isWanted('start') || isWanted('memory')) await measureStart(place, report)
+    await measureRates(place, report)
+  }
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exitCode = report.end()

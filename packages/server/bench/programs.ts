@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own. */
+export interface Program {
+  url: string
+  /** From its launch to its first answer. */
+  startMs: number
+  /** Resident memory, in MB. */
+  readMemory(): number
+  stop(): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the built service, as its users start it. */
+export function startService(port: number, env: Record<string, string>): Promise<Program> {
+  const args = [fromPackage('bin/app-server.js'), 'start', '--port', String(port)]
+  return start(args, port, { APP_RATE_LIMITS: 'off', APP_ACCESS_TOKEN_SECONDS: '3600', ...env })
+}
+
+/** Starts the bare server that the service is compared with. */
+export function startFloor(port: number, env: Record<string, string>): Promise<Program> {
+  const args = ['--conditions=@app/source', '--import', 'tsx', fromPackage('bench/floor.ts')]
+  return start([...args, String(port)], port, env)
+}
+
+function fromPackage(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url))
+}
+
+async function start(args: string[], port: number, env: Record<string, string>): Promise<Program> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: fromPackage('.'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    // Request logs are written, and thrown away.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(child)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running.delete(child)
+      resolve()
+    })
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(`${url}/health`))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}.`)
+    await delay(5)
+  }
+  return {
+    url,
+    startMs: performance.now() - startedAt,
+    readMemory() {
+      const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])
+      return Number(kilobytes) / 1024
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
