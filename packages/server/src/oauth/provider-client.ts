@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { z } from 'zod'
 import { knownError, TextError } from '../errors'
 import type { ProviderOfProject } from './find-provider'
 import type { ProviderAccount } from './providers/provider'
@@ -22,8 +23,20 @@ function serverOf({ endpoints }: ProviderOfProject): oauth.AuthorizationServer {
 
 function clientAuthOf({ provider, clientSecret }: ProviderOfProject): oauth.ClientAuth {
   return provider.clientAuthentication === 'basic'
-    ? oauth.ClientSecretBasic(clientSecret)
+    ? basicAuthentication(clientSecret)
     : oauth.ClientSecretPost(clientSecret)
+}
+
+/**
+ * HTTP Basic, encoding no more than it must. RFC 6749 section 2.3.1 and the library encode even
+ * `-`, `_`, `.` and `~`, which most secrets hold; providers that read the header without decoding
+ * it, such as GitLab, then refuse them.
+ */
+function basicAuthentication(clientSecret: string): oauth.ClientAuth {
+  return (_server, client, _body, headers) => {
+    const credentials = [client.client_id, clientSecret].map(encodeURIComponent).join(':')
+    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`)
+  }
 }
 
 /** Plain http only where the configured endpoint itself is plain: stand-ins on this machine. */
@@ -156,12 +169,16 @@ async function readJson(url: string | undefined, accessToken: string, outgoing: 
     },
   })
   if (!answer.ok) throw new TextError(400, `The provider answered ${answer.status}.`)
-  return answer.json()
+  // What is no JSON is refused by the schema of the account.
+  return answer.json().catch(() => undefined)
 }
+
+/** What providers say when the person did not want to: as RFC 6749 has it, Apple, and LinkedIn. */
+const denials = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']
 
 function translate(error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError) {
-    if (error.error === 'access_denied') return knownError('OAUTH_PROVIDER_ACCESS_DENIED')
+    if (denials.includes(error.error)) return knownError('OAUTH_PROVIDER_ACCESS_DENIED')
     return new TextError(400, `The provider refused to sign in: ${error.error}.`)
   }
   if (error instanceof oauth.ResponseBodyError) {
@@ -172,6 +189,9 @@ function translate(error: unknown): unknown {
     error instanceof oauth.WWWAuthenticateChallengeError
   ) {
     return new TextError(400, 'The provider gave an answer that is not valid OAuth.')
+  }
+  if (error instanceof z.ZodError) {
+    return new TextError(400, 'The provider did not describe the account as it documents.')
   }
   return error
 }

@@ -6,6 +6,7 @@ const account = z.object({
   name: z.string().nullish(),
   avatar_url: z.string().nullish(),
   email: z.string().nullish(),
+  confirmed_at: z.string().nullish(),
 })
 const emails = z.array(z.object({ email: z.string(), confirmed_at: z.string().nullish() }))
 
@@ -27,7 +28,8 @@ export const gitlab: Provider = {
     return {
       accountId: String(found.id),
       email,
-      emailVerified: listed.some((one) => one.email === email && Boolean(one.confirmed_at)),
+      // The list may leave the primary address out; the account then tells of it.
+      emailVerified: [...listed, found].some((one) => one.email === email && one.confirmed_at),
       displayName: found.name ?? null,
       profileImageUrl: found.avatar_url ?? null,
     }

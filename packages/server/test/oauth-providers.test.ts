@@ -1,0 +1,245 @@
+import * as oauth from 'oauth4webapi'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProviderId } from '../src/oauth/providers/provider'
+import { as, demo, startServer } from './harness'
+import type { Person } from './oauth-stand-in/documented-provider'
+import { documentedProviders } from './oauth-stand-in/providers/index'
+import { createStandIn, credentialsOf, type Return } from './oauth-stand-in/stand-in'
+
+const redirectUri = 'http://localhost:3000/handler/oauth-callback'
+const verifier = 'v'.repeat(64)
+const ids = Object.keys(documentedProviders) as ProviderId[]
+
+const standIn = createStandIn()
+let started: Awaited<ReturnType<typeof startServer>>
+let now = Date.now()
+
+beforeAll(async () => {
+  started = await startServer({ fetch: standIn.fetch, now: () => now })
+  await configure()
+})
+afterAll(() => started.server.close())
+
+/** Turns all providers on, with settings of their own. */
+async function configure(settings: Partial<Record<ProviderId, object>> = {}) {
+  await started.configure({
+    oauth_providers: ids.map((id) => ({
+      id,
+      enabled: true,
+      type: 'standard',
+      ...credentialsOf(id),
+      ...settings[id],
+    })),
+  })
+}
+
+/** Sends a browser off; it holds the cookie, and comes to a page of the provider. */
+async function leave(id: ProviderId, extra: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    client_id: demo.id,
+    client_secret: demo.client,
+    redirect_uri: redirectUri,
+    scope: 'legacy',
+    state: 'outer-state',
+    grant_type: 'authorization_code',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    error_redirect_url: 'http://localhost:3000/handler/error',
+    ...extra,
+  })
+  const answer = await started.call('GET', `/auth/oauth/authorize/${id}?${query}`, { headers: {} })
+  if (answer.status !== 307) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+  return {
+    location: new URL(answer.headers.get('location') ?? ''),
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+  }
+}
+
+/** The browser comes back from a provider. */
+function comeBack(id: ProviderId, { parameters, isPosted }: Return, cookie: string) {
+  const path = `/auth/oauth/callback/${id}`
+  if (!isPosted) return started.call('GET', `${path}?${parameters}`, { headers: { cookie } })
+  return started.call('POST', path, {
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    raw: parameters.toString(),
+  })
+}
+
+async function visit(id: ProviderId, person: Person | 'cancels') {
+  const { location, cookie } = await leave(id)
+  return comeBack(id, standIn.visit(id, location, person), cookie)
+}
+
+/** The whole way, and who is signed in at its end. */
+async function signIn(id: ProviderId, person: Person) {
+  const answer = await visit(id, person)
+  const page = new URL(answer.headers.get('location') ?? `http://answered/${answer.body}`)
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: demo.id,
+    client_secret: demo.client,
+    code: page.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  })
+  const tokens = await started.call('POST', '/auth/oauth/token', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: form.toString(),
+  })
+  const { access_token: access, is_new_user: isNew } = tokens.body
+  const me = await started.call('GET', '/users/me', { headers: as('server', { access }) })
+  return { isNew, user: me.body }
+}
+
+function fetchToken(id: ProviderId, userId: string, scope = '') {
+  return started.call('POST', `/connected-accounts/${userId}/${id}/access-token`, {
+    headers: as('server'),
+    body: { scope },
+  })
+}
+
+describe.each(ids)('%s', (id) => {
+  const provider = documentedProviders[id]
+  const [first] = provider.people
+
+  it('is asked for a sign-in as it documents', async () => {
+    const { location } = await leave(id, { provider_scope: 'extra' })
+    expect(location.origin + location.pathname).toBe(provider.authorize)
+    const { state, code_challenge, code_challenge_method, ...asked } = Object.fromEntries(
+      location.searchParams,
+    )
+    expect(asked).toEqual({
+      client_id: credentialsOf(id).client_id,
+      response_type: 'code',
+      redirect_uri: `http://localhost:8102/api/v1/auth/oauth/callback/${id}`,
+      scope: `${provider.scope} extra`,
+      access_type: 'offline',
+      ...provider.parameters,
+    })
+    expect(state).toMatch(/^[0-9a-z]{45}$/)
+    expect([code_challenge?.length, code_challenge_method]).toEqual(
+      provider.pkce === 'refused' ? [undefined, undefined] : [43, 'S256'],
+    )
+  })
+
+  it.each(provider.people.filter(({ expected }) => expected))(
+    'signs in somebody $about, and knows them again',
+    async (person) => {
+      const { isNew, user } = await signIn(id, person)
+      const { account_id, email, verified, ...shown } = person.expected ?? {}
+      expect(user).toMatchObject({
+        ...shown,
+        primary_email: email,
+        primary_email_verified: verified,
+        primary_email_auth_enabled: email !== null,
+        oauth_providers: [{ id, account_id, email }],
+      })
+      const again = await signIn(id, { ...person, firstAnswer: undefined })
+      expect([isNew, again.isNew, again.user.id]).toEqual([true, false, user.id])
+    },
+  )
+
+  it.each(provider.people.filter(({ expected }) => !expected))(
+    'cannot sign in somebody $about, and says why',
+    async (person) => {
+      const answer = await visit(id, person)
+      expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/e-mail address/)])
+    },
+  )
+
+  it('gives out its access token, for the scopes it was asked for', async () => {
+    const { user } = await signIn(id, first)
+    const token = await fetchToken(id, user.id, provider.scope)
+    expect(token.status).toBe(201)
+    expect(standIn.ownerOf(token.body.access_token)?.expected).toEqual(first.expected)
+    const more = await fetchToken(id, user.id, 'never-asked-for')
+    expect(more.body.code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+  })
+
+  it(
+    provider.refreshToken === 'none'
+      ? 'has no access token once it has run out'
+      : 'renews its access token, and renews it again',
+    async () => {
+      const { user } = await signIn(id, first)
+      const before = await fetchToken(id, user.id)
+      const lifetimeMs = (provider.tokenAnswer.expires_in ?? 365 * 24 * 3600) * 1000
+      const tokens = [before.body.access_token]
+      for (let renewals = 1; renewals <= 2; renewals += 1) {
+        now += lifetimeMs
+        const token = await fetchToken(id, user.id)
+        if (provider.refreshToken === 'none') {
+          expect(token.body.code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+        } else {
+          expect(standIn.ownerOf(token.body.access_token)?.expected).toEqual(first.expected)
+          tokens.push(token.body.access_token)
+        }
+      }
+      expect(new Set(tokens).size).toBe(tokens.length)
+    },
+  )
+
+  it('may be left without signing in', async () => {
+    const answer = await visit(id, 'cancels')
+    const page = new URL(answer.headers.get('location') ?? `http://answered/${answer.body}`)
+    expect(page.origin + page.pathname).toBe('http://localhost:3000/handler/error')
+    expect(page.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+    expect(page.searchParams.has('code')).toBe(false)
+  })
+
+  it('refuses a code it did not give, which is said without its own words', async () => {
+    const { location, cookie } = await leave(id)
+    const back = standIn.visit(id, location, first)
+    back.parameters.set('code', 'made-up')
+    const answer = await comeBack(id, back, cookie)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatch(/^The provider (refused the code|gave an answer that is not valid)/)
+  })
+
+  it('signs nobody in whom it does not describe as it documents', async () => {
+    const data = Object.fromEntries(Object.values(provider.resources).map((name) => [name, {}]))
+    const answer = await visit(id, { about: '', data, claims: {}, expected: null })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatch(/^The provider (did not describe|gave an answer that is not valid)/)
+  })
+
+  it('is listened to in the browser, and for the sign-in, that were sent to it', async () => {
+    const { location, cookie } = await leave(id)
+    const other = await leave(id)
+    const back = standIn.visit(id, location, first)
+    const otherId = id === 'google' ? 'github' : 'google'
+    const otherProvider = await leave(otherId)
+    const answers = [
+      await comeBack(id, back, ''),
+      await comeBack(id, back, other.cookie),
+      await comeBack(id, back, otherProvider.cookie),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect((await comeBack(id, back, cookie)).status).toBe(307)
+    expect((await comeBack(id, back, cookie)).status).toBe(400)
+
+    const mixedUp = standIn.visit(
+      otherId,
+      otherProvider.location,
+      documentedProviders[otherId].people[0],
+    )
+    expect((await comeBack(id, mixedUp, otherProvider.cookie)).status).toBe(400)
+  })
+})
+
+describe('settings that one provider has', () => {
+  it('microsoft is asked at the tenant of the project', async () => {
+    await configure({ microsoft: { microsoft_tenant_id: 'contoso.example' } })
+    const { location } = await leave('microsoft')
+    expect(location.pathname).toBe('/contoso.example/oauth2/v2.0/authorize')
+    await configure()
+  })
+
+  it('facebook is told the configuration of the project', async () => {
+    await configure({ facebook: { facebook_config_id: '1234' } })
+    const { location } = await leave('facebook')
+    expect(location.searchParams.get('config_id')).toBe('1234')
+    await configure()
+  })
+})

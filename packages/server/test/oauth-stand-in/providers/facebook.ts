@@ -1,0 +1,36 @@
+import type { DocumentedProvider } from '../documented-provider'
+
+/** @see https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+export const facebook: DocumentedProvider = {
+  authorize: 'https://facebook.com/v20.0/dialog/oauth/',
+  token: 'https://graph.facebook.com/v20.0/oauth/access_token',
+  scope: 'openid public_profile email',
+  clientAuthentication: 'basic',
+  cancelled: 'access_denied',
+  // Errors have a form of their own.
+  refusal: {
+    status: 400,
+    body: { error: { message: 'This code has expired.', type: 'OAuthException', code: 100 } },
+  },
+  tokenAnswer: { token_type: 'bearer', expires_in: 5_183_944 },
+  refreshToken: 'none',
+  resources: { 'https://graph.facebook.com/me?fields=id,name,email': 'me' },
+  people: [
+    {
+      about: 'with an address',
+      data: { me: { id: '10156', name: 'Ada Lovelace', email: 'ada@facebook.example' } },
+      expected: {
+        account_id: '10156',
+        email: 'ada@facebook.example',
+        verified: false,
+        display_name: 'Ada Lovelace',
+        profile_image_url: null,
+      },
+    },
+    {
+      about: 'who signed up with a telephone number',
+      data: { me: { id: '10157', name: 'Bob' } },
+      expected: null,
+    },
+  ],
+}

@@ -1,0 +1,161 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { ProviderId } from '../../src/oauth/providers/provider'
+import type { DocumentedProvider, Person } from './documented-provider'
+import { documentedProviders } from './providers/index'
+
+/** What our server sent a browser to a provider with. */
+interface Visit {
+  redirectUri: string
+  challenge: string | null
+  person: Person
+}
+
+/** How the browser comes back to our server. */
+export interface Return {
+  parameters: URLSearchParams
+  isPosted: boolean
+}
+
+/** Credentials of our server at a provider. */
+export function credentialsOf(id: ProviderId) {
+  return { client_id: `${id}-client.id`, client_secret: `${id}_se~cret` }
+}
+
+/**
+ * All providers in this process: pages that people visit, and endpoints that our server asks. Each
+ * is strict where its documentation is.
+ */
+export function createStandIn() {
+  const codes = new Map<string, Visit>()
+  const accessTokens = new Map<string, Person>()
+  const refreshTokens = new Map<string, Person>()
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+  function signIdToken(id: ProviderId, issuer: string, claims: Record<string, unknown>) {
+    return new SignJWT({ ...claims, iss: issuer, aud: credentialsOf(id).client_id })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setIssuedAt()
+      .setExpirationTime('10 min')
+      .sign(privateKey)
+  }
+
+  /** The token answer of a provider, for a code or a refresh token. */
+  async function issue(id: ProviderId, person: Person, withRefreshToken: boolean) {
+    const { tokenAnswer, idTokenIssuer } = documentedProviders[id]
+    const accessToken = `${id}-access-${crypto.randomUUID()}`
+    accessTokens.set(accessToken, person)
+    const refreshToken = `${id}-refresh-${crypto.randomUUID()}`
+    if (withRefreshToken) refreshTokens.set(refreshToken, person)
+    return {
+      access_token: accessToken,
+      ...tokenAnswer,
+      ...(withRefreshToken && { refresh_token: refreshToken }),
+      ...(idTokenIssuer && { id_token: await signIdToken(id, idTokenIssuer, person.claims ?? {}) }),
+    }
+  }
+
+  async function exchange(id: ProviderId, form: URLSearchParams): Promise<object | null> {
+    const provider = documentedProviders[id]
+    const visit = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    if (visit?.redirectUri !== form.get('redirect_uri')) return null
+    const verifier = form.get('code_verifier') ?? ''
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    if (visit.challenge && visit.challenge !== challenge) return null
+    return issue(id, visit.person, provider.refreshToken !== 'none')
+  }
+
+  async function renew(id: ProviderId, form: URLSearchParams): Promise<object | null> {
+    const { refreshToken } = documentedProviders[id]
+    const given = form.get('refresh_token') ?? ''
+    const person = refreshTokens.get(given)
+    if (!person) return null
+    if (refreshToken === 'rotated') refreshTokens.delete(given)
+    return issue(id, person, refreshToken === 'rotated')
+  }
+
+  async function answerToken(id: ProviderId, request: Request): Promise<Response> {
+    const provider = documentedProviders[id]
+    const form = new URLSearchParams(await request.text())
+    if (!isOurs(id, provider, request, form)) {
+      return Response.json({ error: 'invalid_client' }, { status: 401 })
+    }
+    const isRenewal = form.get('grant_type') === 'refresh_token'
+    const answer = isRenewal ? await renew(id, form) : await exchange(id, form)
+    const { status, body } = answer ? { status: 200, body: answer } : provider.refusal
+    const wantsJson = request.headers.get('accept')?.includes('application/json')
+    if (provider.answersForm && !wantsJson) {
+      return new Response(new URLSearchParams(body as Record<string, string>), { status })
+    }
+    return Response.json(body, { status })
+  }
+
+  function answerResource(resource: string, request: Request): Response {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    const person = accessTokens.get(token)
+    if (!person) return Response.json({ message: 'Unauthorized' }, { status: 401 })
+    return Response.json(person.data[resource])
+  }
+
+  return {
+    /** The providers as our server reaches them. */
+    async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      const request = new Request(input, init)
+      for (const [id, provider] of Object.entries(documentedProviders)) {
+        const resource = provider.resources[request.url]
+        if (resource) return answerResource(resource, request)
+        if (request.url === provider.token) return answerToken(id as ProviderId, request)
+      }
+      throw new Error(`nobody documents ${request.url}`)
+    },
+
+    /** A person signs in at a provider, or cancels. */
+    visit(id: ProviderId, location: URL, person: Person | 'cancels'): Return {
+      const provider = documentedProviders[id]
+      const asked = location.searchParams
+      const challenge = asked.get('code_challenge')
+      if (location.origin + location.pathname !== provider.authorize) {
+        throw new Error(`${location} is no page of ${id}`)
+      }
+      if (asked.get('client_id') !== credentialsOf(id).client_id) throw new Error('unknown client')
+      if (asked.get('response_type') !== 'code') throw new Error('unsupported response type')
+      if (challenge && provider.pkce === 'refused') throw new Error('not enough permissions')
+      const parameters = new URLSearchParams({
+        ...provider.answerExtras,
+        state: asked.get('state') ?? '',
+      })
+      if (person === 'cancels') {
+        parameters.set('error', provider.cancelled)
+      } else {
+        const code = crypto.randomUUID()
+        const redirectUri = asked.get('redirect_uri') ?? ''
+        codes.set(code, { redirectUri, challenge, person })
+        parameters.set('code', code)
+        for (const [name, value] of Object.entries(person.firstAnswer ?? {})) {
+          parameters.set(name, value)
+        }
+      }
+      return { parameters, isPosted: provider.postsAnswer ?? false }
+    },
+
+    /** Whose token our server handed out; `undefined` when it is none of a provider. */
+    ownerOf: (accessToken: string) => accessTokens.get(accessToken),
+  }
+}
+
+/** Whether the request proves to come from our server, in the way this provider wants. */
+function isOurs(
+  id: ProviderId,
+  { clientAuthentication }: DocumentedProvider,
+  request: Request,
+  form: URLSearchParams,
+): boolean {
+  const { client_id, client_secret } = credentialsOf(id)
+  if (clientAuthentication === 'post') {
+    return form.get('client_id') === client_id && form.get('client_secret') === client_secret
+  }
+  const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64')
+  // Read as it is: GitLab, for one, decodes nothing, though RFC 6749 section 2.3.1 wants it encoded.
+  return request.headers.get('authorization') === `Basic ${basic}`
+}
