@@ -37,6 +37,16 @@ export function asInternal(adminKey: string) {
   }
 }
 
+/** Headers of the dashboard: client access to the project `internal`, whose users own projects. */
+export function asInternalClient(keys: { publishableClientKey?: string }, access?: string) {
+  return {
+    'x-stack-project-id': 'internal',
+    'x-stack-access-type': 'client',
+    'x-stack-publishable-client-key': keys.publishableClientKey ?? '',
+    ...(access && { 'x-stack-access-token': access }),
+  }
+}
+
 /** An answer of the server, its body read. */
 export interface Answer {
   status: number
@@ -46,14 +56,24 @@ export interface Answer {
   body: any
 }
 
-/** Speaks HTTP to a server in this process. */
-export function createClient(server: Pick<Server, 'fetch'>) {
-  async function call(
-    method: string,
-    path: string,
-    options: { headers?: Record<string, string>; body?: unknown; raw?: BodyInit } = {},
-  ): Promise<Answer> {
-    const { headers = as('client'), body, raw } = options
+/** What a call sends beside method and path. */
+interface CallOptions {
+  /** Default: those of the demo project's browser, signed out. */
+  headers?: Record<string, string>
+  body?: unknown
+  raw?: BodyInit
+  /** The test is about a failure of the server. Any other 500 fails the test that meets it. */
+  mayFail?: boolean
+}
+
+/**
+ * Speaks HTTP to a server in this process.
+ *
+ * @param log Lines the server wrote of its failures, for the message of a test that meets one.
+ */
+export function createClient(server: Pick<Server, 'fetch'>, log: readonly string[] = []) {
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const { headers = as('client'), body, raw, mayFail } = options
     const url = path.startsWith('/api') || /^\/(dev|health)/.test(path) ? path : `/api/v1${path}`
     const answer = await server.fetch(
       new Request(`http://localhost:8102${url}`, {
@@ -67,6 +87,12 @@ export function createClient(server: Pick<Server, 'fetch'>) {
       }),
     )
     const text = await answer.text()
+    const status = answer.headers.get('x-stack-actual-status') ?? String(answer.status)
+    if (status === '500' && !mayFail) {
+      const requestId = answer.headers.get('x-stack-request-id') ?? ''
+      const reason = log.find((line) => line.includes(requestId)) ?? text
+      throw new Error(`${method} ${path} answered 500: ${reason}`)
+    }
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return {
       status: answer.status,
@@ -129,13 +155,17 @@ export async function createDatabaseUrl(): Promise<string> {
 
 /** A whole server of its own for a test file or a test. */
 export async function startServer(options: ServerOptions = {}) {
-  const server = await createServer({
+  const log: string[] = []
+  const server: Server = await createServer({
     databaseUrl: await createDatabaseUrl(),
-    log: 'silent',
+    log: 'error',
+    logTo: { write: (line) => log.push(line) },
     rateLimits: false,
+    // Its own page stands in for shared providers; nothing else is there to be reached.
+    fetch: (input, init) => server.fetch(new Request(input as string, init)),
     ...options,
   })
-  return { server, ...createClient(server) }
+  return { server, ...createClient(server, log) }
 }
 
 /** A server that is closed when the running test ends. */
