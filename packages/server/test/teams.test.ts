@@ -174,6 +174,21 @@ describe('invitations', () => {
     expect(teams.body.items.map((team: { id: string }) => team.id)).toEqual([id])
   })
 
+  it('end with their team', async () => {
+    const owner = await started.signUp()
+    const guest = await started.signUp()
+    const id = await createTeam(owner)
+    const { code } = await invite(owner, id, 'late@example.com')
+    await started.call('DELETE', `/teams/${id}`, { headers: as('client', owner.tokens) })
+    for (const path of ['accept/check-code', 'accept/details', 'accept']) {
+      const answer = await started.call('POST', `/team-invitations/${path}`, {
+        headers: as('client', guest.tokens),
+        body: { code },
+      })
+      expect(answer.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    }
+  })
+
   it('can be revoked', async () => {
     const owner = await started.signUp()
     const id = await createTeam(owner)

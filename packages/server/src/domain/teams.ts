@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { teamMembers, teams, users } from '../db/schema/index'
+import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../errors'
 import { insertMember, insertTeam, type NewTeam } from './new-team'
 import type { Project } from './projects'
@@ -63,7 +63,7 @@ export async function updateTeam(
   })
 }
 
-/** Deletes a team with its memberships and grants. */
+/** Deletes a team with its memberships, grants and invitations. */
 export async function deleteTeam(db: Database, project: Project, teamId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await tx
@@ -71,6 +71,7 @@ export async function deleteTeam(db: Database, project: Project, teamId: string)
       .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))
       .returning({ id: teams.id })
     if (deleted.length === 0) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+    await tx.delete(verificationCodes).where(eq(verificationCodes.teamId, teamId))
     await announce(tx, project.id, 'team.deleted', { id: teamId })
   })
 }
