@@ -83,6 +83,15 @@ describe('users by a server', () => {
     expect((await create({ primary_email: 'mine@example.com' })).status).toBe(201)
   })
 
+  it('keep an account at a provider to themselves', async () => {
+    await started.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
+    const body = { oauth_providers: [{ id: 'google', account_id: 'one of a kind' }] }
+    expect((await create(body)).status).toBe(201)
+    const second = await create(body)
+    expect(second.status).toBe(409)
+    expect(second.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
   it('are changed field by field', async () => {
     const { body: user } = await create({ primary_email: 'change@example.com', display_name: 'A' })
     const patch = (body: object) => started.call('PATCH', `/users/${user.id}`, { ...server, body })

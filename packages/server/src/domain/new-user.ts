@@ -10,7 +10,7 @@ import {
   selectedTeams,
   users,
 } from '../db/schema/index'
-import { knownError } from '../errors'
+import { knownError, TextError } from '../errors'
 import { insertTeam } from './new-team'
 import type { Project } from './projects'
 import { toWireTeam, toWireUser } from './user-wire'
@@ -37,7 +37,8 @@ export interface NewUser {
  * of their own: all or nothing.
  *
  * @returns The user as announced: before a team was selected.
- * @throws USER_EMAIL_ALREADY_EXISTS when somebody signs in with the address.
+ * @throws USER_EMAIL_ALREADY_EXISTS when somebody signs in with the address; a text 409 when an
+ *   account at a provider is somebody's.
  * @see contract/http.md section 7, "New user rules"
  */
 export async function createUser(db: Database, project: Project, from: NewUser): Promise<User> {
@@ -90,9 +91,17 @@ async function insertRows(tx: Database, projectId: string, from: NewUser): Promi
   if (passwordHash) await tx.insert(passwords).values({ userId, hash: passwordHash })
   if (hasOtp) await tx.insert(otpMethods).values({ userId })
   if (accounts.length > 0) {
-    await tx
+    const connected = await tx
       .insert(oauthAccounts)
       .values(accounts.map((account) => ({ projectId, userId, ...account })))
+      .onConflictDoNothing()
+      .returning({ accountId: oauthAccounts.accountId })
+    if (connected.length < accounts.length) {
+      throw new TextError(
+        409,
+        'An account at a provider belongs to one user, and is taken already.',
+      )
+    }
   }
   return userId
 }

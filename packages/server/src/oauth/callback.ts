@@ -1,3 +1,4 @@
+import { contract } from '@app/contract'
 import { findProject, type Project } from '../domain/projects'
 import { isTrustedByProject, requireTrustedUrl } from '../domain/trusted-urls'
 import { findUser } from '../domain/users'
@@ -43,9 +44,15 @@ export async function completeCallback(
   try {
     return await completeFlow(context, project, flow, { parameters, state })
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
+    if (!(error instanceof ServiceError) || !isDeclared(error)) throw error
     return toErrorPage(context, project, flow, error)
   }
+}
+
+/** The error page is sent what the endpoint declares; anything else is a bug of ours. */
+function isDeclared({ code }: ServiceError): boolean {
+  const { errors } = contract['GET /auth/oauth/callback/:provider_id']
+  return errors.some((declared) => declared === code)
 }
 
 async function completeFlow(

@@ -4,7 +4,7 @@ import { oauthAccounts } from '../db/schema/index'
 import { findAuthChannel } from '../domain/auth-channels'
 import { createUser } from '../domain/new-user'
 import type { Project } from '../domain/projects'
-import { knownError } from '../errors'
+import { knownError, ServiceError, TextError } from '../errors'
 import type { ProviderAccount } from './providers/provider'
 
 /** Who an account at a provider signs in. */
@@ -27,6 +27,20 @@ export async function resolveUser(
   project: Project,
   use: AccountUse,
 ): Promise<ResolvedUser> {
+  try {
+    return await resolveOnce(db, project, use)
+  } catch (error) {
+    // Another browser may have brought the same account at the same moment: now it is there.
+    if (!isConflict(error)) throw error
+    return resolveOnce(db, project, use)
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return (error instanceof ServiceError || error instanceof TextError) && error.status === 409
+}
+
+async function resolveOnce(db: Database, project: Project, use: AccountUse): Promise<ResolvedUser> {
   const owner = await findOwner(db, project.id, use)
   if (use.linkUserId) return linkAccount(db, project, use, owner, use.linkUserId)
   if (owner) return { userId: owner, isNewUser: false }

@@ -1,0 +1,82 @@
+import * as oauth from 'oauth4webapi'
+import { type Answer, type createClient, demo } from './harness'
+
+type Call = ReturnType<typeof createClient>['call']
+
+/** Where the demo project's app has its sign-in come back to. */
+export const redirectUri = 'http://localhost:3000/handler/oauth-callback'
+
+const verifier = 'v'.repeat(64)
+const client = { client_id: demo.id, client_secret: demo.client }
+
+/** The query of the navigation that begins a sign-in (contract/http.md section 7.6). */
+export async function authorization(changes: Record<string, string> = {}) {
+  return {
+    ...client,
+    redirect_uri: redirectUri,
+    scope: 'legacy',
+    state: 'of-the-app',
+    grant_type: 'authorization_code',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    ...changes,
+  }
+}
+
+/** What the app sends to exchange its code for tokens. */
+export function exchange(code: string, changes: Record<string, string> = {}) {
+  const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri }
+  return { headers: {}, body: { ...client, ...grant, code_verifier: verifier, ...changes } }
+}
+
+/** A browser on its way back from the provider. */
+export interface Return {
+  headers: { cookie: string }
+  parameters: Record<string, string>
+}
+
+/** Where an answer sends the browser. */
+export function locationOf(answer: Answer): URL {
+  const location = answer.headers.get('location')
+  if (!location) throw new Error(`No redirect: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return new URL(location)
+}
+
+/**
+ * Goes to the page that stands in for the shared provider Google, types an address, which counts as
+ * verified, and is sent back.
+ */
+export async function signInAtProvider(
+  call: Call,
+  email: string,
+  changes: Record<string, string> = {},
+): Promise<Return> {
+  const query = new URLSearchParams(await authorization(changes))
+  const begun = await call('GET', `/auth/oauth/authorize/google?${query}`, { headers: {} })
+  const provider = locationOf(begun)
+  const typed = await call('POST', provider.pathname + provider.search, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: new URLSearchParams({ email, name: 'Somebody' }).toString(),
+  })
+  return {
+    headers: { cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' },
+    parameters: Object.fromEntries(locationOf(typed).searchParams),
+  }
+}
+
+/** Comes back from the provider, and is sent on to the app or its error page. */
+export async function comeBack(call: Call, { headers, parameters }: Return): Promise<Answer> {
+  const query = new URLSearchParams(parameters)
+  return call('GET', `/auth/oauth/callback/google?${query}`, { headers })
+}
+
+/** Signs in at the provider, up to the code the app is given. */
+export async function authorizationCode(
+  call: Call,
+  email: string,
+  changes?: Record<string, string>,
+): Promise<string> {
+  const answer = await comeBack(call, await signInAtProvider(call, email, changes))
+  return locationOf(answer).searchParams.get('code') ?? ''
+}
