@@ -110,10 +110,7 @@ const projectUpdate = z.strictObject({
   config: configUpdate.optional(),
 })
 
-const providerErrors = [
-  'INVALID_SHARED_OAUTH_PROVIDER_ID',
-  'INVALID_STANDARD_OAUTH_PROVIDER_ID',
-] as const
+const providerErrors = ['INVALID_SHARED_OAUTH_PROVIDER_ID'] as const
 const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
 
 /** @see contract/http.md sections 10.1 and 10.2 */

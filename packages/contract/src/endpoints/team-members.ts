@@ -14,13 +14,8 @@ const profileServer = profileClient.extend({ user: userServer })
 const profileByAccess = { client: profileClient, server: profileServer, admin: profileServer }
 
 const memberPath = z.strictObject({ team_id: uuid, user_id: userIdOrMe })
-const readErrors = [
-  'CANNOT_GET_OWN_USER_WITHOUT_USER',
-  'TEAM_MEMBERSHIP_NOT_FOUND',
-  'TEAM_PERMISSION_REQUIRED',
-  'TEAM_NOT_FOUND',
-  'USER_NOT_FOUND',
-] as const
+const memberErrors = ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
+const otherMemberErrors = [...memberErrors, 'TEAM_PERMISSION_REQUIRED'] as const
 
 /** @see contract/http.md sections 9.3 and 9.4 */
 export const teamMemberEndpoints = {
@@ -41,7 +36,7 @@ export const teamMemberEndpoints = {
     access: anyAccess,
     path: memberPath,
     response: success,
-    errors: readErrors,
+    errors: [...otherMemberErrors, 'USER_NOT_FOUND'],
   }),
   'GET /team-member-profiles': endpoint({
     access: anyAccess,
@@ -51,13 +46,13 @@ export const teamMemberEndpoints = {
       server: listOf(profileServer),
       admin: listOf(profileServer),
     },
-    errors: readErrors,
+    errors: [...otherMemberErrors, 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
   }),
   'GET /team-member-profiles/:team_id/:user_id': endpoint({
     access: anyAccess,
     path: memberPath,
     response: profileByAccess,
-    errors: readErrors,
+    errors: otherMemberErrors,
   }),
   'PATCH /team-member-profiles/:team_id/:user_id': endpoint({
     access: anyAccess,
@@ -67,11 +62,6 @@ export const teamMemberEndpoints = {
       profile_image_url: profileImageUrl.nullable().optional(),
     }),
     response: profileByAccess,
-    errors: [
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-      'TEAM_MEMBERSHIP_NOT_FOUND',
-      'TEAM_NOT_FOUND',
-      'USER_NOT_FOUND',
-    ],
+    errors: memberErrors,
   }),
 }
