@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { knownError } from '../errors'
+import type { Service } from './context'
+import { answerEndpoint } from './route'
+
+it('lets no error out that its endpoint does not declare', async () => {
+  const handler = async () => {
+    throw knownError('USER_NOT_FOUND')
+  }
+  // The root asks nothing of the service on the way to its handler.
+  const answer = answerEndpoint({} as Service, 'GET /', handler, {
+    request: new Request('http://localhost/api/v1'),
+    params: {},
+    clientAddress: 'unknown',
+  })
+  await expect(answer).rejects.toThrow('GET / does not declare USER_NOT_FOUND')
+})

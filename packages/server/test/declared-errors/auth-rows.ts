@@ -1,0 +1,268 @@
+import { as } from '../harness'
+import { type CodeCall, codeRows } from './code-rows'
+import type { Rows } from './row'
+import { nobody, page, untrusted, type World } from './world'
+
+const second = 1000
+const minute = 60 * second
+const week = 7 * 24 * 60 * minute
+
+const passwordsOff = { credential_enabled: false }
+const passkeysOff = { passkey_enabled: false }
+const newPassword = 'a new password'
+
+function account(email: string) {
+  return { email, password: 'long enough', verification_callback_url: page }
+}
+
+async function verification(world: World): Promise<CodeCall> {
+  const { email } = await world.signUp()
+  return { body: { code: await world.codeMailedTo(email) } }
+}
+
+async function reset(world: World): Promise<CodeCall> {
+  const { email } = await world.verifiedPerson()
+  await world.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
+  return { body: { code: await world.codeMailedTo(email, 2), password: newPassword } }
+}
+
+async function resetCheck(world: World): Promise<CodeCall> {
+  const { body } = await reset(world)
+  return { body: { code: body.code } }
+}
+
+async function signInCode(world: World): Promise<CodeCall> {
+  const { code } = await world.mailedSignInCode()
+  return { body: { code } }
+}
+
+async function secondFactor(world: World): Promise<CodeCall> {
+  return (await world.mfaAttempt()).request()
+}
+
+async function registration(world: World): Promise<CodeCall> {
+  const { tokens } = await world.signUp()
+  return (await world.beginPasskey(tokens)).request
+}
+
+async function passkeySignIn(world: World): Promise<CodeCall> {
+  const { authenticator } = await world.personWithPasskey()
+  return world.beginPasskeySignIn(authenticator)
+}
+
+/** Ways to sign in; @see contract/http.md sections 7.1 to 7.5 and 8.1 */
+export const authRows = {
+  'POST /auth/password/sign-up': {
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: ({ newEmail }) => ({
+      body: account(newEmail()),
+      config: passwordsOff,
+    }),
+    PASSWORD_TOO_SHORT: ({ newEmail }) => ({
+      body: { ...account(newEmail()), password: 'short' },
+    }),
+    SIGN_UP_NOT_ENABLED: ({ newEmail }) => ({
+      body: account(newEmail()),
+      config: { sign_up_enabled: false },
+    }),
+    USER_EMAIL_ALREADY_EXISTS: async ({ signUp }) => ({ body: account((await signUp()).email) }),
+  },
+  'POST /auth/password/sign-in': {
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ signUp }) => {
+      const { email, password } = await signUp()
+      return { body: { email, password }, config: passwordsOff }
+    },
+    EMAIL_PASSWORD_MISMATCH: async ({ signUp }) => {
+      const { email } = await signUp()
+      return { body: { email, password: 'not the right one' } }
+    },
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async ({ signUp, addTotp }) => {
+      const { email, password, tokens } = await signUp()
+      await addTotp(tokens)
+      return { body: { email, password } }
+    },
+  },
+  'POST /auth/password/set': {
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ verifiedPerson }) => ({
+      headers: as('client', (await verifiedPerson()).tokens),
+      body: { password: newPassword },
+      config: passwordsOff,
+    }),
+    PASSWORD_TOO_SHORT: async ({ verifiedPerson }) => ({
+      headers: as('client', (await verifiedPerson()).tokens),
+      body: { password: 'short' },
+    }),
+  },
+  'POST /auth/password/update': {
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ signUp }) => {
+      const { password, tokens } = await signUp()
+      const body = { old_password: password, new_password: newPassword }
+      return { headers: as('client', tokens), body, config: passwordsOff }
+    },
+    PASSWORD_TOO_SHORT: async ({ signUp }) => {
+      const { password, tokens } = await signUp()
+      const body = { old_password: password, new_password: 'short' }
+      return { headers: as('client', tokens), body }
+    },
+    USER_DOES_NOT_HAVE_PASSWORD: async ({ verifiedPerson }) => ({
+      headers: as('client', (await verifiedPerson()).tokens),
+      body: { old_password: 'there is none', new_password: newPassword },
+    }),
+    PASSWORD_CONFIRMATION_MISMATCH: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      body: { old_password: 'not the right one', new_password: newPassword },
+    }),
+  },
+  'POST /auth/password/send-reset-code': {
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ signUp }) => ({
+      body: { email: (await signUp()).email, callback_url: page },
+      config: passwordsOff,
+    }),
+    REDIRECT_URL_NOT_WHITELISTED: async ({ signUp }) => ({
+      body: { email: (await signUp()).email, callback_url: untrusted },
+    }),
+  },
+  'POST /auth/password/reset/check-code': codeRows(
+    'POST /auth/password/reset/check-code',
+    resetCheck,
+    week,
+    { key: 'POST /auth/password/reset', body: { password: newPassword } },
+  ),
+  'POST /auth/password/reset': {
+    ...codeRows('POST /auth/password/reset', reset, week),
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async (world) => ({
+      ...(await reset(world)),
+      config: passwordsOff,
+    }),
+    PASSWORD_TOO_SHORT: async (world) => {
+      const { body } = await reset(world)
+      return { body: { ...body, password: 'short' } }
+    },
+  },
+  'POST /auth/anonymous/sign-up': { ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => ({}) },
+  'POST /auth/otp/send-sign-in-code': {
+    USER_EMAIL_ALREADY_EXISTS: async ({ signUp }) => ({
+      body: { email: (await signUp()).email, callback_url: page },
+    }),
+    SIGN_UP_NOT_ENABLED: ({ newEmail }) => ({
+      body: { email: newEmail(), callback_url: page },
+      config: { sign_up_enabled: false },
+    }),
+    REDIRECT_URL_NOT_WHITELISTED: ({ newEmail }) => ({
+      body: { email: newEmail(), callback_url: untrusted },
+    }),
+  },
+  'POST /auth/otp/sign-in': {
+    ...codeRows('POST /auth/otp/sign-in', signInCode, week),
+    USER_EMAIL_ALREADY_EXISTS: async ({ mailedSignInCode, signUp }) => {
+      const { email, code } = await mailedSignInCode()
+      await signUp(email)
+      return { body: { code } }
+    },
+    USER_NOT_FOUND: async ({ verifiedPerson, mailedSignInCode, must }) => {
+      const { id, email } = await verifiedPerson()
+      const { code } = await mailedSignInCode(email, 2)
+      await must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
+      return { body: { code } }
+    },
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
+      const { email, tokens } = await world.verifiedPerson()
+      await world.addTotp(tokens)
+      const { code } = await world.mailedSignInCode(email, 2)
+      return { body: { code } }
+    },
+  },
+  'POST /auth/otp/sign-in/check-code': codeRows(
+    'POST /auth/otp/sign-in/check-code',
+    signInCode,
+    week,
+    { key: 'POST /auth/otp/sign-in' },
+  ),
+  'POST /auth/mfa/sign-in': {
+    ...codeRows('POST /auth/mfa/sign-in', secondFactor, 5 * minute),
+    INVALID_TOTP_CODE: async (world) => {
+      const { body } = await secondFactor(world)
+      return { body: { ...body, totp: 'none' } }
+    },
+    USER_NOT_FOUND: async ({ mfaAttempt, must }) => {
+      const { person, request } = await mfaAttempt()
+      const path = { user_id: person.id }
+      await must('DELETE /users/:user_id', { path, headers: as('server') })
+      return request()
+    },
+  },
+  'POST /auth/passkey/initiate-passkey-registration': {
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      config: passkeysOff,
+    }),
+  },
+  'POST /auth/passkey/register': {
+    ...codeRows('POST /auth/passkey/register', registration, 65 * second),
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
+      ...(await registration(world)),
+      config: passkeysOff,
+    }),
+    PASSKEY_REGISTRATION_FAILED: async (world) => {
+      const { headers, body } = await registration(world)
+      const other = await registration(world)
+      return { headers, body: { ...body, credential: other.body.credential } }
+    },
+    PASSKEY_AUTHENTICATION_FAILED: async ({ signUp, beginPasskey }) => {
+      const { tokens } = await signUp()
+      return (await beginPasskey(tokens, 'https://untrusted.example')).request
+    },
+  },
+  'POST /auth/passkey/initiate-passkey-authentication': {
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: () => ({ config: passkeysOff }),
+  },
+  'POST /auth/passkey/sign-in': {
+    ...codeRows('POST /auth/passkey/sign-in', passkeySignIn, 65 * second),
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
+      ...(await passkeySignIn(world)),
+      config: passkeysOff,
+    }),
+    PASSKEY_AUTHENTICATION_FAILED: async (world) => {
+      const { body } = await passkeySignIn(world)
+      const other = await passkeySignIn(world)
+      return { body: { ...body, authentication_response: other.body.authentication_response } }
+    },
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
+      const { tokens, authenticator } = await world.personWithPasskey()
+      await world.addTotp(tokens)
+      return world.beginPasskeySignIn(authenticator)
+    },
+  },
+  'POST /auth/cli/poll': { INVALID_POLLING_CODE: () => ({ body: { polling_code: 'unknown' } }) },
+  'GET /auth/sessions': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),
+  },
+  'POST /auth/sessions': {
+    USER_ID_DOES_NOT_EXIST: () => ({ headers: as('server'), body: { user_id: nobody } }),
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ headers: as('server'), body: { user_id: 'me' } }),
+  },
+  'DELETE /auth/sessions/current': {
+    REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: async ({ signedIn, must }) => {
+      const headers = await signedIn()
+      await must('DELETE /auth/sessions/current', { headers })
+      return { headers }
+    },
+  },
+  'POST /auth/sessions/current/refresh': {
+    REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => ({ headers: as('client', { refresh: 'unknown' }) }),
+  },
+  'DELETE /auth/sessions/:id': {
+    CANNOT_DELETE_CURRENT_SESSION: async ({ signedIn, must }) => {
+      const headers = await signedIn()
+      const { items } = await must('GET /auth/sessions', { headers, query: { user_id: 'me' } })
+      return { headers, path: { id: items[0].id } }
+    },
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({}),
+  },
+  'POST /contact-channels/verify': codeRows('POST /contact-channels/verify', verification, week),
+  'POST /contact-channels/verify/check-code': codeRows(
+    'POST /contact-channels/verify/check-code',
+    verification,
+    week,
+    { key: 'POST /contact-channels/verify' },
+  ),
+} satisfies Partial<Rows>

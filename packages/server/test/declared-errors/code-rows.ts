@@ -1,0 +1,45 @@
+import type { EndpointKey } from '@app/contract'
+import type { Call, Row } from './row'
+import type { World } from './world'
+
+/** A call that presents a code. */
+export interface CodeCall extends Call {
+  body: { code: string; [name: string]: unknown }
+}
+
+const guesses = 20
+
+/**
+ * The four errors of an endpoint that takes a verification code.
+ *
+ * @param fresh Makes a code and the call that presents it.
+ * @param lifetimeMs How long such a code lives.
+ * @param consumer Where the code is used up, if the endpoint only looks at it, and what is sent
+ *   there beside the code.
+ */
+export function codeRows(
+  key: EndpointKey,
+  fresh: (world: World) => Promise<CodeCall>,
+  lifetimeMs: number,
+  consumer: { key: EndpointKey; body?: object } = { key },
+) {
+  return {
+    VERIFICATION_CODE_NOT_FOUND: async (world) => withCode(await fresh(world), '0'.repeat(45)),
+    VERIFICATION_CODE_EXPIRED: async (world) => ({ ...(await fresh(world)), afterMs: lifetimeMs }),
+    VERIFICATION_CODE_ALREADY_USED: async (world) => {
+      const call = await fresh(world)
+      await world.send(consumer.key, { ...call, body: { ...call.body, ...consumer.body } })
+      return call
+    },
+    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: async (world) => {
+      const call = await fresh(world)
+      const guess = withCode(call, `000000${call.body.code.slice(6)}`)
+      for (let tries = 0; tries < guesses; tries += 1) await world.send(key, guess)
+      return call
+    },
+  } satisfies Record<string, Row>
+}
+
+function withCode(call: CodeCall, code: string): CodeCall {
+  return { ...call, body: { ...call.body, code } }
+}

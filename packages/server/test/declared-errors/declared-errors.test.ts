@@ -1,0 +1,36 @@
+import { contract, type Endpoint, type EndpointKey } from '@app/contract'
+import { knownErrors } from '@app/contract/known-errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authRows } from './auth-rows'
+import { oauthRows } from './oauth-rows'
+import { projectRows } from './project-rows'
+import type { Row, Rows } from './row'
+import { teamRows } from './team-rows'
+import { userRows } from './user-rows'
+import { createWorld, type World } from './world'
+
+const rows: Rows = { ...authRows, ...oauthRows, ...userRows, ...teamRows, ...projectRows }
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+// By the contract and not by the rows: an error declared later has no row, and fails here.
+const endpoints = Object.entries<Endpoint>(contract).filter(([, { errors }]) => errors.length > 0)
+
+describe.each(endpoints)('%s', (name, { errors }) => {
+  it.each([...errors])('answers %s', async (code) => {
+    const key = name as EndpointKey
+    const ofEndpoint: Partial<Record<string, Row>> =
+      (rows as Partial<Record<EndpointKey, object>>)[key] ?? {}
+    const row = ofEndpoint[code]
+    if (!row) throw new Error(`No row says how ${key} comes to answer ${code}.`)
+    const answer = await world.sendRow(key, await row(world))
+    expect(answer.body.code ?? answer.body).toBe(code)
+    expect(answer.headers.get('x-stack-known-error')).toBe(code)
+    expect(answer.status).toBe(knownErrors[code].status)
+    expect(answer.body.error).toEqual(expect.stringMatching(/\S/))
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  authorization,
+  authorizationCode,
+  exchange,
+  type Return,
+  redirectUri,
+  signInAtProvider,
+} from '../oauth-browser'
+import type { Call, Row, Rows } from './row'
+import { nobody, providers, untrusted, type World } from './world'
+
+const minute = 60_000
+
+function authorizeRow(changes: Record<string, string>, providerId = 'google'): Row {
+  return async () => ({
+    headers: {},
+    path: { provider_id: providerId },
+    query: await authorization(changes),
+  })
+}
+
+const path = { provider_id: 'google' }
+const byQuery = ({ headers, parameters }: Return) => ({ headers, path, query: parameters })
+const byForm = ({ headers, parameters }: Return) => ({ headers, path, body: parameters })
+
+/** Signs up with an account at the provider. */
+async function signUpAtProvider(world: World) {
+  const email = world.newEmail()
+  const code = await authorizationCode(world.call, email)
+  const tokens = await world.must('POST /auth/oauth/token', exchange(code))
+  return { email, tokens: { access: tokens.access_token as string } }
+}
+
+/** The errors of both callbacks, which differ in how the parameters arrive. */
+function callbackRows(toCall: (returned: Return) => Call) {
+  return {
+    OUTER_OAUTH_TIMEOUT: async (world) => ({
+      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+      afterMs: 10 * minute,
+    }),
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: async (world) => ({
+      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+      config: { oauth_providers: providers.map((one) => ({ ...one, enabled: false })) },
+    }),
+    OAUTH_PROVIDER_ACCESS_DENIED: async (world) => {
+      const { headers, parameters } = await signInAtProvider(world.call, world.newEmail())
+      const { state = '' } = parameters
+      return toCall({ headers, parameters: { state, error: 'access_denied' } })
+    },
+    REDIRECT_URL_NOT_WHITELISTED: async (world) =>
+      toCall(await signInAtProvider(world.call, world.newEmail(), { redirect_uri: untrusted })),
+    USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: async (world) => {
+      const { tokens } = await signUpAtProvider(world)
+      const link = { type: 'link', token: tokens.access }
+      return toCall(await signInAtProvider(world.call, world.newEmail(), link))
+    },
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: async (world) => {
+      const { email } = await signUpAtProvider(world)
+      const { tokens } = await world.signUp()
+      const link = { type: 'link', token: tokens.access }
+      return toCall(await signInAtProvider(world.call, email, link))
+    },
+    SIGN_UP_NOT_ENABLED: async (world) => ({
+      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+      config: { sign_up_enabled: false },
+    }),
+    // The address was never proven to be theirs.
+    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>
+      toCall(await signInAtProvider(world.call, (await world.signUp()).email)),
+  } satisfies Record<string, Row>
+}
+
+/** Identity providers; @see contract/http.md section 7.6 */
+export const oauthRows = {
+  'GET /auth/oauth/authorize/:provider_id': {
+    INVALID_OAUTH_CLIENT_ID_OR_SECRET: authorizeRow({ client_id: nobody }),
+    INVALID_PUBLISHABLE_CLIENT_KEY: authorizeRow({ client_secret: 'pck_wrong' }),
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: authorizeRow({}, 'spotify'),
+    UNPARSABLE_ACCESS_TOKEN: authorizeRow({ type: 'link', token: 'none' }),
+    ACCESS_TOKEN_EXPIRED: async ({ signUp }) => ({
+      headers: {},
+      path,
+      query: await authorization({ type: 'link', token: (await signUp()).tokens.access }),
+      afterMs: 10 * minute,
+    }),
+    OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: async ({ signUp }) => {
+      const { tokens } = await signUp()
+      const link = { type: 'link', token: tokens.access, provider_scope: 'more' }
+      return { headers: {}, path, query: await authorization(link) }
+    },
+  },
+  'GET /auth/oauth/callback/:provider_id': callbackRows(byQuery),
+  'POST /auth/oauth/callback/:provider_id': callbackRows(byForm),
+  'POST /auth/oauth/token': {
+    INVALID_OAUTH_CLIENT_ID_OR_SECRET: () =>
+      exchange('0'.repeat(64), { client_secret: 'pck_wrong' }),
+    REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () =>
+      exchange('', { grant_type: 'refresh_token', refresh_token: 'unknown' }),
+
+    INVALID_AUTHORIZATION_CODE: () => exchange('0'.repeat(64)),
+    REDIRECT_URL_NOT_WHITELISTED: async (world) => {
+      const code = await authorizationCode(world.call, world.newEmail())
+      return exchange(code, { redirect_uri: `${redirectUri}/elsewhere` })
+    },
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
+      const { email, tokens } = await signUpAtProvider(world)
+      await world.addTotp(tokens)
+      return exchange(await authorizationCode(world.call, email))
+    },
+  },
+} satisfies Partial<Rows>

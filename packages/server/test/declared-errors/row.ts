@@ -1,0 +1,29 @@
+import type { EndpointKey, ErrorCodeOf } from '@app/contract'
+import type { World } from './world'
+
+/** A request to the endpoint of its row. */
+export interface Call {
+  /** Parts of the path; those left out are ids nobody has. */
+  path?: Record<string, string>
+  query?: Record<string, string>
+  /** Default: those of the demo project's browser, signed out. */
+  headers?: Record<string, string>
+  /** Sent as JSON; of no effect where the endpoint is read by GET. */
+  body?: unknown
+  /** A body as it is. */
+  raw?: string
+  /** Settings of the demo project that hold during the call. */
+  config?: Record<string, unknown>
+  /** Milliseconds that pass before the call. */
+  afterMs?: number
+}
+
+/** Makes everything ready and says which request is then answered with the error. */
+export type Row = (world: World) => Call | Promise<Call>
+
+type KeyWithErrors = {
+  [Key in EndpointKey]: [ErrorCodeOf<Key>] extends [never] ? never : Key
+}[EndpointKey]
+
+/** A row for each error each endpoint declares: one that is missing does not compile. */
+export type Rows = { [Key in KeyWithErrors]: { [Code in ErrorCodeOf<Key>]: Row } }

@@ -1,0 +1,251 @@
+import { as } from '../harness'
+import { type CodeCall, codeRows } from './code-rows'
+import type { Row, Rows } from './row'
+import { nobody, page, untrusted, type World } from './world'
+
+const week = 7 * 24 * 60 * 60 * 1000
+const server = as('server')
+const admin = as('admin')
+
+async function invitation(world: World): Promise<CodeCall> {
+  const { code } = await world.invitation()
+  return { body: { code } }
+}
+
+/** Calls on one team by its path, and what keeps them from being answered. */
+const ofTeam = {
+  noUser: () => ({ body: {} }),
+  stranger: async (world: World) => {
+    const { id } = await world.team()
+    return { path: { team_id: id }, headers: await world.signedIn(), body: {} }
+  },
+  bareMember: async (world: World) => {
+    const { id } = await world.team()
+    return { path: { team_id: id }, headers: await world.bareMember(id), body: {} }
+  },
+  noTeam: () => ({ headers: server, body: {} }),
+} satisfies Record<string, Row>
+
+/** Calls on a team by its query. */
+const byQuery = {
+  noUser: () => ({ query: { team_id: nobody } }),
+  stranger: async (world: World) => {
+    const { id } = await world.team()
+    return { query: { team_id: id }, headers: await world.signedIn() }
+  },
+  bareMember: async (world: World) => {
+    const { id } = await world.team()
+    return { query: { team_id: id }, headers: await world.bareMember(id) }
+  },
+  noTeam: () => ({ headers: server, query: { team_id: nobody } }),
+} satisfies Record<string, Row>
+
+function invite(teamId: string, callbackUrl = page) {
+  return { team_id: teamId, email: 'guest@example.com', callback_url: callbackUrl }
+}
+
+/** What a server grants or revokes: `permission_id` of a user, in a team or not. */
+const grant = {
+  noUser: () => ({
+    headers: server,
+    path: { user_id: 'me', permission_id: 'member' },
+    body: {},
+  }),
+  unknownUser: () => ({ headers: server, path: { permission_id: 'member' }, body: {} }),
+  notAMember: async (world: World) => ({
+    headers: server,
+    path: { user_id: (await world.signUp()).id, permission_id: 'member' },
+    body: {},
+  }),
+  undefinedInTeam: async (world: World) => {
+    const { id, owner } = await world.team()
+    const path = { team_id: id, user_id: owner.id, permission_id: 'undefined_one' }
+    return { headers: server, path, body: {} }
+  },
+  undefinedInProject: async (world: World) => {
+    const path = { user_id: (await world.signUp()).id, permission_id: 'undefined_one' }
+    return { headers: server, path, body: {} }
+  },
+} satisfies Record<string, Row>
+
+const containsUnknown = { contained_permission_ids: ['undefined_one'] }
+const unknownDefinition: Row = () => ({
+  headers: admin,
+  path: { permission_id: 'undefined_one' },
+  body: { description: 'x' },
+})
+const newWithUnknown: Row = () => ({ headers: admin, body: { id: 'newer', ...containsUnknown } })
+const changedToUnknown: Row = () => ({
+  headers: admin,
+  path: { permission_id: 'member' },
+  body: containsUnknown,
+})
+
+/** Teams and permissions; @see contract/http.md section 9 */
+export const teamRows = {
+  'GET /teams': { CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }) },
+  'POST /teams': {
+    USER_AUTHENTICATION_REQUIRED: () => ({ body: { display_name: 'x' } }),
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({
+      body: { display_name: 'x', creator_user_id: 'me' },
+    }),
+    USER_NOT_FOUND: () => ({
+      headers: server,
+      body: { display_name: 'x', creator_user_id: nobody },
+    }),
+  },
+  'GET /teams/:team_id': {
+    USER_AUTHENTICATION_REQUIRED: ofTeam.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: ofTeam.stranger,
+    TEAM_NOT_FOUND: ofTeam.noTeam,
+  },
+  'PATCH /teams/:team_id': {
+    USER_AUTHENTICATION_REQUIRED: ofTeam.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: ofTeam.stranger,
+    TEAM_PERMISSION_REQUIRED: ofTeam.bareMember,
+    TEAM_NOT_FOUND: ofTeam.noTeam,
+  },
+  'DELETE /teams/:team_id': {
+    USER_AUTHENTICATION_REQUIRED: ofTeam.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: ofTeam.stranger,
+    TEAM_PERMISSION_REQUIRED: ofTeam.bareMember,
+    TEAM_NOT_FOUND: ofTeam.noTeam,
+  },
+  'POST /team-memberships/:team_id/:user_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({
+      headers: server,
+      path: { user_id: 'me' },
+      body: {},
+    }),
+    USER_NOT_FOUND: async ({ team }) => ({
+      headers: server,
+      path: { team_id: (await team()).id },
+      body: {},
+    }),
+    TEAM_NOT_FOUND: async ({ signUp }) => ({
+      headers: server,
+      path: { user_id: (await signUp()).id },
+      body: {},
+    }),
+    TEAM_MEMBERSHIP_ALREADY_EXISTS: async ({ team }) => {
+      const { id, owner } = await team()
+      return { headers: server, path: { team_id: id, user_id: owner.id }, body: {} }
+    },
+  },
+  'DELETE /team-memberships/:team_id/:user_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' } }),
+    TEAM_MEMBERSHIP_NOT_FOUND: ofTeam.stranger,
+    TEAM_PERMISSION_REQUIRED: ofTeam.bareMember,
+    USER_NOT_FOUND: async ({ team }) => ({ headers: server, path: { team_id: (await team()).id } }),
+  },
+  'GET /team-member-profiles': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
+    TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
+    TEAM_NOT_FOUND: byQuery.noTeam,
+    USER_NOT_FOUND: () => ({ headers: server, query: { user_id: nobody } }),
+  },
+  'GET /team-member-profiles/:team_id/:user_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' } }),
+    TEAM_MEMBERSHIP_NOT_FOUND: ofTeam.stranger,
+    TEAM_PERMISSION_REQUIRED: ofTeam.bareMember,
+  },
+  'PATCH /team-member-profiles/:team_id/:user_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' }, body: {} }),
+    TEAM_MEMBERSHIP_NOT_FOUND: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      path: { user_id: 'me' },
+      body: {},
+    }),
+  },
+  'POST /team-invitations/send-code': {
+    USER_AUTHENTICATION_REQUIRED: () => ({ body: invite(nobody) }),
+    TEAM_MEMBERSHIP_NOT_FOUND: async ({ team, signedIn }) => ({
+      headers: await signedIn(),
+      body: invite((await team()).id),
+    }),
+    TEAM_PERMISSION_REQUIRED: async ({ team, bareMember }) => {
+      const { id } = await team()
+      return { headers: await bareMember(id), body: invite(id) }
+    },
+    TEAM_NOT_FOUND: () => ({ headers: server, body: invite(nobody) }),
+    REDIRECT_URL_NOT_WHITELISTED: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, body: invite(id, untrusted) }
+    },
+  },
+  'GET /team-invitations': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
+    TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
+    TEAM_NOT_FOUND: byQuery.noTeam,
+  },
+  'DELETE /team-invitations/:id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
+    TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
+    TEAM_NOT_FOUND: byQuery.noTeam,
+    VERIFICATION_CODE_NOT_FOUND: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, query: { team_id: id } }
+    },
+  },
+  'POST /team-invitations/accept': {
+    ...codeRows('POST /team-invitations/accept', invitation, week),
+    USER_AUTHENTICATION_REQUIRED: invitation,
+  },
+  'POST /team-invitations/accept/check-code': codeRows(
+    'POST /team-invitations/accept/check-code',
+    invitation,
+    week,
+    { key: 'POST /team-invitations/accept' },
+  ),
+  'POST /team-invitations/accept/details': {
+    ...codeRows('POST /team-invitations/accept/details', invitation, week, {
+      key: 'POST /team-invitations/accept',
+    }),
+    USER_AUTHENTICATION_REQUIRED: invitation,
+  },
+  'GET /team-permissions': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),
+  },
+  'POST /team-permissions/:team_id/:user_id/:permission_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: grant.noUser,
+    USER_NOT_FOUND: grant.unknownUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: grant.notAMember,
+    PERMISSION_NOT_FOUND: grant.undefinedInTeam,
+  },
+  'DELETE /team-permissions/:team_id/:user_id/:permission_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: grant.noUser,
+    USER_NOT_FOUND: grant.unknownUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: grant.notAMember,
+    TEAM_PERMISSION_NOT_FOUND: grant.undefinedInTeam,
+  },
+  'POST /team-permission-definitions': { CONTAINED_PERMISSION_NOT_FOUND: newWithUnknown },
+  'PATCH /team-permission-definitions/:permission_id': {
+    CONTAINED_PERMISSION_NOT_FOUND: changedToUnknown,
+    PERMISSION_NOT_FOUND: unknownDefinition,
+  },
+  'DELETE /team-permission-definitions/:permission_id': { PERMISSION_NOT_FOUND: unknownDefinition },
+  'GET /project-permissions': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),
+  },
+  'POST /project-permissions/:user_id/:permission_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: grant.noUser,
+    USER_NOT_FOUND: grant.unknownUser,
+    PERMISSION_NOT_FOUND: grant.undefinedInProject,
+  },
+  'DELETE /project-permissions/:user_id/:permission_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: grant.noUser,
+    USER_NOT_FOUND: grant.unknownUser,
+    PERMISSION_NOT_FOUND: grant.undefinedInProject,
+  },
+  'POST /project-permission-definitions': { CONTAINED_PERMISSION_NOT_FOUND: newWithUnknown },
+  'PATCH /project-permission-definitions/:permission_id': {
+    CONTAINED_PERMISSION_NOT_FOUND: changedToUnknown,
+    PERMISSION_NOT_FOUND: unknownDefinition,
+  },
+  'DELETE /project-permission-definitions/:permission_id': {
+    PERMISSION_NOT_FOUND: unknownDefinition,
+  },
+} satisfies Partial<Rows>

@@ -1,0 +1,165 @@
+import { as } from '../harness'
+import type { Row, Rows } from './row'
+import { nobody, page, untrusted, type World } from './world'
+
+const server = as('server')
+
+/** The first address of somebody. */
+async function channelOf({ must }: World, userId: string) {
+  const { items } = await must('GET /contact-channels', {
+    headers: server,
+    query: { user_id: userId },
+  })
+  return { user_id: userId, contact_channel_id: items[0].id as string }
+}
+
+const noUser = { CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' }, body: {} }) }
+const unknownUser = { USER_NOT_FOUND: () => ({ headers: server, body: {} }) }
+
+/** Asking for the tokens of a provider; `path` is how an endpoint names the user. */
+async function connected({ must }: World, providerId: string) {
+  const user = await must('POST /users', {
+    headers: server,
+    body: { oauth_providers: [{ id: providerId, account_id: crypto.randomUUID() }] },
+  })
+  const session = await must('POST /auth/sessions', {
+    headers: server,
+    body: { user_id: user.id },
+  })
+  return as('client', { access: session.access_token })
+}
+
+const providerTokenRows = {
+  CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({
+    path: { user_id: 'me', provider_id: 'github' },
+    body: {},
+  }),
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: async ({ signedIn }) => ({
+    headers: await signedIn(),
+    path: { user_id: 'me', provider_id: 'spotify' },
+    body: {},
+  }),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: async (world) => ({
+    headers: await connected(world, 'google'),
+    path: { user_id: 'me', provider_id: 'google' },
+    body: {},
+  }),
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: async ({ signedIn }) => ({
+    headers: await signedIn(),
+    path: { user_id: 'me', provider_id: 'github' },
+    body: {},
+  }),
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: async (world) => ({
+    headers: await connected(world, 'github'),
+    path: { user_id: 'me', provider_id: 'github' },
+    body: { scope: 'repo' },
+  }),
+} satisfies Record<string, Row>
+
+/** Asks of somebody with one address to also sign in with the address of somebody else. */
+async function takenAddress(world: World) {
+  const { email } = await world.signUp()
+  const { id, tokens } = await world.signUp()
+  const body = { primary_email: email, primary_email_auth_enabled: true }
+  return { id, headers: as('server', tokens), body }
+}
+
+/** Users, their addresses and connected accounts; @see contract/http.md section 8 */
+export const userRows = {
+  'GET /contact-channels': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),
+  },
+  'POST /contact-channels': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: ({ newEmail }) => ({
+      body: { user_id: 'me', value: newEmail(), type: 'email', used_for_auth: false },
+    }),
+    USER_NOT_FOUND: ({ newEmail }) => ({
+      headers: server,
+      body: { user_id: nobody, value: newEmail(), type: 'email', used_for_auth: false },
+    }),
+    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async ({ signUp, signedIn }) => ({
+      headers: await signedIn(),
+      body: {
+        user_id: 'me',
+        value: (await signUp()).email,
+        type: 'email',
+        used_for_auth: true,
+      },
+    }),
+  },
+  'POST /contact-channels/send-verification-code': {
+    EMAIL_IS_NOT_PRIMARY_EMAIL: async ({ signedIn, newEmail }) => ({
+      headers: await signedIn(),
+      body: { email: newEmail(), callback_url: page },
+    }),
+    EMAIL_ALREADY_VERIFIED: async ({ verifiedPerson }) => {
+      const { email, tokens } = await verifiedPerson()
+      return { headers: as('client', tokens), body: { email, callback_url: page } }
+    },
+    REDIRECT_URL_NOT_WHITELISTED: async ({ signUp }) => {
+      const { email, tokens } = await signUp()
+      return { headers: as('client', tokens), body: { email, callback_url: untrusted } }
+    },
+  },
+  'GET /contact-channels/:user_id/:contact_channel_id': noUser,
+  'PATCH /contact-channels/:user_id/:contact_channel_id': {
+    ...noUser,
+    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) => {
+      const { email } = await world.signUp()
+      const { id, tokens } = await world.signUp()
+      const path = await channelOf(world, id)
+      return { headers: as('client', tokens), path, body: { value: email } }
+    },
+  },
+  'DELETE /contact-channels/:user_id/:contact_channel_id': noUser,
+  'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({
+      path: { user_id: 'me' },
+      body: { callback_url: page },
+    }),
+    USER_ID_DOES_NOT_EXIST: () => ({ headers: server, body: { callback_url: page } }),
+    EMAIL_ALREADY_VERIFIED: async (world) => {
+      const { id, tokens } = await world.verifiedPerson()
+      const path = await channelOf(world, id)
+      return { headers: as('client', tokens), path, body: { callback_url: page } }
+    },
+    REDIRECT_URL_NOT_WHITELISTED: async (world) => {
+      const { id, tokens } = await world.signUp()
+      const path = await channelOf(world, id)
+      return { headers: as('client', tokens), path, body: { callback_url: untrusted } }
+    },
+  },
+  'GET /users/me': noUser,
+  'PATCH /users/me': {
+    ...noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      body: { selected_team_id: nobody },
+    }),
+    USER_EMAIL_ALREADY_EXISTS: takenAddress,
+  },
+  'DELETE /users/me': noUser,
+  'POST /users': {
+    USER_EMAIL_ALREADY_EXISTS: takenAddress,
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => ({
+      headers: server,
+      body: { oauth_providers: [{ id: 'spotify', account_id: '1' }] },
+    }),
+  },
+  'GET /users/:user_id': unknownUser,
+  'PATCH /users/:user_id': {
+    ...unknownUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: async ({ signUp }) => ({
+      headers: server,
+      path: { user_id: (await signUp()).id },
+      body: { selected_team_id: nobody },
+    }),
+    USER_EMAIL_ALREADY_EXISTS: async (world) => {
+      const { id, ...call } = await takenAddress(world)
+      return { ...call, path: { user_id: id } }
+    },
+  },
+  'DELETE /users/:user_id': unknownUser,
+  'POST /connected-accounts/:user_id/:provider_id/access-token': providerTokenRows,
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': providerTokenRows,
+} satisfies Partial<Rows>

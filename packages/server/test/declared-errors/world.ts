@@ -1,0 +1,190 @@
+import type { EndpointKey } from '@app/contract'
+import { Secret, TOTP } from 'otpauth'
+import { as, asInternalClient, startServer } from '../harness'
+import { SoftwareAuthenticator } from '../software-authenticator'
+import type { Call } from './row'
+
+/** An id that nobody and nothing has. */
+export const nobody = '11111111-1111-4111-8111-111111111111'
+
+/** A URL the demo project does not trust. */
+export const untrusted = 'https://untrusted.example/page'
+
+/** A page of the demo project. */
+export const page = 'http://localhost:3000/handler/page'
+
+/** Where the passkeys of the demo project are used. */
+const origin = 'http://localhost:3000'
+
+/** The providers of the demo project in these tests: one with shared keys, one with its own. */
+export const providers = [
+  { id: 'google', enabled: true, type: 'shared' },
+  { id: 'github', enabled: true, type: 'standard', client_id: 'id', client_secret: 'secret' },
+]
+
+/** A server with its clock in hand, and people who have come as far as a row needs them. */
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+export async function createWorld() {
+  let time = Date.now()
+  const started = await startServer({ now: () => time })
+  const { call, configure, mailsTo, signUp } = started
+  await configure({ passkey_enabled: true, oauth_providers: providers })
+  const { body: project } = await call('GET', '/projects/current', { headers: as('admin') })
+
+  async function send(key: EndpointKey, { path = {}, query, headers, body, raw }: Call) {
+    const [method = '', template = ''] = key.split(' ')
+    const filled = template.replace(/:(\w+)/g, (_, name) => path[name] ?? nobody)
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const url = (filled === '/' ? '' : filled) + search
+    return call(method, url, method === 'GET' ? { headers } : { headers, body, raw })
+  }
+
+  /** Sends a request that has to succeed. */
+  async function must(key: EndpointKey, request: Call) {
+    const answer = await send(key, request)
+    if (answer.status >= 400) throw new Error(`${key}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  /** Makes the call under the circumstances it names, and puts them back. */
+  async function sendRow(key: EndpointKey, { config, afterMs = 0, ...request }: Call) {
+    const before = Object.keys(config ?? {}).map((name) => [name, project.config[name]])
+    if (config) await configure(config)
+    time += afterMs
+    try {
+      return await send(key, request)
+    } finally {
+      time -= afterMs
+      if (config) await configure(Object.fromEntries(before))
+    }
+  }
+
+  async function codeMailedTo(email: string, mails = 1): Promise<string> {
+    const [newest] = await mailsTo(email, mails)
+    return new URL(newest.links[0]).searchParams.get('code') ?? ''
+  }
+
+  /** Turns the second factor of a user on, and gives what their authenticator app shows. */
+  async function addTotp(tokens: { access: string }) {
+    const secret = new Secret({ size: 20 })
+    await must('PATCH /users/me', {
+      headers: as('client', tokens),
+      body: { totp_secret_base64: Buffer.from(secret.bytes).toString('base64') },
+    })
+    return () => new TOTP({ secret }).generate({ timestamp: time })
+  }
+
+  let addresses = 0
+  const newEmail = () => `nobody-yet-${++addresses}@example.com`
+
+  async function mailedSignInCode(email = newEmail(), mails = 1) {
+    const body = { email, callback_url: page }
+    await must('POST /auth/otp/send-sign-in-code', { body })
+    return { email, code: await codeMailedTo(email, mails) }
+  }
+
+  async function beginPasskey(tokens: { access: string }, from = origin) {
+    const headers = as('client', tokens)
+    const key = 'POST /auth/passkey/initiate-passkey-registration'
+    const { code, options_json: options } = await must(key, { headers })
+    const authenticator = new SoftwareAuthenticator()
+    const credential = authenticator.register({ challenge: options.challenge, origin: from })
+    return { authenticator, request: { headers, body: { credential, code } } }
+  }
+
+  async function beginPasskeySignIn(authenticator: SoftwareAuthenticator) {
+    const key = 'POST /auth/passkey/initiate-passkey-authentication'
+    const { code, options_json: options } = await must(key, {})
+    const response = authenticator.authenticate({ challenge: options.challenge, origin })
+    return { body: { authentication_response: response, code } }
+  }
+
+  async function team() {
+    const owner = await signUp()
+    const headers = as('client', owner.tokens)
+    const { id } = await must('POST /teams', { headers, body: { display_name: 'Crew' } })
+    return { id: id as string, owner, headers }
+  }
+
+  return {
+    ...started,
+    send,
+    must,
+    sendRow,
+    newEmail,
+    codeMailedTo,
+    addTotp,
+    mailedSignInCode,
+    beginPasskey,
+    beginPasskeySignIn,
+    team,
+
+    /** Headers of somebody new who is signed in. */
+    async signedIn() {
+      return as('client', (await signUp()).tokens)
+    },
+
+    /** Somebody new who is signed in on the dashboard. */
+    async owner() {
+      const { internalKeys } = started.server
+      const { user_id: id, access_token: token } = await must('POST /auth/password/sign-up', {
+        headers: asInternalClient(internalKeys),
+        body: { email: newEmail(), password: 'long enough', verification_callback_url: page },
+      })
+      return {
+        id: id as string,
+        token: token as string,
+        headers: asInternalClient(internalKeys, token),
+      }
+    },
+
+    /** Somebody who signed up by a mailed code, so that their address is verified. */
+    async verifiedPerson() {
+      const { email, code } = await mailedSignInCode()
+      const { user_id: id, access_token: access } = await must('POST /auth/otp/sign-in', {
+        body: { code },
+      })
+      return { id: id as string, email, tokens: { access: access as string } }
+    },
+
+    /** A sign-in that waits for its second factor. */
+    async mfaAttempt() {
+      const person = await signUp()
+      const totp = await addTotp(person.tokens)
+      const { email, password } = person
+      const { body } = await send('POST /auth/password/sign-in', { body: { email, password } })
+      const code: string = body.details.attempt_code
+      return { person, request: () => ({ body: { code, type: 'totp', totp: totp() } }) }
+    },
+
+    async personWithPasskey() {
+      const { tokens } = await signUp()
+      const { authenticator, request } = await beginPasskey(tokens)
+      await must('POST /auth/passkey/register', request)
+      return { tokens, authenticator }
+    },
+
+    /** Headers of a member of a team, without any permission there. */
+    async bareMember(teamId: string) {
+      const { id, tokens } = await signUp()
+      const path = { team_id: teamId, user_id: id }
+      const headers = as('server')
+      await must('POST /team-memberships/:team_id/:user_id', { path, headers, body: {} })
+      await must('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
+        path: { ...path, permission_id: 'member' },
+        headers,
+      })
+      return as('client', tokens)
+    },
+
+    /** A team and the code of an invitation to it. */
+    async invitation() {
+      const { id, headers } = await team()
+      const email = newEmail()
+      const body = { team_id: id, email, callback_url: page }
+      await must('POST /team-invitations/send-code', { headers, body })
+      return { teamId: id, code: await codeMailedTo(email) }
+    },
+  }
+}
