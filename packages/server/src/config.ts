@@ -82,6 +82,14 @@ export const configTable = {
     fallback: 'embedded Postgres in APP_DATA_DIR',
     secret: true,
   }),
+  preparedStatements: row({
+    env: 'APP_PREPARED_STATEMENTS',
+    about:
+      'Whether Postgres keeps plans by name. Off only behind a pooler that cannot, such as PgBouncer before 1.21.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).default(true),
+    fallback: 'on',
+  }),
   dataDir: row({
     env: 'APP_DATA_DIR',
     about: 'Folder of the embedded database and of generated secrets.',

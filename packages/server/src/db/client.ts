@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, Pool } from 'pg'
 import { startPglite } from './pglite'
+import { allowNames } from './prepared'
 import * as schema from './schema/index'
 
 /** The database, or a transaction on it: rules take either. */
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   /** `postgres://…`, `memory://`, or `undefined` for the embedded one in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Whether statements may have names, under which each connection keeps them. @default false */
+  preparedStatements?: boolean
   /** Told of connections that break while idle. */
   onError: (error: Error) => void
 }
@@ -37,8 +40,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   // A connection that breaks while idle is replaced by the pool; without a listener it would end
   // the process.
   pool.on('error', options.onError)
+  const db = drizzle(pool, { schema })
+  if (options.preparedStatements) allowNames(db)
   return {
-    db: drizzle(pool, { schema }),
+    db,
     pool,
     async close() {
       await pool.end()

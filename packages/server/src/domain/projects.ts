@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { hashToken } from '../crypto/hash-token'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { apiKeySets, oauthProviders, projects, trustedDomains } from '../db/schema/index'
+import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
 
 /** A project and its settings, as rules need them. */
 export type Project = typeof projects.$inferSelect
@@ -10,33 +9,6 @@ export type Project = typeof projects.$inferSelect
 export async function findProject(db: Database, projectId: string): Promise<Project | null> {
   const [project] = await db.select().from(projects).where(eq(projects.id, projectId))
   return project ?? null
-}
-
-const keyColumns = {
-  client: apiKeySets.publishableClientKeyHash,
-  server: apiKeySets.secretServerKeyHash,
-  admin: apiKeySets.superSecretAdminKeyHash,
-}
-
-/** Finds the project that a key opens; `null` when the key is unknown, expired or revoked. */
-export async function findProjectByKey(
-  db: Database,
-  projectId: string,
-  { access, key, now }: { access: keyof typeof keyColumns; key: string; now: Date },
-): Promise<Project | null> {
-  const [found] = await db
-    .select({ project: projects })
-    .from(apiKeySets)
-    .innerJoin(projects, eq(projects.id, apiKeySets.projectId))
-    .where(
-      and(
-        eq(apiKeySets.projectId, projectId),
-        eq(keyColumns[access], hashToken(key)),
-        isNull(apiKeySets.manuallyRevokedAt),
-        gt(apiKeySets.expiresAt, now),
-      ),
-    )
-  return found?.project ?? null
 }
 
 /** Ids of the identity providers that are on, sorted. */

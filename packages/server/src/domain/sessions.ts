@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/client'
+import { createPrepared } from '../db/prepared'
 import { type IpInfo, sessions } from '../db/schema/index'
 import type { AccessTokens } from '../tokens/access-token'
 import type { Project } from './projects'
@@ -30,18 +31,17 @@ export async function createSession(
   options: { lifetimeMs?: number; isImpersonation?: boolean } = {},
 ): Promise<{ access_token: string; refresh_token: string; user_id: string }> {
   const refreshToken = randomBase32()
-  const [session] = await db
-    .insert(sessions)
-    .values({
-      projectId: project.id,
-      userId,
-      refreshTokenHash: hashToken(refreshToken),
-      expiresAt: new Date(issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)),
-      isImpersonation: options.isImpersonation ?? false,
-    })
-    .returning({ id: sessions.id })
-  if (!session) throw new Error('The database returned no row for a new session.')
-  const accessToken = await issueAccessToken(db, project.id, { ...session, userId }, issuer)
+  const refreshTokenHash = hashToken(refreshToken)
+  await db.insert(sessions).values({
+    projectId: project.id,
+    userId,
+    refreshTokenHash,
+    expiresAt: new Date(issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)),
+    isImpersonation: options.isImpersonation ?? false,
+  })
+  // A server may ask for a session that is over at once: its first access token is issued all the same.
+  const wanted = { refreshTokenHash, expiresAfter: '-infinity' }
+  const accessToken = await issueAccessToken(db, project.id, wanted, issuer)
   if (!accessToken) throw new Error('A session ended before it began.')
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
@@ -53,41 +53,48 @@ export async function renewAccessToken(
   refreshToken: string,
   issuer: Issuer,
 ): Promise<string | null> {
-  const [session] = await db
-    .select({ id: sessions.id, userId: sessions.userId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.refreshTokenHash, hashToken(refreshToken)),
-        eq(sessions.projectId, projectId),
-        gt(sessions.expiresAt, issuer.now()),
-      ),
-    )
-  return session ? issueAccessToken(db, projectId, session, issuer) : null
+  const wanted = {
+    refreshTokenHash: hashToken(refreshToken),
+    expiresAfter: issuer.now().toISOString(),
+  }
+  return issueAccessToken(db, projectId, wanted, issuer)
 }
 
+/** Notes a use of a session and the activity it stands for; one statement, so both or neither. */
+const noteUse = createPrepared('note_use_of_session', (db) => {
+  const { placeholder } = sql
+  const at = sql`${placeholder('at')}::timestamptz`
+  const info = sql`${placeholder('info')}::jsonb`
+  const session = { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') }
+  const used = db.$with('used', session).as(sql`
+    update sessions set last_used_at = ${at},
+      last_used_ip_info = coalesce(${info}, last_used_ip_info)
+    where refresh_token_hash = ${placeholder('refreshTokenHash')}
+      and project_id = ${placeholder('projectId')} and expires_at > ${placeholder('expiresAfter')}
+    returning id, user_id`)
+  const active = db.$with('active', {}).as(sql`
+    update users set last_active_at = ${at} from used where users.id = used.user_id`)
+  const noted = db.$with('noted', {}).as(sql`
+    insert into events (project_id, user_id, session_id, created_at, ip_info)
+    select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
+  return db.with(used, active, noted).select().from(used)
+})
+
 /**
- * Issues an access token and records the activity it stands for, in one statement.
+ * Issues an access token and records the activity it stands for.
  *
  * @returns `null` when the session has ended meanwhile: nothing is issued after a sign-out.
  */
 async function issueAccessToken(
   db: Database,
   projectId: string,
-  { id, userId }: { id: string; userId: string },
+  wanted: { refreshTokenHash: string; expiresAfter: string },
   { accessTokens, ipInfo, now }: Issuer,
 ): Promise<string | null> {
   const info = ipInfo && JSON.stringify(ipInfo)
-  const at = now().toISOString()
-  const { rowCount } = await db.execute(sql`
-    with used as (
-      update sessions set last_used_at = ${at}, last_used_ip_info = coalesce(${info}::jsonb, last_used_ip_info)
-      where id = ${id}::uuid returning user_id),
-    active as (update users set last_active_at = ${at} from used where users.id = used.user_id)
-    insert into events (project_id, user_id, session_id, created_at, ip_info)
-    select ${projectId}, user_id, ${id}::uuid, ${at}::timestamptz, ${info}::jsonb from used`)
-  if (rowCount === 0) return null
-  return accessTokens.issue({ projectId, userId, sessionId: id })
+  const [session] = await noteUse(db, { ...wanted, projectId, info, at: now().toISOString() })
+  if (!session) return null
+  return accessTokens.issue({ projectId, userId: session.userId, sessionId: session.id })
 }
 
 /** The sessions of a user that have not run out, newest first. */

@@ -13,17 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import {
-  contactChannels,
-  oauthAccounts,
-  otpMethods,
-  passkeys,
-  passwords,
-  selectedTeams,
-  teamMembers,
-  teams,
-  users,
-} from '../db/schema/index'
+import { createPrepared } from '../db/prepared'
+import { contactChannels, teamMembers, type teams, users } from '../db/schema/index'
 
 /** A user with everything that their wire forms tell. */
 export interface User {
@@ -36,44 +27,46 @@ export interface User {
   selectedTeam: typeof teams.$inferSelect | null
 }
 
-const oauthAccountsOfUser = sql<User['oauthProviders']>`coalesce((
-  select json_agg(json_build_object('id', ${oauthAccounts.providerId},
-    'account_id', ${oauthAccounts.accountId}, 'email', ${oauthAccounts.email})
-    order by ${oauthAccounts.providerId})
-  from ${oauthAccounts} where ${oauthAccounts.userId} = ${users.id}), '[]')`
-
-/** Users with all their parts, in one query. */
-function selectUsers(db: Database) {
-  return db
-    .select({
-      row: users,
-      primaryEmail: {
-        value: contactChannels.value,
-        isVerified: contactChannels.isVerified,
-        usedForAuth: contactChannels.usedForAuth,
-      },
-      hasPassword: sql<boolean>`${passwords.userId} is not null`,
-      hasOtp: sql<boolean>`${otpMethods.userId} is not null`,
-      hasPasskey: sql<boolean>`${passkeys.userId} is not null`,
-      oauthProviders: oauthAccountsOfUser,
-      selectedTeam: teams,
-    })
-    .from(users)
-    .leftJoin(
-      contactChannels,
-      and(
-        eq(contactChannels.userId, users.id),
-        eq(contactChannels.type, 'email'),
-        contactChannels.isPrimary,
-      ),
-    )
-    .leftJoin(passwords, eq(passwords.userId, users.id))
-    .leftJoin(otpMethods, eq(otpMethods.userId, users.id))
-    .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .leftJoin(selectedTeams, eq(selectedTeams.userId, users.id))
-    .leftJoin(teams, eq(teams.id, selectedTeams.teamId))
-    .$dynamic()
+/**
+ * What a query of `users` selects for a `User`. Each part by itself: joined, they would take Postgres
+ * longer to plan than to read, and a list would read all of their tables.
+ */
+export const userParts = {
+  row: users,
+  primaryEmail: sql<User['primaryEmail']>`(
+    select json_build_object('value', value, 'isVerified', is_verified, 'usedForAuth', used_for_auth)
+    from contact_channels where user_id = users.id and type = 'email' and is_primary)`,
+  hasPassword: sql<boolean>`exists (select from passwords where user_id = users.id)`,
+  hasOtp: sql<boolean>`exists (select from otp_methods where user_id = users.id)`,
+  hasPasskey: sql<boolean>`exists (select from passkeys where user_id = users.id)`,
+  oauthProviders: sql<User['oauthProviders']>`coalesce((
+    select json_agg(json_build_object('id', provider_id, 'account_id', account_id, 'email', email)
+      order by provider_id)
+    from oauth_accounts where user_id = users.id), '[]')`,
+  selectedTeam: sql`(
+    select json_build_object('id', id, 'projectId', project_id, 'displayName', display_name,
+      'profileImageUrl', profile_image_url, 'clientMetadata', client_metadata,
+      'clientReadOnlyMetadata', client_read_only_metadata, 'serverMetadata', server_metadata,
+      'createdAt', created_at)
+    from selected_teams join teams on id = team_id where user_id = users.id)`.mapWith(toTeam),
 }
+
+/** Moments in JSON are texts. */
+function toTeam(json: typeof teams.$inferSelect | null): User['selectedTeam'] {
+  return json && { ...json, createdAt: new Date(json.createdAt) }
+}
+
+const findOne = createPrepared('find_user', (db) =>
+  db
+    .select(userParts)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.projectId, sql.placeholder('projectId')),
+      ),
+    ),
+)
 
 /** Finds a user of a project. */
 export async function findUser(
@@ -81,9 +74,7 @@ export async function findUser(
   projectId: string,
   userId: string,
 ): Promise<User | null> {
-  const [found] = await selectUsers(db).where(
-    and(eq(users.id, userId), eq(users.projectId, projectId)),
-  )
+  const [found] = await findOne(db, { userId, projectId })
   return found ?? null
 }
 
@@ -94,9 +85,10 @@ export async function findUsers(
   userIds: string[],
 ): Promise<User[]> {
   if (userIds.length === 0) return []
-  const found = await selectUsers(db).where(
-    and(inArray(users.id, userIds), eq(users.projectId, projectId)),
-  )
+  const found = await db
+    .select(userParts)
+    .from(users)
+    .where(and(inArray(users.id, userIds), eq(users.projectId, projectId)))
   const byId = new Map(found.map((user) => [user.row.id, user]))
   return userIds.flatMap((id) => byId.get(id) ?? [])
 }
@@ -120,7 +112,9 @@ export async function listUsers(
   { cursor, limit, desc: isDescending = false, query, teamId }: UserQuery,
 ): Promise<{ users: User[]; nextCursor: string | null }> {
   const order = isDescending ? desc : asc
-  const found = await selectUsers(db)
+  const found = await db
+    .select(userParts)
+    .from(users)
     .where(
       and(
         eq(users.projectId, projectId),

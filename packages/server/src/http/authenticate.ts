@@ -1,6 +1,7 @@
 import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
-import { findProject, findProjectByKey, type Project } from '../domain/projects'
+import { findCaller } from '../domain/callers'
+import { findProject, type Project } from '../domain/projects'
 import { findUser } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { AccessToken } from '../tokens/access-token'
@@ -44,19 +45,17 @@ export async function authenticate(service: Service, headers: Headers): Promise<
   if (!isAccessType(access)) throw knownError('INVALID_ACCESS_TYPE')
   if (!projectId) throw knownError('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
 
+  const { sessionId = null, userId = null } = token ?? {}
   const overrideKey = header('x-stack-development-override-key')
-  const opened = overrideKey
-    ? openByOverride(service, projectId, overrideKey)
-    : adminToken
-      ? openByOwner(service, projectId, adminToken)
-      : openByKey(service, projectId, access, header(keyHeaders[access]))
-  const user = token && findUser(service.db, projectId, token.userId)
-  return {
-    access,
-    project: await opened,
-    user: await user,
-    sessionId: token?.sessionId ?? null,
+  if (!overrideKey && !adminToken) {
+    const key = header(keyHeaders[access])
+    return { access, sessionId, ...(await openByKey(service, projectId, { access, key, userId })) }
   }
+  const project = overrideKey
+    ? await openByOverride(service, projectId, overrideKey)
+    : await openByOwner(service, projectId, adminToken ?? '')
+  const user = userId === null ? null : await findUser(service.db, projectId, userId)
+  return { access, sessionId, project, user }
 }
 
 async function readToken(
@@ -81,14 +80,13 @@ async function readToken(
 async function openByKey(
   { db, now }: Service,
   projectId: string,
-  access: AccessType,
-  key: string | null,
-): Promise<Project> {
+  { access, key, userId }: { access: AccessType; key: string | null; userId: string | null },
+): Promise<Pick<Caller, 'project' | 'user'>> {
   const [missing, invalid] = keyErrors[access]
   if (!key) throw knownError(missing)
-  const project = await findProjectByKey(db, projectId, { access, key, now: now() })
-  if (!project) throw knownError(invalid, { project_id: projectId })
-  return project
+  const caller = await findCaller(db, projectId, { access, key, userId, now: now() })
+  if (!caller) throw knownError(invalid, { project_id: projectId })
+  return caller
 }
 
 /** Outside production an admin key of `internal` opens every project. */
@@ -99,7 +97,7 @@ async function openByOverride(
 ): Promise<Project> {
   const internal = config.production
     ? null
-    : await findProjectByKey(db, 'internal', { access: 'admin', key, now: now() })
+    : await findCaller(db, 'internal', { access: 'admin', key, userId: null, now: now() })
   if (!internal) throw new TextError(401, 'The development override key is not accepted here.')
   const project = await findProject(db, projectId)
   if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })

@@ -38,14 +38,25 @@ const securityHeaders = {
   'Referrer-Policy': 'no-referrer',
 }
 
+const commonHeaders = Object.entries({ ...corsHeaders, ...securityHeaders })
+
 /** More than a profile image with metadata needs; what is read is kept in memory. */
 const maxBodyBytes = 16 * 1024 * 1024
 
+const refuseBody = () => textAnswer(413, `The body may have at most ${maxBodyBytes} bytes.`)
+
+const limitStream = bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody })
+
 /** Refuses bodies no call has a use for. */
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => textAnswer(413, `The body may have at most ${maxBodyBytes} bytes.`),
-})
+export const limitBody: MiddlewareHandler = (context, next) => {
+  if (context.req.method === 'GET') return next()
+  const length = context.req.header('content-length')
+  // Only a body of unknown length is counted as it comes: for that it has to become a stream.
+  if (length === undefined || context.req.header('transfer-encoding')) {
+    return limitStream(context, next)
+  }
+  return Number(length) > maxBodyBytes ? Promise.resolve(refuseBody()) : next()
+}
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -60,8 +71,13 @@ export function transport(log: Logger): MiddlewareHandler<Env> {
       await next()
       return context.res
     })
-    context.res = undefined
-    context.res = overrideStatus(request, withCommonHeaders(answer, requestId))
+    setCommonHeaders(answer.headers, requestId)
+    const sent = overrideStatus(request, answer)
+    if (sent !== context.res) {
+      // Otherwise Hono would put the headers of both together.
+      context.res = undefined
+      context.res = sent
+    }
     log.info(
       {
         requestId,
@@ -96,14 +112,11 @@ async function answerTo(
   return handle()
 }
 
-function withCommonHeaders(answer: Response, requestId: string): Response {
-  const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries({ ...corsHeaders, ...securityHeaders })) {
-    headers.set(name, value)
-  }
+/** In place: an answer made anew from its body would go out as a stream, at twice the cost. */
+function setCommonHeaders(headers: Headers, requestId: string): void {
+  for (const [name, value] of commonHeaders) headers.set(name, value)
   headers.set('X-Stack-Request-Id', requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store, max-age=0')
-  return new Response(answer.body, { status: answer.status, headers })
 }
 
 /** Some platforms hide the bodies of failed requests, so clients may ask for status 200 always. */

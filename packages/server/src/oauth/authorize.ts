@@ -1,6 +1,7 @@
 import type { RequestOf } from '@app/contract'
 import * as oauth from 'oauth4webapi'
-import { findProject, findProjectByKey, type Project } from '../domain/projects'
+import { findCaller } from '../domain/callers'
+import { findProject, type Project } from '../domain/projects'
 import { knownError, TextError } from '../errors'
 import type { AccessTokens } from '../tokens/access-token'
 import { findProvider, type ProviderContext, publicUrl } from './find-provider'
@@ -75,10 +76,10 @@ async function requireClient({ db, now }: OauthContext, query: Query): Promise<P
   if (!(await findProject(db, projectId))) {
     throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: projectId })
   }
-  const key = { access: 'client', key: query.client_secret, now: now() } as const
-  const project = await findProjectByKey(db, projectId, key)
-  if (!project) throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: projectId })
-  return project
+  const key = { access: 'client', key: query.client_secret, userId: null, now: now() } as const
+  const caller = await findCaller(db, projectId, key)
+  if (!caller) throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: projectId })
+  return caller.project
 }
 
 async function requireLinkingUser(

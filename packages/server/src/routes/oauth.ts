@@ -1,4 +1,5 @@
-import { findProject, findProjectByKey } from '../domain/projects'
+import { findCaller } from '../domain/callers'
+import { findProject } from '../domain/projects'
 import { requireNoSecondFactor } from '../domain/second-factor'
 import { createSession, renewAccessToken } from '../domain/sessions'
 import { findUser } from '../domain/users'
@@ -138,7 +139,10 @@ async function findClient(
   from: { projectId: string; key: string | undefined; mayOmitKey: boolean },
 ) {
   const { projectId, key, mayOmitKey } = from
-  if (key) return findProjectByKey(db, projectId, { access: 'client', key, now: now() })
+  if (key) {
+    const credentials = { access: 'client', key, userId: null, now: now() } as const
+    return (await findCaller(db, projectId, credentials))?.project ?? null
+  }
   return mayOmitKey ? findProject(db, projectId) : null
 }
 

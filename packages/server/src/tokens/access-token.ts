@@ -23,6 +23,15 @@ export interface AccessTokens {
   verify(jwt: string): Promise<AccessTokenCheck>
 }
 
+/** A token whose signature was good. */
+interface VerifiedToken {
+  token: AccessToken
+  expiresAtMillis: number
+}
+
+/** Tokens remembered, each of some 600 bytes; when there are more, all are forgotten. */
+const cacheSize = 5000
+
 /** The ways an access token may be wrong that jose tells apart; everything else is a bug. */
 const unreadable = [
   errors.JWTInvalid,
@@ -43,6 +52,9 @@ export function createAccessTokens(
   keys: SigningKeys,
   options: { lifetimeSeconds: number; now: () => number },
 ): AccessTokens {
+  // A browser sends the same token for minutes. A signature that was good stays good, as keys never
+  // change while a server runs; only the time is looked at again.
+  const verified = new Map<string, VerifiedToken>()
   return {
     async issue({ projectId, userId, sessionId }) {
       const { privateKey, jwk } = await keys(projectId)
@@ -58,6 +70,10 @@ export function createAccessTokens(
     },
 
     async verify(jwt) {
+      const known = verified.get(jwt)
+      if (known && options.now() < known.expiresAtMillis) {
+        return { status: 'valid', token: known.token }
+      }
       try {
         // The audience names the key; it is believed only once the signature is.
         const { aud: projectId } = decodeJwt(jwt)
@@ -70,11 +86,14 @@ export function createAccessTokens(
           requiredClaims: ['exp', 'sub'],
           currentDate: new Date(options.now()),
         })
-        const { sub: userId, refreshTokenId: sessionId } = payload
+        const { sub: userId, refreshTokenId: sessionId, exp = 0 } = payload
         if (typeof userId !== 'string' || typeof sessionId !== 'string') {
           return { status: 'unparsable' }
         }
-        return { status: 'valid', token: { projectId, userId, sessionId } }
+        const token = { projectId, userId, sessionId }
+        if (verified.size >= cacheSize) verified.clear()
+        verified.set(jwt, { token, expiresAtMillis: exp * 1000 })
+        return { status: 'valid', token }
       } catch (error) {
         if (error instanceof errors.JWTExpired) {
           const { exp } = error.payload
