@@ -21,7 +21,11 @@ export {
 export { KnownErrors } from './errors/known-errors'
 export { NetworkError } from './errors/network-error'
 export { UsageError } from './errors/usage-error'
-export type { SendVerificationEmailError, VerificationCodeError } from './flows/email-verification'
+export type { SendVerificationEmailError } from './flows/email-verification'
+export type { SignInOptions } from './flows/enter'
+export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './flows/magic-link'
+export type { VerificationCodeError } from './flows/mailed-code'
+export type { MfaError, MfaOptions } from './flows/mfa'
 export type {
   CredentialOptions,
   CredentialSignInError,
@@ -29,7 +33,13 @@ export type {
   CredentialSignUpOptions,
 } from './flows/password'
 export type { SetPasswordError, UpdatePasswordError } from './flows/password-change'
+export type {
+  ResetPasswordError,
+  ResetPasswordOptions,
+  SendForgotPasswordError,
+} from './flows/password-reset'
 export type { SignOutOptions } from './flows/sign-out'
+export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation'
 export type { RetryOptions } from './http/with-retry'
 export { Result } from './lib/result'
 export type { CustomNavigator, RedirectMethod } from './navigation/navigator'

@@ -8,13 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-async function codeFor(email: string): Promise<string> {
-  const { links } = await service.mailTo(email)
-  const code = links.map((link) => new URL(link).searchParams.get('code')).find(Boolean)
-  if (!code) throw new Error('The mail has no link with a code.')
-  return code
-}
-
 describe('verifyEmail', () => {
   it('spends the code of the sign-up mail and shows the change to everybody who watches', async () => {
     const app = service.openClient()
@@ -24,7 +17,7 @@ describe('verifyEmail', () => {
     read.subscribe(() => {})
     expect(await read.load()).toMatchObject({ primaryEmailVerified: false })
 
-    const code = await codeFor(email)
+    const code = await service.codeFor(email)
     expect(await app.verifyEmail(code)).toEqual({ status: 'ok', data: undefined })
     expect(await read.load()).toMatchObject({ primaryEmailVerified: true })
 
@@ -39,7 +32,7 @@ describe('verifyEmail', () => {
     const email = service.newEmail()
     await signUp(service.openClient(), email)
     const app = service.openClient({ tokenStore: null })
-    expect(await app.verifyEmail(await codeFor(email))).toMatchObject({ status: 'ok' })
+    expect(await app.verifyEmail(await service.codeFor(email))).toMatchObject({ status: 'ok' })
   })
 
   it('tells that there is no such code', async () => {
@@ -55,7 +48,7 @@ describe('sendVerificationEmail', () => {
     const app = service.openClient()
     const email = service.newEmail()
     await signUp(app, email)
-    const code = await codeFor(email)
+    const code = await service.codeFor(email)
     const user = await app.getUser({ or: 'throw' })
     const options = { callbackUrl: verificationCallbackUrl }
     expect(await user.sendVerificationEmail(options)).toMatchObject({ status: 'ok' })

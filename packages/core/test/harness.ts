@@ -12,10 +12,18 @@ export const demo = {
   secretServerKey: `ssk_dem0${zeros}`,
 }
 
+const adminHeaders = {
+  'x-stack-project-id': demo.projectId,
+  'x-stack-access-type': 'admin',
+  'x-stack-super-secret-admin-key': `sak_dem0${zeros}`,
+  'content-type': 'application/json',
+}
+
 /** A mail in the development outbox. */
 interface Mail {
   to: string[]
   subject: string
+  text: string
   links: string[]
 }
 
@@ -30,14 +38,18 @@ export interface Service {
   openServer(options?: Partial<ClientAppOptions>): ServerApp
   /** An address nobody has used yet. */
   newEmail(): string
-  /** The newest mail to an address, as soon as it is there. */
-  mailTo(email: string): Promise<Mail>
+  /** The newest mail to an address, about something, as soon as it is there. */
+  mailTo(email: string, about?: RegExp): Promise<Mail>
+  /** The code in the link of that mail. */
+  codeFor(email: string, about?: RegExp): Promise<string>
+  /** Does what only a project's owner can; answers the body. */
+  administrate<Body>(method: string, path: string, body?: object): Promise<Body>
   close(): Promise<void>
 }
 
 /** Starts the real service in this process, on a database in memory. */
 export async function startService(
-  options: { accessTokenSeconds?: number } = {},
+  options: { accessTokenSeconds?: number; now?: () => number } = {},
 ): Promise<Service> {
   const server = await createServer({
     databaseUrl: 'memory://',
@@ -71,18 +83,37 @@ export async function startService(
     openClient: (given) => disposed(new ClientApp({ ...defaults, ...given })),
     openServer: (given) => disposed(new ServerApp({ ...defaults, tokenStore: null, ...given })),
     newEmail: () => `user${++emails}@example.com`,
-    async mailTo(email) {
-      for (let attempt = 0; attempt < 2000; attempt++) {
-        const answer = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
-        const { items } = (await answer.json()) as { items: Mail[] }
-        const mail = items.find(({ to }) => to.includes(email))
-        if (mail) return mail
-        // Mails are written after the answer; the outbox has no event to wait for.
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-      throw new Error(`No mail to ${email}.`)
+    mailTo,
+    async codeFor(email, about) {
+      const { links } = await mailTo(email, about)
+      const code = links.map((link) => new URL(link).searchParams.get('code')).find(Boolean)
+      if (!code) throw new Error('The mail has no link with a code.')
+      return code
+    },
+    async administrate(method, path, body) {
+      const answer = await server.fetch(
+        new Request(`http://localhost:8102/api/v1${path}`, {
+          method,
+          headers: adminHeaders,
+          body: body && JSON.stringify(body),
+        }),
+      )
+      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+      return answer.json()
     },
     close: () => server.close(),
+  }
+
+  async function mailTo(email: string, about = /./): Promise<Mail> {
+    for (let attempt = 0; attempt < 2000; attempt++) {
+      const answer = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
+      const { items } = (await answer.json()) as { items: Mail[] }
+      const mail = items.find(({ to, subject }) => to.includes(email) && about.test(subject))
+      if (mail) return mail
+      // Mails are written after the answer; the outbox has no event to wait for.
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    throw new Error(`No mail to ${email}.`)
   }
 }
 

@@ -6,11 +6,17 @@ import type {
   CredentialSignUpError,
   CurrentUser,
   KnownErrorOf,
+  MagicLinkSignInError,
+  MfaError,
   Project,
+  ResetPasswordError,
   Resource,
   Result,
+  SendForgotPasswordError,
+  SendMagicLinkError,
   SendVerificationEmailError,
   SetPasswordError,
+  TeamInvitationError,
   UpdatePasswordError,
   UserJson,
   VerificationCodeError,
@@ -37,6 +43,22 @@ describe('public types', () => {
     >()
     expectTypeOf<VerificationCodeError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /contact-channels/verify'>>
+    >()
+    expectTypeOf<MfaError>().toEqualTypeOf<KnownErrorOf<ErrorCodeOf<'POST /auth/mfa/sign-in'>>>()
+    expectTypeOf<SendMagicLinkError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /auth/otp/send-sign-in-code'>>
+    >()
+    expectTypeOf<MagicLinkSignInError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /auth/otp/sign-in'>>
+    >()
+    expectTypeOf<SendForgotPasswordError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /auth/password/send-reset-code'>>
+    >()
+    expectTypeOf<ResetPasswordError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /auth/password/reset'>> | TooLong
+    >()
+    expectTypeOf<TeamInvitationError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /team-invitations/accept'>>
     >()
     expectTypeOf<SendVerificationEmailError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /contact-channels/send-verification-code'>>

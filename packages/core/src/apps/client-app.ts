@@ -2,7 +2,10 @@ import { present } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
 import { type CurrentUser, toCurrentUser } from '../entities/current-user'
 import { type Project, toProject } from '../entities/project'
-import type { VerificationCodeError } from '../flows/email-verification'
+import type { SignInOptions } from '../flows/enter'
+import type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from '../flows/magic-link'
+import type { VerificationCodeError } from '../flows/mailed-code'
+import type { MfaError, MfaOptions } from '../flows/mfa'
 import {
   type CredentialOptions,
   type CredentialSignInError,
@@ -11,9 +14,16 @@ import {
   signInWithCredential,
   signUpWithCredential,
 } from '../flows/password'
+import type {
+  ResetPasswordError,
+  ResetPasswordOptions,
+  SendForgotPasswordError,
+} from '../flows/password-reset'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
+import type { TeamInvitationDetails, TeamInvitationError } from '../flows/team-invitation'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
+import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { createRedirects, type Redirect } from '../navigation/redirects'
 import type { HandlerUrls } from '../navigation/urls'
@@ -23,6 +33,14 @@ import { type AppContext, createContext } from './create-context'
 import { type GetUserOptions, getUser } from './get-user'
 import type { ClientAppOptions } from './options'
 import { createFindUser, type FindUser } from './user-reads'
+
+// Loaded when they are first called: most pages never do.
+const codes = onDemand(() => import('../flows/codes'))
+
+/** How the caller of a call stops it. */
+interface CallOptions {
+  signal?: AbortSignal
+}
 
 /**
  * Signs people in and out and knows who they are. Make one for the whole page.
@@ -74,6 +92,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   readonly #context: AppContext
   readonly #findUser: FindUser<CurrentUser>
   readonly #project: Resource<Project>
+  readonly #refreshUser = async () => this.#findUser().refreshAfterChange()
 
   /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
@@ -138,10 +157,88 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     return signOut(this.#context, findSession(findStore()), options)
   }
 
+  /**
+   * Completes a sign-in that answered `MultiFactorAuthenticationRequired` by the code of an
+   * authenticator app, then goes where that sign-in would have gone.
+   */
+  async completeMfa(options: MfaOptions): Promise<Result<undefined, MfaError>> {
+    return (await codes()).completeMfa(this.#context, options)
+  }
+
+  /**
+   * Mails a link to sign in with, or up, and a code of six characters to type instead: the typed
+   * code followed by the nonce is a whole code.
+   */
+  async sendMagicLinkEmail(
+    email: string,
+    options?: MailOptions,
+  ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
+    return (await codes()).sendMagicLinkEmail(this.#context, email, options)
+  }
+
+  /** Signs in, or up, by the code of a mail, then goes to `urls.afterSignIn` or `afterSignUp`. */
+  async signInWithMagicLink(
+    code: string,
+    options?: SignInOptions,
+  ): Promise<Result<undefined, MagicLinkSignInError>> {
+    return (await codes()).signInWithMagicLink(this.#context, code, options)
+  }
+
+  /** Mails a link to reset a password. An address nobody has is answered the same. */
+  async sendForgotPasswordEmail(
+    email: string,
+    options?: MailOptions,
+  ): Promise<Result<undefined, SendForgotPasswordError>> {
+    return (await codes()).sendForgotPasswordEmail(this.#context, email, options)
+  }
+
+  /** Tells whether the code of a mail can still reset a password, without using it. */
+  async verifyPasswordResetCode(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<undefined, VerificationCodeError>> {
+    return (await codes()).verifyPasswordResetCode(this.#context, code, options)
+  }
+
+  /** Sets a new password by the code of a mail. All sessions of the user end; nobody is signed in. */
+  async resetPassword(
+    options: ResetPasswordOptions,
+  ): Promise<Result<undefined, ResetPasswordError>> {
+    return (await codes()).resetPassword(this.#context, options)
+  }
+
   /** Spends the code of a verification mail. Works signed in or out, on any device. */
-  async verifyEmail(code: string): Promise<Result<undefined, VerificationCodeError>> {
-    const { verifyEmail } = await import('../flows/account')
-    return verifyEmail(this.#context, code, async () => this.#findUser().refreshAfterChange())
+  async verifyEmail(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<undefined, VerificationCodeError>> {
+    const refresh = this.#refreshUser
+    return (await codes()).verifyEmail(this.#context, code, { ...options, refresh })
+  }
+
+  /** Tells whether an invitation to a team can still be accepted, without accepting it. */
+  async verifyTeamInvitationCode(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<undefined, VerificationCodeError>> {
+    return (await codes()).verifyTeamInvitationCode(this.#context, code, options)
+  }
+
+  /** Looks which team an invitation is for. Needs a signed-in user. */
+  async getTeamInvitationDetails(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
+    return (await codes()).getTeamInvitationDetails(this.#context, code, options)
+  }
+
+  /** Makes the signed-in user a member of the team an invitation is for. */
+  async acceptTeamInvitation(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<undefined, TeamInvitationError>> {
+    const refresh = this.#refreshUser
+    return (await codes()).acceptTeamInvitation(this.#context, code, { ...options, refresh })
   }
 
   /** Calls back when somebody signs in or out, here or in another tab. Returns how to stop it. */

@@ -4,6 +4,7 @@ import type { SendVerificationEmailError } from '../flows/email-verification'
 import type { SetPasswordError, UpdatePasswordError } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { encodeBase64 } from '../lib/base64url'
+import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { signedOut, type Tokens } from '../token-store/token-store'
 import { toUser, type User, type WireUser } from './user'
@@ -68,7 +69,7 @@ export interface CurrentUserScope<Current> extends SessionScope {
 }
 
 // Loaded when it is first used: on pages where people manage their account, and only there.
-const account = () => import('../flows/account')
+const account = onDemand(() => import('../flows/account'))
 
 /** Makes our object of the signed-in user on the wire. */
 export function toCurrentUser(scope: CurrentUserScope<CurrentUser>, wire: WireUser): CurrentUser {

@@ -2,9 +2,7 @@ import type { Context, SessionScope } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
 import { done, type Result } from '../lib/result'
-
-/** What checking a code from a mail can answer instead of a success. */
-export type VerificationCodeError = KnownErrorOf<'VERIFICATION_ERROR'>
+import { sendCode, type VerificationCodeError } from './mailed-code'
 
 /** What asking for a verification mail can answer instead of a success. */
 export type SendVerificationEmailError = KnownErrorOf<
@@ -18,11 +16,13 @@ export type SendVerificationEmailError = KnownErrorOf<
 export async function verifyEmail(
   { http }: Context,
   code: string,
-  refreshUser: () => Promise<unknown>,
+  { signal, refresh }: { signal?: AbortSignal; refresh: () => Promise<unknown> },
 ): Promise<Result<undefined, VerificationCodeError>> {
-  const result = await http.try('POST /contact-channels/verify', { body: { code } })
+  const result = await sendCode(code, () =>
+    http.try('POST /contact-channels/verify', { body: { code }, signal }),
+  )
   // The code is spent whether or not the user can be read now.
-  await Promise.allSettled([refreshUser()])
+  await Promise.allSettled([refresh()])
   return result.status === 'ok' ? done : result
 }
 

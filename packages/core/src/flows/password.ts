@@ -1,9 +1,8 @@
 import type { Context } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { checkPassword } from '../lib/check-password'
-import { done, failed, type Result } from '../lib/result'
-import type { PageName } from '../navigation/urls'
-import type { TokenStore } from '../token-store/token-store'
+import { failed, type Result } from '../lib/result'
+import { enter, type SignInOptions } from './enter'
 
 /** What a sign-in by password can answer instead of a session. */
 export type CredentialSignInError = KnownErrorOf<
@@ -22,12 +21,9 @@ export type CredentialSignUpError = KnownErrorOf<
 >
 
 /** E-mail and password, and what happens after they were right. */
-export interface CredentialOptions {
+export interface CredentialOptions extends SignInOptions {
   email: string
   password: string
-  /** Stays on the page after success. @default false */
-  noRedirect?: boolean
-  signal?: AbortSignal
 }
 
 /** What a sign-up by password needs. */
@@ -48,7 +44,7 @@ export async function signInWithCredential(
   const store = context.findStore()
   const body = { email, password }
   const result = await context.http.try('POST /auth/password/sign-in', { body, signal })
-  return enter(context, store, result, noRedirect ? null : 'afterSignIn')
+  return enter(context, store, result, { noRedirect })
 }
 
 /** Makes an account with e-mail and password, signs in to it, then goes to `urls.afterSignUp`. */
@@ -63,18 +59,5 @@ export async function signUpWithCredential(
   if (weakness) return failed(weakness)
   const body = { email, password, verification_callback_url }
   const result = await context.http.try('POST /auth/password/sign-up', { body, signal })
-  return enter(context, store, result, noRedirect ? null : 'afterSignUp')
-}
-
-async function enter<E>(
-  { navigation }: Context,
-  store: TokenStore,
-  result: Result<{ access_token: string; refresh_token: string }, E>,
-  page: PageName | null,
-): Promise<Result<undefined, E>> {
-  if (result.status === 'error') return result
-  const { access_token: accessToken, refresh_token: refreshToken } = result.data
-  store.set({ accessToken, refreshToken })
-  if (page) await navigation.redirectTo(page, { replace: true })
-  return done
+  return enter(context, store, result, { noRedirect, page: 'afterSignUp' })
 }

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ClientApp, KnownErrors } from '../src/index'
+import { password, type Service, signUp, startService } from './harness'
+
+let service: Service
+// Codes change every 30 s; on this clock they do not, so that none changes on its way.
+const now = Date.now()
+beforeAll(async () => {
+  service = await startService({ now: () => now })
+})
+afterAll(() => service.close())
+
+/** An account whose sign-ins need a code of an authenticator app. */
+async function enrol() {
+  const email = service.newEmail()
+  const app = service.openClient()
+  await signUp(app, email)
+  const user = await app.getUser({ or: 'throw' })
+  const secret = new Uint8Array(randomBytes(20))
+  await user.update({ totpMultiFactorSecret: secret })
+  const totp = new TOTP({ secret: new Secret({ buffer: secret.buffer }) })
+  const right = totp.generate({ timestamp: now })
+  const wrong = right.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
+  return { email, userId: user.id, right, wrong }
+}
+
+async function firstStep(app: ClientApp, email: string): Promise<string> {
+  const result = await app.signInWithCredential({ email, password })
+  if (result.status === 'ok' || result.error.errorCode !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
+    throw new Error('The sign-in did not ask for a second step.')
+  }
+  expect(result.error).toBeInstanceOf(KnownErrors.MultiFactorAuthenticationRequired)
+  return result.error.details.attempt_code
+}
+
+describe('a sign-in in two steps', () => {
+  it('answers with an attempt, and is completed by the code of an authenticator app', async () => {
+    const { email, userId, right } = await enrol()
+    const navigate = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate } })
+    const attemptCode = await firstStep(app, email)
+    expect(await app.getUser()).toBeNull()
+    expect(navigate).not.toHaveBeenCalled()
+
+    const { completeMfa } = app
+    expect(await completeMfa({ attemptCode, totp: right })).toEqual({
+      status: 'ok',
+      data: undefined,
+    })
+    expect(navigate.mock.calls).toEqual([['/', { replace: true }]])
+    expect((await app.getUser())?.id).toBe(userId)
+  })
+
+  it('can be tried again after a wrong code, but completed only once', async () => {
+    const { email, right, wrong } = await enrol()
+    const app = service.openClient()
+    const attemptCode = await firstStep(app, email)
+    for (const code of [wrong, '']) {
+      expect(await app.completeMfa({ attemptCode, totp: code })).toMatchObject({
+        error: { errorCode: 'INVALID_TOTP_CODE' },
+      })
+    }
+    expect(await app.getUser()).toBeNull()
+    const attempt = { attemptCode, totp: right }
+    expect(await app.completeMfa(attempt)).toMatchObject({ status: 'ok' })
+    expect(await service.openClient().completeMfa(attempt)).toMatchObject({
+      error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
+    })
+  })
+
+  it('stays on the page when told to', async () => {
+    const { email, right } = await enrol()
+    const navigate = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate } })
+    const attemptCode = await firstStep(app, email)
+    await app.completeMfa({ attemptCode, totp: right, noRedirect: true })
+    expect(navigate).not.toHaveBeenCalled()
+    expect(await app.getUser()).not.toBeNull()
+  })
+})
