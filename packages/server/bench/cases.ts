@@ -50,7 +50,8 @@ export function listCases(users: number): Case[] {
         people.map((person) => ({
           method: 'POST',
           path: '/api/v1/auth/sessions/current/refresh',
-          headers: as('client', { refresh: person.refresh }),
+          // As browsers send it.
+          headers: { ...as('client', { refresh: person.refresh }), 'content-length': '0' },
         })),
     },
     {

@@ -12,7 +12,6 @@ import { createMailer } from './mail/create-mailer'
 import { loadSecrets } from './secrets'
 import { createAccessTokens } from './tokens/access-token'
 import { createSigningKeys } from './tokens/signing-key'
-import { createSvix } from './webhooks/svix'
 
 export type { ConfigInput } from './config'
 export { ConfigError } from './config'
@@ -69,7 +68,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const background = createBackgroundTasks(log)
   const signingKeys = createSigningKeys(secret)
   const secretBox = createSecretBox(secret)
-  const webhooks = createSvix(database.db, { config, log })
+  const webhooks = config.svixServerUrl
+    ? (await import('./webhooks/svix')).createSvix(database.db, { config, log })
+    : null
   const app = createApp({
     config,
     db: database.db,

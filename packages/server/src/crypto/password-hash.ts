@@ -1,5 +1,4 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { queueHash } from './hash-queue'
 
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. argon2id is the default.
@@ -39,7 +38,8 @@ export async function checkPassword(
     return { matches: false, isOutdated: false }
   }
   if (stored.startsWith('$2')) {
-    return { matches: await queueHash(() => verifyBcrypt(password, stored)), isOutdated: true }
+    const bcrypt = await import('@node-rs/bcrypt')
+    return { matches: await queueHash(() => bcrypt.verify(password, stored)), isOutdated: true }
   }
   return { matches: await queueHash(() => verify(stored, password)), isOutdated: false }
 }

@@ -3,8 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import { migrate, readMigrations } from './migrate'
@@ -28,6 +26,10 @@ export async function findDataImage(): Promise<string> {
 
 /** Makes a data image. It appears at `path` complete or not at all. */
 export async function writeDataImage(path: string, compression: 'gzip' | 'none'): Promise<void> {
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ])
   const database = await PGlite.create()
   await migrate(drizzle({ client: database }))
   const image = await database.dumpDataDir(compression)

@@ -1,10 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
+import type {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { passkeys } from '../db/schema/index'
@@ -22,6 +19,9 @@ function requirePasskeysEnabled(project: Project): void {
   if (!project.passkeyEnabled) throw knownError('PASSKEY_AUTHENTICATION_NOT_ENABLED')
 }
 
+/** With the first passkey: a quarter of what the server would otherwise load before it can listen. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
@@ -30,6 +30,7 @@ export async function beginRegistration(db: Database, project: Project, user: Us
   requirePasskeysEnabled(project)
   const userId = user.row.id
   const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User'
+  const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpName: project.displayName,
     rpID: placeholder,
@@ -88,6 +89,7 @@ export async function completeRegistration(
   // Its form is checked by the library, which takes nothing on trust.
   const response = credential as Registration
   const origin = await requireTrustedOrigin(db, project, response.response.clientDataJSON)
+  const { verifyRegistrationResponse } = await loadLibrary()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -115,6 +117,7 @@ export async function completeRegistration(
 /** Options and challenge of a sign-in; the browser offers the passkeys it has. */
 export async function beginAuthentication(db: Database, project: Project, now: Date) {
   requirePasskeysEnabled(project)
+  const { generateAuthenticationOptions } = await loadLibrary()
   const { challenge } = await generateAuthenticationOptions({ rpID: placeholder })
   const { code } = await createCode(db, project.id, {
     type: 'passkey_authentication',
@@ -152,6 +155,7 @@ export async function completeAuthentication(
     .from(passkeys)
     .where(and(eq(passkeys.projectId, project.id), eq(passkeys.credentialId, response.id)))
   if (!passkey) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -180,7 +184,7 @@ async function requireTrustedOrigin(
   project: Project,
   clientDataJson: string,
 ): Promise<string> {
-  const origin = readOrigin(clientDataJson)
+  const origin = await readOrigin(clientDataJson)
   const isLocalhost = origin !== null && new URL(origin).hostname === 'localhost'
   const isTrusted = isLocalhost
     ? project.allowLocalhost
@@ -189,7 +193,8 @@ async function requireTrustedOrigin(
   return origin
 }
 
-function readOrigin(clientDataJson: string): string | null {
+async function readOrigin(clientDataJson: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
     return new URL(decodeClientDataJSON(clientDataJson).origin).origin
   } catch {

@@ -37,7 +37,7 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
     const recent = await listRecentAccounts(db)
     const action = `/dev/oauth/${provider}/authorize?${new URLSearchParams(query.data)}`
     return context.html(
-      developmentPage(
+      await developmentPage(
         `Sign in with ${provider}`,
         <>
           <h1>Sign in with {provider}</h1>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 const style = `
   :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif }
@@ -23,11 +22,12 @@ const style = `
 `
 
 /** The frame of the pages a development server serves itself: one column, no script. */
-export function developmentPage(
+export async function developmentPage(
   title: string,
   children: ReactNode,
   width: 'wide' | 'narrow' = 'wide',
-): string {
+): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -27,7 +27,7 @@ export function outboxPages(db: Database): Hono {
   app.get('/outbox', async (context) => {
     const mails = await listOutbox(db)
     return context.html(
-      developmentPage(
+      await developmentPage(
         'Outbox',
         <>
           <h1>Outbox</h1>
@@ -50,9 +50,10 @@ export function outboxPages(db: Database): Hono {
 
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
     const mail = (await listOutbox(db, context.req.param('id')))[0]
-    if (!mail) return context.html(developmentPage('Outbox', <p>There is no such mail.</p>), 404)
+    if (!mail)
+      return context.html(await developmentPage('Outbox', <p>There is no such mail.</p>), 404)
     return context.html(
-      developmentPage(
+      await developmentPage(
         mail.subject,
         <>
           <p>

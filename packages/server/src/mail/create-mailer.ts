@@ -16,7 +16,7 @@ const baseDelayMs = 2000
 interface Route {
   type: 'shared' | 'standard'
   /** Absent: the development outbox, which is the log with the bodies kept. */
-  transport?: () => Transporter
+  transport?: () => Promise<Transporter>
   host: string
   port: number
   username: string
@@ -41,7 +41,7 @@ export function createMailer({
     const from = { name: route.senderName, address: route.senderEmail }
     const isForOutbox = !route.transport && !config.production
     const failure = route.transport
-      ? await deliver(route.transport(), from, mail)
+      ? await deliver(await route.transport(), from, mail)
       : intoOutbox(config.production)
     await db.insert(sentEmails).values({
       projectId: mail.project.id,

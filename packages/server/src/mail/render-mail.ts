@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import Handlebars from 'handlebars'
 import type { Database } from '../db/client'
 import { emailTemplates } from '../db/schema/index'
 import { renderText } from './block-text'
@@ -34,7 +33,10 @@ export async function renderMail(
   variables: Record<string, string | undefined>,
 ): Promise<{ subject: string; html: string; text: string }> {
   // With the first mail: half of what the server would otherwise load before it can listen.
-  const { renderHtml } = await import('./block-html')
+  const [{ renderHtml }, { fill, fillStrings }] = await Promise.all([
+    import('./block-html'),
+    import('./fill'),
+  ])
   const template = await findTemplate(db, project.id, type)
   const all = { ...variables, projectDisplayName: project.displayName }
   const content = blockDocument.parse(fillStrings(template.content, all))
@@ -44,23 +46,4 @@ export async function renderMail(
     html: await renderHtml(content),
     text: renderText(content),
   }
-}
-
-/** Without HTML escaping: texts are escaped once, when they become HTML. */
-function fill(source: string, variables: object): string {
-  try {
-    return Handlebars.compile(source, { noEscape: true })(variables)
-  } catch {
-    // A string that does not compile is used as it is (contract/http.md section 10.4).
-    return source
-  }
-}
-
-function fillStrings(value: unknown, variables: object): unknown {
-  if (typeof value === 'string') return fill(value, variables)
-  if (Array.isArray(value)) return value.map((item) => fillStrings(item, variables))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillStrings(item, variables)]),
-  )
 }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mail, MailFailure, MailServer } from './mailer'
 
 /** A server that does not answer in this time is not going to, in milliseconds. */
@@ -13,13 +13,23 @@ const limits = {
   disableUrlAccess: true,
 }
 
+/** With the first mail: the server is to start fast. */
+const loadLibrary = () => import('nodemailer')
+
 /** Connects by URL: the operator's mail server. */
-export function operatorTransport(smtpUrl: string): Transporter {
+export async function operatorTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await loadLibrary()
   return createTransport({ url: smtpUrl, ...limits })
 }
 
 /** Connects to a project's own mail server. TLS from the start only on port 465. */
-export function projectTransport({ host, port, username, password }: MailServer): Transporter {
+export async function projectTransport({
+  host,
+  port,
+  username,
+  password,
+}: MailServer): Promise<Transporter> {
+  const { createTransport } = await loadLibrary()
   return createTransport({
     host,
     port,
