@@ -5,6 +5,12 @@ const conditions = ['@app/source', 'module', 'browser', 'development|production'
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  // Where Vitest runs the global setup; the service it starts is for Node.
+  environments: {
+    __vitest__: {
+      resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] },
+    },
+  },
   test: {
     name: 'react',
     environment: 'jsdom',
