@@ -3,9 +3,6 @@ import { scenes } from '../fixtures/scenes'
 import { test } from '../fixtures/test'
 import { readmePicture, screenshotFolder } from './folder'
 
-// Each picture shows the colours it is named after, not the way there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const widths = [360, 1280]
 const colorSchemes = ['light', 'dark'] as const
 

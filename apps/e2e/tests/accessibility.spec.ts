@@ -11,6 +11,8 @@ for (const { name, open } of scenes) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await listViolations(page), colorScheme).toEqual([])
+      // Who asked for less motion gets none: even colours change at once.
+      expect(await page.evaluate(() => document.getAnimations().length), colorScheme).toBe(0)
     }
   })
 }

@@ -38,18 +38,20 @@ const buttonPadding = {
 const buttonRadius = { rectangle: 0, rounded: 6, pill: 64 }
 const verticalAlign = { top: 'top', middle: 'middle', bottom: 'bottom' }
 
-/** Renders a block document as the HTML of a mail. */
-export function renderHtml(document: BlockDocument): Promise<string> {
-  return render(<Document blocks={document} />)
+/** Renders a block document as the HTML of a mail with a title: its subject. */
+export function renderHtml(document: BlockDocument, title: string): Promise<string> {
+  return render(<Document blocks={document} title={title} />)
 }
 
-function Document({ blocks }: { blocks: BlockDocument }) {
+function Document({ blocks, title }: { blocks: BlockDocument; title: string }) {
   const root = blocks.root
   if (root?.type !== 'EmailLayout') return null
   const { backdropColor, canvasColor, textColor, fontFamily, childrenIds } = root.data
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <title>{title}</title>
+      </Head>
       <Body
         style={{
           backgroundColor: backdropColor ?? '#f5f5f5',
@@ -59,16 +61,19 @@ function Document({ blocks }: { blocks: BlockDocument }) {
           padding: '32px 16px',
         }}
       >
-        <Container
-          style={{
-            backgroundColor: canvasColor ?? '#ffffff',
-            borderRadius: 8,
-            maxWidth: 560,
-            padding: '16px 0',
-          }}
-        >
-          <Blocks blocks={blocks} ids={childrenIds ?? []} />
-        </Container>
+        {/* biome-ignore lint/a11y/useSemanticElements: mail programs know no <main> and may drop what is in it. */}
+        <div role="main">
+          <Container
+            style={{
+              backgroundColor: canvasColor ?? '#ffffff',
+              borderRadius: 8,
+              maxWidth: 560,
+              padding: '16px 0',
+            }}
+          >
+            <Blocks blocks={blocks} ids={childrenIds ?? []} />
+          </Container>
+        </div>
       </Body>
     </Html>
   )
@@ -198,7 +203,7 @@ function toInline(text: string): ReactNode[] {
     const link = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(part)
     if (link) {
       return (
-        <Link key={key} href={link[2]} style={{ wordBreak: 'break-all' }}>
+        <Link key={key} href={link[2]} style={{ color: '#0b57d0', wordBreak: 'break-all' }}>
           {link[1]}
         </Link>
       )

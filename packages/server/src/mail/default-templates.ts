@@ -12,7 +12,10 @@ export interface MailTemplate {
 const padding = { top: 8, bottom: 8, left: 32, right: 32 }
 
 function heading(text: string): Block {
-  return { type: 'Heading', data: { style: { padding }, props: { text, level: 'h2' } } }
+  return {
+    type: 'Heading',
+    data: { style: { padding, fontSize: 20 }, props: { text, level: 'h1' } },
+  }
 }
 
 function paragraph(text: string): Block {

@@ -40,10 +40,7 @@ export async function renderMail(
   const template = await findTemplate(db, project.id, type)
   const all = { ...variables, projectDisplayName: project.displayName }
   const content = blockDocument.parse(fillStrings(template.content, all))
-  return {
-    // A subject is one line: names with line breaks must not reach the mail's headers.
-    subject: fill(template.subject, all).replace(/\s+/g, ' ').trim(),
-    html: await renderHtml(content),
-    text: renderText(content),
-  }
+  // A subject is one line: names with line breaks must not reach the mail's headers.
+  const subject = fill(template.subject, all).replace(/\s+/g, ' ').trim()
+  return { subject, html: await renderHtml(content, subject), text: renderText(content) }
 }
