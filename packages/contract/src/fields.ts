@@ -24,6 +24,19 @@ export const number = z.preprocess(
   z.number(),
 )
 
+/** A time, in milliseconds since the epoch: up to the year 9999, as far as RFC 3339 can say. */
+export const dateMillis = number.pipe(
+  z
+    .number()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31, 23, 59, 59, 999)),
+)
+
+/** A lifetime in milliseconds of at most so many; a negative one is over at once. */
+export function lifetimeMillis(max: number) {
+  return number.pipe(z.number().min(-max).max(max))
+}
+
 /** A UUID of version 1 to 5, or the nil UUID; letter case is ignored. */
 export const uuid = text.pipe(
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
-import { flag, listOf, number, text, uuid } from '../fields'
+import { dateMillis, flag, listOf, text, uuid } from '../fields'
 
 const keySet = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export const apiKeyEndpoints = {
     body: z.strictObject({
       description: text,
       /** May be in the past. */
-      expires_at_millis: number,
+      expires_at_millis: dateMillis,
       has_publishable_client_key: flag,
       has_secret_server_key: flag,
       has_super_secret_admin_key: flag,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint'
-import { number, success, text } from '../fields'
+import { lifetimeMillis, success, text } from '../fields'
 
 /** @see contract/http.md section 7.7 */
 export const cliEndpoints = {
@@ -9,7 +9,7 @@ export const cliEndpoints = {
     body: z
       .strictObject({
         /** At most 24 hours; absent: two hours. */
-        expires_in_millis: number.pipe(z.number().max(86_400_000)).optional(),
+        expires_in_millis: lifetimeMillis(86_400_000).optional(),
       })
       .optional(),
     response: z.object({

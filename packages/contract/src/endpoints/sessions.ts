@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint'
-import { flag, listOf, number, success, userIdOrMe, uuid } from '../fields'
+import { flag, lifetimeMillis, listOf, success, userIdOrMe, uuid } from '../fields'
 
 /**
  * A new session: an access token (a JWT of ten minutes), the refresh token that renews it, and the
@@ -52,7 +52,7 @@ export const sessionEndpoints = {
     body: z.strictObject({
       user_id: userIdOrMe,
       /** At most 367 days; absent: 365 days. */
-      expires_in_millis: number.pipe(z.number().max(31_708_800_000)).optional(),
+      expires_in_millis: lifetimeMillis(31_708_800_000).optional(),
       is_impersonation: flag.optional(),
     }),
     response: z.object({ refresh_token: z.string(), access_token: z.string() }),

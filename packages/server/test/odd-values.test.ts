@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, startServer } from './harness'
+
+let started: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  started = await startServer()
+})
+afterAll(() => started.server.close())
+
+function createKey(expiresAtMillis: number) {
+  return started.call('POST', '/internal/api-keys', {
+    headers: as('admin'),
+    body: {
+      description: 'A key',
+      expires_at_millis: expiresAtMillis,
+      has_publishable_client_key: true,
+      has_secret_server_key: false,
+      has_super_secret_admin_key: false,
+    },
+  })
+}
+
+describe('times that no database keeps', () => {
+  const lastMillis = Date.parse('9999-12-31T23:59:59.999Z')
+
+  it('are no expiry of a key, though the last moment is', async () => {
+    const last = await createKey(lastMillis)
+    expect([last.status, last.body.expires_at_millis]).toEqual([200, lastMillis])
+    expect((await createKey(0)).body.expires_at_millis).toBe(0)
+    for (const beyond of [lastMillis + 1, 1e300, -lastMillis - 1, -1e300]) {
+      expect((await createKey(beyond)).body.code).toBe('SCHEMA_ERROR')
+    }
+  })
+
+  it('are no lifetime of a session or of a command line sign-in', async () => {
+    const { id } = await started.signUp()
+    const session = await started.call('POST', '/auth/sessions', {
+      headers: as('server'),
+      body: { user_id: id, expires_in_millis: -1e300 },
+    })
+    const attempt = await started.call('POST', '/auth/cli', { body: { expires_in_millis: -1e300 } })
+    expect([session.body.code, attempt.body.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
+  })
+
+  it('leave a lifetime that is over at once', async () => {
+    const { body } = await started.call('POST', '/auth/cli', { body: { expires_in_millis: -1 } })
+    const poll = { body: { polling_code: body.polling_code } }
+    expect((await started.call('POST', '/auth/cli/poll', poll)).body.status).toBe('expired')
+  })
+})
+
+describe('JSON in JSON in JSON', () => {
+  /** A body whose metadata is so many lists deep. */
+  const nested = (levels: number) =>
+    `{"client_metadata":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
+  async function save(levels: number) {
+    const { tokens } = await started.signUp()
+    return started.call('PATCH', '/users/me', {
+      headers: { ...as('client', tokens), 'content-type': 'application/json' },
+      raw: nested(levels),
+    })
+  }
+
+  it('is kept to a thousand levels', async () => {
+    const answer = await save(999)
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body.client_metadata)).toBe('['.repeat(999) + ']'.repeat(999))
+  })
+
+  it('is refused beyond', async () => {
+    expect((await save(1000)).body.code).toBe('BODY_PARSING_ERROR')
+    expect((await save(100_000)).body.code).toBe('BODY_PARSING_ERROR')
+  })
+})
