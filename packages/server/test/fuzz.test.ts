@@ -1,0 +1,93 @@
+import { contract, type EndpointKey } from '@app/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectSoundAnswer } from './fuzz/answers'
+import { type FuzzedRequest, requestsTo } from './fuzz/requests'
+import { toJson, toText } from './fuzz/values'
+import { createWorlds, type World } from './fuzz/world'
+import { startServer } from './harness'
+
+/** The same requests in every run, unless asked for others: `FUZZ_SEED=$RANDOM FUZZ_RUNS=1000`. */
+const seed = Number(process.env.FUZZ_SEED ?? 2025)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 15)
+
+/** No request takes this long, in milliseconds, on a busy machine either. */
+const patienceMs = 15_000
+
+/** What the server has logged since the last look. */
+const log: string[] = []
+
+let started: Awaited<ReturnType<typeof startServer>>
+let createWorld: Awaited<ReturnType<typeof createWorlds>>
+
+beforeAll(async () => {
+  // Whatever a request makes our server ask a provider, nobody is there.
+  const fetch = async () => new Response('nobody', { status: 503 })
+  started = await startServer({ fetch, log: 'error', logTo: { write: (line) => log.push(line) } })
+  createWorld = await createWorlds(started)
+})
+afterAll(() => started.server.close())
+
+async function toRequest(key: EndpointKey, fuzzed: FuzzedRequest, world: World): Promise<Request> {
+  const [, pattern = ''] = key.split(' ')
+  let path = pattern
+  for (const [name, value] of fuzzed.path.entries) {
+    const text = await toText(value, world)
+    path = path.replace(`:${name}`, () =>
+      encodeURIComponent(Buffer.from(text.slice(0, 5000)).toString()),
+    )
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of fuzzed.query.entries) {
+    query.append(name, (await toText(value, world)).slice(0, 5000))
+  }
+  const headers = new Headers(world.headers(fuzzed.access, fuzzed.isSignedIn))
+  if (fuzzed.header) headers.set(...fuzzed.header)
+  const { type, body } = await toBody(fuzzed, world)
+  if (type) headers.set('content-type', type)
+  return new Request(`http://localhost:8102/api/v1${path}?${query}`, {
+    method: fuzzed.method,
+    headers,
+    body: ['GET', 'HEAD', 'get'].includes(fuzzed.method) ? undefined : body,
+  })
+}
+
+/** A value may have led to another endpoint: `/users/:user_id` with `me` is `/users/me`. */
+function answeredBy(key: EndpointKey, { method, url }: Request): EndpointKey {
+  const asked = `${method} ${new URL(url).pathname.slice('/api/v1'.length)}`
+  return Object.hasOwn(contract, asked) ? (asked as EndpointKey) : key
+}
+
+async function toBody({ body }: FuzzedRequest, world: World) {
+  switch (body.as) {
+    case 'json':
+      return { type: 'application/json', body: await toJson(body.value, world) }
+    case 'form': {
+      const form = new URLSearchParams()
+      const entries = 'entries' in Object(body.value) ? Object(body.value).entries : []
+      for (const [name, value] of entries) form.append(name, await toText(value, world))
+      return { type: 'application/x-www-form-urlencoded', body: form.toString() }
+    }
+    case 'raw':
+      return { type: body.type, body: body.text }
+    case 'nothing':
+      return {}
+  }
+}
+
+describe('whatever it is asked, the server answers soundly and soon', () => {
+  it.each(Object.keys(contract) as EndpointKey[])('%s', async (key) => {
+    const world = await createWorld(key)
+    const property = fc.asyncProperty(requestsTo(key), async (fuzzed) => {
+      const request = await toRequest(key, fuzzed, world)
+      const answer = await started.server.fetch(request.clone())
+      await expectSoundAnswer(answeredBy(key, request), answer, log)
+    })
+    await fc.assert(property, { seed, numRuns, timeout: patienceMs })
+  })
+
+  it('and is well afterwards', async () => {
+    const { status, body } = await started.call('GET', '/health?db=1')
+    expect([status, body]).toEqual([200, { status: 'ok' }])
+  })
+})

@@ -1,0 +1,51 @@
+import { commonErrors, contract, type EndpointKey } from '@app/contract'
+import { knownErrors } from '@app/contract/known-errors'
+import { expect } from 'vitest'
+
+/** What gives away how the server is made: code, queries, files, libraries. */
+const innerWords = [
+  /\bat .+:\d+:\d+/,
+  /\b(select|insert into|update|delete from)\b[\s\S]*\b(from|values|set|where)\b/i,
+  /\b(drizzle|postgres|pglite|zod|hono|argon2|bcryptjs|handlebars|nodemailer|node_modules)\b/i,
+  /\b(relation|column|constraint) "/,
+  /\b(TypeError|RangeError|SyntaxError|undefined is not|is not a function)\b/,
+  /\/(src|dist|packages|home|root|usr)\//,
+]
+
+/** What holds for every answer of an endpoint, whatever it was asked. */
+export async function expectSoundAnswer(
+  key: EndpointKey,
+  answer: Response,
+  log: string[],
+): Promise<void> {
+  const text = await answer.text()
+  const status = Number(answer.headers.get('x-stack-actual-status') ?? answer.status)
+  // What the server logged of a bug goes into the report.
+  const shown = [`${status} ${text.slice(0, 500)}`, ...log.splice(0)].join('\n')
+  expect(status, shown).toBeLessThan(500)
+  expect(answer.headers.get('x-stack-request-id'), shown).toMatch(/^[0-9a-z]{16}$/)
+  if (status < 400) return
+  for (const word of innerWords) expect(text, shown).not.toMatch(word)
+
+  const code = answer.headers.get('x-stack-known-error')
+  if (code) {
+    expect([...contract[key].errors, ...commonErrors], shown).toContain(code)
+    const body = JSON.parse(text)
+    expect(body, shown).toMatchObject({ code, error: expect.stringMatching(/\S/) })
+    expect(
+      Object.keys(body).filter((name) => !['code', 'details', 'error'].includes(name)),
+    ).toEqual([])
+    expect(knownErrors, shown).toHaveProperty([code, 'status'], status)
+    return
+  }
+  const type = answer.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) {
+    // The form of RFC 6749 section 5.2, which one endpoint has to have.
+    expect([key, JSON.parse(text).error], shown).toEqual([
+      'POST /auth/oauth/token',
+      'invalid_request',
+    ])
+    return
+  }
+  expect(status === 405 ? '' : type, shown).toMatch(/^(text\/plain; charset=utf-8)?$/)
+}
