@@ -26,6 +26,7 @@ export type { SignInOptions } from './flows/enter'
 export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './flows/magic-link'
 export type { VerificationCodeError } from './flows/mailed-code'
 export type { MfaError, MfaOptions } from './flows/mfa'
+export type { OAuthCallbackError, ProviderType } from './flows/oauth-answer'
 export type {
   CredentialOptions,
   CredentialSignInError,

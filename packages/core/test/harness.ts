@@ -1,4 +1,4 @@
-import { createServer } from '@app/server'
+import { createServer, type Server, type ServerOptions } from '@app/server'
 import { onTestFinished } from 'vitest'
 import { ClientApp, type ClientAppOptions } from '../src/index'
 import { ServerApp } from '../src/server'
@@ -49,13 +49,15 @@ export interface Service {
 
 /** Starts the real service in this process, on a database in memory. */
 export async function startService(
-  options: { accessTokenSeconds?: number; now?: () => number } = {},
+  options: Pick<ServerOptions, 'accessTokenSeconds' | 'now' | 'fetch'> = {},
 ): Promise<Service> {
-  const server = await createServer({
+  const server: Server = await createServer({
     databaseUrl: 'memory://',
     url: 'http://localhost:8102',
     rateLimits: false,
     log: 'silent',
+    // The stand-in for identity providers is a part of the service.
+    fetch: (input, init) => server.fetch(new Request(input, init)),
     ...options,
   })
   const calls: string[] = []

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ClientApp, KnownErrors } from '../src/index'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ClientApp, isKnownError, KnownErrors } from '../src/index'
+import { openBrowser } from './browser'
 import { password, type Service, signUp, startService } from './harness'
 
 let service: Service
@@ -18,12 +19,18 @@ async function enrol() {
   const app = service.openClient()
   await signUp(app, email)
   const user = await app.getUser({ or: 'throw' })
-  const secret = new Uint8Array(randomBytes(20))
+  const { secret, right, wrong } = newSecret()
   await user.update({ totpMultiFactorSecret: secret })
+  return { email, userId: user.id, right, wrong }
+}
+
+/** What an authenticator app shares with the service, and codes of this moment. */
+function newSecret() {
+  const secret = new Uint8Array(randomBytes(20))
   const totp = new TOTP({ secret: new Secret({ buffer: secret.buffer }) })
   const right = totp.generate({ timestamp: now })
   const wrong = right.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
-  return { email, userId: user.id, right, wrong }
+  return { secret, right, wrong }
 }
 
 async function firstStep(app: ClientApp, email: string): Promise<string> {
@@ -68,6 +75,42 @@ describe('a sign-in in two steps', () => {
     expect(await service.openClient().completeMfa(attempt)).toMatchObject({
       error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
     })
+  })
+
+  it('begins at a provider and goes back where that sign-in would have gone', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await service.administrate('PATCH', '/projects/current', {
+      config: { oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] },
+    })
+    const browser = openBrowser('/', service.fetch)
+    const navigate = vi.fn()
+    const signInAtProvider = async (email: string) => {
+      browser.open('/handler/sign-in?after_auth_return_to=%2Fteams')
+      const app = service.openClient({ tokenStore: 'cookie', redirectMethod: { navigate } })
+      const form = await browser.follow(() => app.signInWithOAuth('google'))
+      await form.submit({ email, name: '' })
+      return { app, result: await app.callOAuthCallback() }
+    }
+    const email = service.newEmail()
+    const first = await signInAtProvider(email)
+    const { secret, right } = newSecret()
+    const user = await first.app.getUser({ or: 'throw' })
+    await user.update({ totpMultiFactorSecret: secret })
+    await first.app.signOut()
+    navigate.mockReset()
+
+    const { app, result } = await signInAtProvider(email)
+    if (
+      result.status === 'ok' ||
+      !isKnownError(result.error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    ) {
+      throw new Error('The sign-in did not ask for a second step.')
+    }
+    expect(navigate).not.toHaveBeenCalled()
+    const { attempt_code: attemptCode } = result.error.details
+    expect(await app.completeMfa({ attemptCode, totp: right })).toMatchObject({ status: 'ok' })
+    expect(navigate.mock.calls).toEqual([['/teams', { replace: true }]])
+    expect((await app.getUser())?.id).toBe(user.id)
   })
 
   it('stays on the page when told to', async () => {

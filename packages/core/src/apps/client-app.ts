@@ -6,6 +6,8 @@ import type { SignInOptions } from '../flows/enter'
 import type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from '../flows/magic-link'
 import type { VerificationCodeError } from '../flows/mailed-code'
 import type { MfaError, MfaOptions } from '../flows/mfa'
+import type { OAuthCallbackError } from '../flows/oauth-answer'
+import { createOAuthCallback } from '../flows/oauth-callback'
 import {
   type CredentialOptions,
   type CredentialSignInError,
@@ -36,6 +38,7 @@ import { createFindUser, type FindUser } from './user-reads'
 
 // Loaded when they are first called: most pages never do.
 const codes = onDemand(() => import('../flows/codes'))
+const oauth = onDemand(() => import('../flows/oauth'))
 
 /** How the caller of a call stops it. */
 interface CallOptions {
@@ -92,12 +95,14 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   readonly #context: AppContext
   readonly #findUser: FindUser<CurrentUser>
   readonly #project: Resource<Project>
+  readonly #oauthCallback: () => Promise<Result<boolean, OAuthCallbackError>>
   readonly #refreshUser = async () => this.#findUser().refreshAfterChange()
 
   /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
     const context = createContext(options)
     this.#context = context
+    this.#oauthCallback = createOAuthCallback(context)
     // The type of the option is what the id is known by.
     this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
@@ -155,6 +160,21 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   async signOut(options?: SignOutOptions): Promise<void> {
     const { findSession, findStore } = this.#context
     return signOut(this.#context, findSession(findStore()), options)
+  }
+
+  /** Goes to a provider, such as `'github'`, to sign in there. It leads back to `urls.oauthCallback`. */
+  async signInWithOAuth(provider: string): Promise<void> {
+    return (await oauth()).startOAuth(this.#context, provider)
+  }
+
+  /**
+   * Completes a sign-in at a provider, on the page it led back to, then goes on to where that
+   * sign-in would go.
+   *
+   * @returns `false` when the address is not that of a sign-in that began in this browser.
+   */
+  callOAuthCallback(options: CallOptions = {}): Promise<Result<boolean, OAuthCallbackError>> {
+    return abortable(this.#oauthCallback(), options.signal)
   }
 
   /**

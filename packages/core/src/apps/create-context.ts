@@ -16,11 +16,10 @@ import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
 import type { Context } from './context'
 import type { ClientAppOptions } from './options'
-import { type Settings, toSettings } from './settings'
+import { toSettings } from './settings'
 
 /** The context of an app, and what only the app itself needs. */
 export interface AppContext extends Context {
-  readonly settings: Settings
   /** Calls with any access; those of a server bring their key. */
   httpWith<Access extends AccessType>(
     access: Access,
@@ -47,15 +46,17 @@ export function createContext(options: ClientAppOptions): AppContext {
   }
 
   const findStore = createFindStore(settings, life.signal)
+  const bareHttp: Http = open()
   const findSession = createFindSession({
     ...settings,
-    bareHttp: open(),
+    bareHttp,
     clock: createServerClock(settings.now),
   })
 
   return {
     settings,
     http: httpWith('client'),
+    bareHttp,
     httpWith,
     httpOf: (session) => httpWith('client', session),
     navigation: createNavigation(settings, createNavigator(options.redirectMethod)),

@@ -1,3 +1,4 @@
+import type { ProviderType } from '../flows/oauth-answer'
 import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../navigation/navigator'
 import type { HandlerUrls } from '../navigation/urls'
@@ -26,6 +27,8 @@ export interface ClientAppOptions<
   extraRequestHeaders?: Readonly<Record<string, string>>
   /** Where the pages of the app are; what is left out lies below `/handler`. */
   urls?: Partial<HandlerUrls>
+  /** Scopes asked of a provider beside those of a plain sign-in, by its id. @default {} */
+  oauthScopesOnSignIn?: Partial<Record<ProviderType, readonly string[]>>
   /** How to go to another page. @default 'window' in browsers, 'none' elsewhere */
   redirectMethod?: RedirectMethod
   /** Other sites that redirects may lead to, such as `https://app.example.com`. @default [] */

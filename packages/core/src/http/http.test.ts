@@ -48,6 +48,7 @@ describe('http', () => {
     await http.send('POST /auth/oauth/token', {
       body: { grant_type: 'refresh_token' },
       asForm: true,
+      isIdempotent: true,
     })
     expect(sent.map(({ isIdempotent }) => isIdempotent)).toEqual([true, true, false, false, true])
   })

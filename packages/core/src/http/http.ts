@@ -9,8 +9,10 @@ import type { Send } from './pipeline'
 /** What a call may add to what its endpoint asks for. */
 interface CallOptions {
   signal?: AbortSignal
-  /** Sends the body as a form: the renewal of a token, which needs no preflight and may be repeated. */
+  /** Sends the body as a form, which needs no preflight. */
   asForm?: boolean
+  /** Sending it twice does no more than sending it once. @default by its method */
+  isIdempotent?: boolean
 }
 
 // The headers an endpoint names are put there by the session step.
@@ -80,7 +82,7 @@ export function createHttp<Access extends AccessType = 'client'>(
         // A form names its own type.
         headers: body === undefined || asForm ? {} : json,
         body: asForm ? toFields(body as Fields) : JSON.stringify(body),
-        isIdempotent: asForm || !/^P[OA]/.test(method),
+        isIdempotent: parts.isIdempotent ?? !/^P[OA]/.test(method),
         signal,
       }
       return parseResponse({ method, path: pattern }, await pipe(request), now())

@@ -16,6 +16,8 @@ export interface Navigator {
   /** Address of the current page, `null` where there is none or it must not be left. */
   readonly href: string | null
   readonly canRedirect: boolean
+  /** Changes the address of the current page, which stays as it is. */
+  rewrite(href: string): void
   /** Resolves once the page is left; a page that is loaded anew never sees that. */
   navigate(to: string, replace: boolean): Promise<void>
 }
@@ -38,6 +40,9 @@ export function createNavigator(method?: RedirectMethod): Navigator {
     canRedirect: hasPage || !!navigate,
     get href() {
       return hasPage ? location.href : null
+    },
+    rewrite(href) {
+      if (hasPage) history.replaceState(history.state, '', href)
     },
     async navigate(to, replace) {
       if (navigate && to.startsWith('/')) await navigate(to, { replace })

@@ -10,6 +10,7 @@ function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: s
     get href() {
       return page.href
     },
+    rewrite: vi.fn(),
     canRedirect: true,
     navigate,
   }

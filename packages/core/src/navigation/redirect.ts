@@ -22,12 +22,17 @@ export interface Navigation {
   redirectTo(page: PageName, options?: RedirectToOptions): Promise<void>
   /** Goes to an address. */
   go(url: string, replace?: boolean): Promise<void>
+  /** Goes to a page of the service, which is on no list of trusted sites. */
+  goToService(url: string): Promise<void>
+  /** Changes the address of the current page, which stays as it is. */
+  rewrite(href: string): void
   /**
-   * Address of a page for a mail.
+   * Address of a page for a mail or a provider.
    *
+   * @param back Where to go from there, when it is not where the current page would go.
    * @throws {UsageError} where there is no current page to resolve it against.
    */
-  toAbsolute(page: PageName): string
+  toAbsolute(page: PageName, back?: string): string
   /** Holds redirects to the sign-in page back until a sign-out has gone where it wants to go. */
   leave(signOut: Promise<void>): void
 }
@@ -60,6 +65,8 @@ export function createNavigation(
     },
     go,
     canRedirect: navigator.canRedirect,
+    goToService: (url) => navigator.navigate(url, false),
+    rewrite: navigator.rewrite,
 
     async redirectTo(name, { replace, noRedirectBack } = {}) {
       const { href } = navigator
@@ -82,11 +89,12 @@ export function createNavigation(
       return go(back || url, replace)
     },
 
-    toAbsolute(name) {
+    toAbsolute(name, back) {
       if (!navigator.href) {
         throw new UsageError(`No page to make urls.${name} absolute. Pass a callback URL.`)
       }
       const target = carryOn(urls[name], new URL(navigator.href))
+      if (back) target.searchParams.set(returnTo, back)
       target.hash = ''
       return target.href
     },

@@ -54,6 +54,7 @@ export async function refresh(
           client_secret: publishableClientKey,
         },
         asForm: true,
+        isIdempotent: true,
       })
       clock.observe(readAccessToken(accessToken).issuedAt)
       store.renew(refreshToken, accessToken)

@@ -51,6 +51,7 @@ describe('Session', () => {
         client_secret: 'pck_1',
       },
       asForm: true,
+      isIdempotent: true,
     })
     expect(store.get().accessToken).toBe(fresh)
   })

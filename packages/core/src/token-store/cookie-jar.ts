@@ -1,7 +1,14 @@
+import { isBrowser } from '../lib/is-browser'
+
 /** What a document offers to read and write cookies. */
 export interface CookieJar {
   /** Reads all cookies as `a=1; b=2`; assigning writes one. */
   cookie: string
+}
+
+/** Where cookies are read and written; `undefined` outside a page. */
+export function findJar({ cookieJar }: { cookieJar?: CookieJar }): CookieJar | undefined {
+  return cookieJar ?? (isBrowser() ? document : undefined)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { UsageError } from '../errors/usage-error'
-import { isBrowser } from '../lib/is-browser'
 import { createCookieStore } from './cookie'
-import type { CookieJar } from './cookie-jar'
+import { type CookieJar, findJar } from './cookie-jar'
 import { createMemoryStore } from './memory'
 import { type RequestLike, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
@@ -20,15 +19,16 @@ export type FindStore = (init: TokenStoreInit) => TokenStore
  * @param lifetime Ends what the stores listen to when it aborts.
  */
 export function createFindStore(
-  { projectId, cookieJar }: { projectId: string; cookieJar?: CookieJar },
+  settings: { projectId: string; cookieJar?: CookieJar },
   lifetime: AbortSignal,
 ): FindStore {
+  const { projectId } = settings
   const byInit = new Map<string, TokenStore>()
   const byObject = new WeakMap<object, TokenStore>()
 
   function open(init: TokenStoreInit): TokenStore {
     if (init === 'cookie') {
-      const jar = cookieJar ?? (isBrowser() ? document : undefined)
+      const jar = findJar(settings)
       if (jar) return createCookieStore(jar, projectId, lifetime)
     }
     if (init === 'memory') return createMemoryStore()

@@ -1,0 +1,33 @@
+import type { KnownErrorOf } from '../errors/known-error'
+
+/** The identity providers of the service. */
+export type ProviderType =
+  | 'google'
+  | 'github'
+  | 'microsoft'
+  | 'spotify'
+  | 'facebook'
+  | 'discord'
+  | 'gitlab'
+  | 'bitbucket'
+  | 'linkedin'
+  | 'apple'
+  | 'x'
+
+/** What coming back from a provider can answer instead of a session. */
+export type OAuthCallbackError = KnownErrorOf<
+  | 'INVALID_AUTHORIZATION_CODE'
+  | 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
+  | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+  | 'REDIRECT_URL_NOT_WHITELISTED'
+>
+
+/** What a provider sent back, and what was kept for it. */
+export interface OAuthAnswer {
+  parameters: URLSearchParams
+  state: string
+  verifier: string
+}
+
+/** Where the verifier of a sign-in waits for its state to come back (contract/sdk.md section 17.1). */
+export const verifierCookie = 'stack-oauth-outer-'

@@ -1,0 +1,60 @@
+import type { Context } from '../apps/context'
+import { NetworkError } from '../errors/network-error'
+import { onDemand } from '../lib/on-demand'
+import { ok, type Result } from '../lib/result'
+import { findCookie, findJar, writeCookie } from '../token-store/cookie-jar'
+import { type OAuthAnswer, type OAuthCallbackError, verifierCookie } from './oauth-answer'
+
+const oauth = onDemand(() => import('./oauth'))
+
+/**
+ * Completes a sign-in at a provider, on the page it led back to. Calls at the same moment share one
+ * completion; after a lost connection the next call goes on with the same answer.
+ *
+ * @returns `false` when the address is not that of a sign-in that began in this browser.
+ */
+export function createOAuthCallback(
+  context: Context,
+): () => Promise<Result<boolean, OAuthCallbackError>> {
+  let answer: OAuthAnswer | null = null
+  let completion: Promise<Result<boolean, OAuthCallbackError>> | undefined
+
+  async function complete(): Promise<Result<boolean, OAuthCallbackError>> {
+    // Before anything else: nobody else may read the code, and nothing may use it twice.
+    answer ??= takeAnswer(context)
+    if (!answer) return ok(false)
+    let isLost = false
+    try {
+      return await (await oauth()).completeOAuth(context, answer)
+    } catch (error) {
+      isLost = error instanceof NetworkError
+      throw error
+    } finally {
+      if (!isLost) answer = null
+      completion = undefined
+    }
+  }
+
+  return () => {
+    completion ??= complete()
+    return completion
+  }
+}
+
+function takeAnswer({ navigation, settings }: Context): OAuthAnswer | null {
+  const page = new URL(navigation.href ?? 'http://nowhere.invalid')
+  const parameters = new URLSearchParams(page.search)
+  const state = parameters.get('state')
+  const jar = findJar(settings)
+  if (!state || !parameters.has('code') || !jar) return null
+  const verifier = findCookie(jar.cookie, verifierCookie + state)
+  if (!verifier) {
+    console.warn('This sign-in was completed before, is too old, or began in another browser.')
+    return null
+  }
+  writeCookie(jar, verifierCookie + state, null, 0)
+  page.searchParams.delete('code')
+  page.searchParams.delete('state')
+  navigation.rewrite(page.href)
+  return { parameters, state, verifier }
+}

@@ -1,0 +1,149 @@
+import type { RequestOf } from '@app/contract'
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomState,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import type { Context } from '../apps/context'
+import { HttpError } from '../errors/http-error'
+import { UsageError } from '../errors/usage-error'
+import { ok, type Result } from '../lib/result'
+import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
+import { enter } from './enter'
+import {
+  type OAuthAnswer,
+  type OAuthCallbackError,
+  type ProviderType,
+  verifierCookie,
+} from './oauth-answer'
+
+type AuthorizeQuery = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
+
+/** Which account at which provider, and for whom. */
+interface OAuthRequest {
+  /** Asked of the provider beside `oauthScopesOnSignIn`. */
+  scopes?: readonly string[]
+  /** Access token of whom the account is connected to; absent: who it is signs in. */
+  linkTo?: string
+}
+
+const verifierSeconds = 3600
+
+// Each sign-in that was begun and left leaves a cookie for an hour, and every request carries them.
+const maxVerifiers = 5
+
+/**
+ * Goes to a provider to sign in there.
+ *
+ * @see RFC 6749 section 4.1.1, RFC 7636 section 4.3
+ */
+export async function startOAuth(
+  { navigation, settings, findStore }: Context,
+  provider: string,
+  { scopes = [], linkTo }: OAuthRequest = {},
+): Promise<void> {
+  const jar = findJar(settings)
+  const { href } = navigation
+  if (!jar || !href) {
+    throw new UsageError(
+      'A sign-in at a provider leaves the page: it needs a browser and a redirectMethod.',
+    )
+  }
+  // Refuses here rather than on the way back.
+  findStore()
+  const verifier = generateRandomCodeVerifier()
+  const state = generateRandomState()
+  const { projectId, publishableClientKey, apiUrl, oauthScopesOnSignIn = {} } = settings
+  // Not every provider has scopes set; the service tells which providers there are.
+  const allScopes = [...scopes, ...(oauthScopesOnSignIn[provider as ProviderType] ?? [])]
+  const query: AuthorizeQuery = {
+    client_id: projectId,
+    client_secret: publishableClientKey,
+    redirect_uri: toRedirectUri(navigation, linkTo && toPath(href)),
+    scope: 'legacy',
+    state,
+    grant_type: 'authorization_code',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: linkTo ? 'link' : 'authenticate',
+    error_redirect_url: navigation.toAbsolute('error'),
+    ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
+    ...(linkTo && { token: linkTo, after_callback_redirect_url: href }),
+  }
+  keepVerifier(jar, state, verifier)
+  const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
+  await navigation.goToService(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
+}
+
+/**
+ * Exchanges the answer of a provider for a session.
+ *
+ * @throws when the answer is not that of the sign-in that was begun, or not of this service.
+ * @see RFC 6749 section 4.1.3, RFC 9207 section 2.4
+ */
+export async function completeOAuth(
+  context: Context,
+  { parameters, state, verifier }: OAuthAnswer,
+): Promise<Result<boolean, OAuthCallbackError>> {
+  const { navigation, settings, bareHttp } = context
+  const { projectId, publishableClientKey, apiUrl } = settings
+  const store = context.findStore()
+  const issuer = apiUrl.replace(/\/api\/v1$/, '')
+  const checked = validateAuthResponse({ issuer }, { client_id: projectId }, parameters, state)
+  const result = await bareHttp.try('POST /auth/oauth/token', {
+    body: {
+      grant_type: 'authorization_code',
+      client_id: projectId,
+      client_secret: publishableClientKey,
+      code: checked.get('code') ?? undefined,
+      redirect_uri: toRedirectUri(navigation),
+      code_verifier: verifier,
+    },
+    asForm: true,
+  })
+  if (result.status === 'error') {
+    // An error of the other grant, which was not asked for.
+    if (result.error.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') throw result.error
+    return { status: 'error', error: result.error }
+  }
+  const { refresh_token, after_callback_redirect_url: returnTo, ...issued } = result.data
+  if (!refresh_token) {
+    throw new HttpError('The service sent no refresh token.', {
+      method: 'POST',
+      path: '/auth/oauth/token',
+      status: 200,
+      requestId: undefined,
+      retryAfterMs: 0,
+    })
+  }
+  const signedIn = ok({ ...issued, refresh_token })
+  await enter(context, store, signedIn, { noRedirect: Boolean(returnTo) })
+  if (returnTo) await navigation.go(returnTo, true)
+  return ok(true)
+}
+
+/**
+ * The page a provider leads back to, with where to go from there. The same on the way there and on
+ * that page itself, as RFC 6749 section 4.1.3 asks.
+ */
+function toRedirectUri({ toAbsolute }: Context['navigation'], back?: string): string {
+  const page = new URL(toAbsolute('oauthCallback', back))
+  page.searchParams.delete('code')
+  page.searchParams.delete('state')
+  return page.href
+}
+
+function toPath(href: string): string {
+  const { pathname, search, hash } = new URL(href)
+  return pathname + search + hash
+}
+
+function keepVerifier(jar: CookieJar, state: string, verifier: string): void {
+  const names = jar.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+  // Browsers list older cookies first (RFC 6265 section 5.4).
+  const left = names.filter((name) => name.startsWith(verifierCookie)).slice(0, 1 - maxVerifiers)
+  for (const name of left) writeCookie(jar, name, null, 0)
+  writeCookie(jar, verifierCookie + state, verifier, verifierSeconds)
+}
