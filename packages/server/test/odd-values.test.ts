@@ -50,6 +50,17 @@ describe('times that no database keeps', () => {
   })
 })
 
+describe('a text that the database refuses', () => {
+  it('does not keep later requests from being answered', async () => {
+    const { tokens } = await started.signUp()
+    const readSelf = () => started.call('GET', '/users/me', { headers: as('client', tokens) })
+    expect((await readSelf()).status).toBe(200)
+    const refused = await started.call('GET', '/users?query=%00', { headers: as('server') })
+    expect(refused.status).toBe(400)
+    expect((await readSelf()).status).toBe(200)
+  })
+})
+
 describe('JSON in JSON in JSON', () => {
   /** A body whose metadata is so many lists deep. */
   const nested = (levels: number) =>

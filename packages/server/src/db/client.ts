@@ -35,6 +35,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     // The embedded Postgres computes one query at a time, and its socket server mixes connections up
     // when one of them has an error (docs/decisions/102-embedded-postgres.md).
     max: embedded ? 1 : 10,
+    // The embedded Postgres is one session for all connections, one after the other; it would refuse
+    // names that an earlier one gave to statements.
+    ...(embedded && { onConnect: (client) => client.query('deallocate all') }),
     connectionTimeoutMillis: 30_000,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end
