@@ -30,7 +30,13 @@ export function exchange(code: string, changes: Record<string, string> = {}) {
   return { headers: {}, body: { ...client, ...grant, code_verifier: verifier, ...changes } }
 }
 
-/** A browser on its way back from the provider. */
+/** A browser that was sent to a provider. */
+export interface Departure {
+  location: URL
+  headers: { cookie: string }
+}
+
+/** A browser on its way back from a provider. */
 export interface Return {
   headers: { cookie: string }
   parameters: Record<string, string>
@@ -43,6 +49,18 @@ export function locationOf(answer: Answer): URL {
   return new URL(location)
 }
 
+/** Begins a sign-in: the browser comes to a page of the provider. */
+export async function leave(
+  call: Call,
+  providerId: string,
+  changes: Record<string, string> = {},
+): Promise<Departure> {
+  const query = new URLSearchParams(await authorization(changes))
+  const answer = await call('GET', `/auth/oauth/authorize/${providerId}?${query}`, { headers: {} })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { location: locationOf(answer), headers: { cookie } }
+}
+
 /**
  * Goes to the page that stands in for the shared provider Google, types an address, which counts as
  * verified, and is sent back.
@@ -52,26 +70,25 @@ export async function signInAtProvider(
   email: string,
   changes: Record<string, string> = {},
 ): Promise<Return> {
-  const query = new URLSearchParams(await authorization(changes))
-  const begun = await call('GET', `/auth/oauth/authorize/google?${query}`, { headers: {} })
-  const provider = locationOf(begun)
-  const typed = await call('POST', provider.pathname + provider.search, {
+  const { location, headers } = await leave(call, 'google', changes)
+  const typed = await call('POST', location.pathname + location.search, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     raw: new URLSearchParams({ email, name: 'Somebody' }).toString(),
   })
-  return {
-    headers: { cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' },
-    parameters: Object.fromEntries(locationOf(typed).searchParams),
-  }
+  return { headers, parameters: Object.fromEntries(locationOf(typed).searchParams) }
 }
 
-/** Comes back from the provider, and is sent on to the app or its error page. */
-export async function comeBack(call: Call, { headers, parameters }: Return): Promise<Answer> {
+/** Comes back from a provider, and is sent on to the app or its error page. */
+export async function comeBack(
+  call: Call,
+  { headers, parameters }: Return,
+  providerId = 'google',
+): Promise<Answer> {
   const query = new URLSearchParams(parameters)
-  return call('GET', `/auth/oauth/callback/google?${query}`, { headers })
+  return call('GET', `/auth/oauth/callback/${providerId}?${query}`, { headers })
 }
 
-/** Signs in at the provider, up to the code the app is given. */
+/** Signs in at the stand-in for Google, up to the code the app is given. */
 export async function authorizationCode(
   call: Call,
   email: string,

@@ -1,7 +1,9 @@
 import { as } from '../harness'
+import { answerChallenge, createPasskey } from '../passkey-browser'
+import { nobody } from '../requests'
+import { page, untrusted, type World } from '../world'
 import { type CodeCall, codeRows } from './code-rows'
 import type { Rows } from './row'
-import { nobody, page, untrusted, type World } from './world'
 
 const second = 1000
 const minute = 60 * second
@@ -41,13 +43,12 @@ async function secondFactor(world: World): Promise<CodeCall> {
 }
 
 async function registration(world: World): Promise<CodeCall> {
-  const { tokens } = await world.signUp()
-  return (await world.beginPasskey(tokens)).request
+  return (await createPasskey(world, await world.signedIn())).request
 }
 
 async function passkeySignIn(world: World): Promise<CodeCall> {
   const { authenticator } = await world.personWithPasskey()
-  return world.beginPasskeySignIn(authenticator)
+  return answerChallenge(world, authenticator)
 }
 
 /** Ways to sign in; @see contract/http.md sections 7.1 to 7.5 and 8.1 */
@@ -207,10 +208,8 @@ export const authRows = {
       const other = await registration(world)
       return { headers, body: { ...body, credential: other.body.credential } }
     },
-    PASSKEY_AUTHENTICATION_FAILED: async ({ signUp, beginPasskey }) => {
-      const { tokens } = await signUp()
-      return (await beginPasskey(tokens, 'https://untrusted.example')).request
-    },
+    PASSKEY_AUTHENTICATION_FAILED: async (world) =>
+      (await createPasskey(world, await world.signedIn(), 'https://untrusted.example')).request,
   },
   'POST /auth/passkey/initiate-passkey-authentication': {
     PASSKEY_AUTHENTICATION_NOT_ENABLED: () => ({ config: passkeysOff }),
@@ -229,7 +228,7 @@ export const authRows = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
       const { tokens, authenticator } = await world.personWithPasskey()
       await world.addTotp(tokens)
-      return world.beginPasskeySignIn(authenticator)
+      return answerChallenge(world, authenticator)
     },
   },
   'POST /auth/cli/poll': { INVALID_POLLING_CODE: () => ({ body: { polling_code: 'unknown' } }) },

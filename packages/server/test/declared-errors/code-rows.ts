@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
+import type { World } from '../world'
 import type { Call, Row } from './row'
-import type { World } from './world'
 
 /** A call that presents a code. */
 export interface CodeCall extends Call {

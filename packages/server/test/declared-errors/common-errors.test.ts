@@ -2,8 +2,9 @@ import { type CommonErrorCode, contract, type Endpoint, type EndpointKey } from 
 import { knownErrors } from '@app/contract/known-errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, asInternalClient, demo } from '../harness'
+import { nobody } from '../requests'
+import { createWorld, type World } from '../world'
 import type { Row } from './row'
-import { createWorld, nobody, type World } from './world'
 
 interface CommonRow {
   /** The request, whichever the endpoint is. */

@@ -1,13 +1,13 @@
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { knownErrors } from '@app/contract/known-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '../world'
 import { authRows } from './auth-rows'
 import { oauthRows } from './oauth-rows'
 import { projectRows } from './project-rows'
 import type { Row, Rows } from './row'
 import { teamRows } from './team-rows'
 import { userRows } from './user-rows'
-import { createWorld, type World } from './world'
 
 const rows: Rows = { ...authRows, ...oauthRows, ...userRows, ...teamRows, ...projectRows }
 

@@ -6,8 +6,9 @@ import {
   redirectUri,
   signInAtProvider,
 } from '../oauth-browser'
+import { nobody } from '../requests'
+import { providers, untrusted, type World } from '../world'
 import type { Call, Row, Rows } from './row'
-import { nobody, providers, untrusted, type World } from './world'
 
 const minute = 60_000
 

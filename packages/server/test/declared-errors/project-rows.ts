@@ -1,6 +1,6 @@
 import { as, asInternalClient } from '../harness'
+import { providers } from '../world'
 import type { Row, Rows } from './row'
-import { providers } from './world'
 
 const admin = as('admin')
 

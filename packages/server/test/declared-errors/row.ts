@@ -1,17 +1,9 @@
 import type { EndpointKey, ErrorCodeOf } from '@app/contract'
-import type { World } from './world'
+import type { EndpointRequest } from '../requests'
+import type { World } from '../world'
 
 /** A request to the endpoint of its row. */
-export interface Call {
-  /** Parts of the path; those left out are ids nobody has. */
-  path?: Record<string, string>
-  query?: Record<string, string>
-  /** Default: those of the demo project's browser, signed out. */
-  headers?: Record<string, string>
-  /** Sent as JSON; of no effect where the endpoint is read by GET. */
-  body?: unknown
-  /** A body as it is. */
-  raw?: string
+export interface Call extends EndpointRequest {
   /** Settings of the demo project that hold during the call. */
   config?: Record<string, unknown>
   /** Milliseconds that pass before the call. */

@@ -1,7 +1,8 @@
 import { as } from '../harness'
+import { nobody } from '../requests'
+import { page, untrusted, type World } from '../world'
 import { type CodeCall, codeRows } from './code-rows'
 import type { Row, Rows } from './row'
-import { nobody, page, untrusted, type World } from './world'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const server = as('server')

@@ -1,6 +1,7 @@
 import { as } from '../harness'
+import { nobody } from '../requests'
+import { page, untrusted, type World } from '../world'
 import type { Row, Rows } from './row'
-import { nobody, page, untrusted, type World } from './world'
 
 const server = as('server')
 

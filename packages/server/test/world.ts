@@ -1,20 +1,15 @@
 import type { EndpointKey } from '@app/contract'
 import { Secret, TOTP } from 'otpauth'
-import { as, asInternalClient, startServer } from '../harness'
-import { SoftwareAuthenticator } from '../software-authenticator'
-import type { Call } from './row'
-
-/** An id that nobody and nothing has. */
-export const nobody = '11111111-1111-4111-8111-111111111111'
+import type { Call } from './declared-errors/row'
+import { as, asInternalClient, startServer } from './harness'
+import { createPasskey } from './passkey-browser'
+import { createSender } from './requests'
 
 /** A URL the demo project does not trust. */
 export const untrusted = 'https://untrusted.example/page'
 
 /** A page of the demo project. */
 export const page = 'http://localhost:3000/handler/page'
-
-/** Where the passkeys of the demo project are used. */
-const origin = 'http://localhost:3000'
 
 /** The providers of the demo project in these tests: one with shared keys, one with its own. */
 export const providers = [
@@ -32,20 +27,7 @@ export async function createWorld() {
   await configure({ passkey_enabled: true, oauth_providers: providers })
   const { body: project } = await call('GET', '/projects/current', { headers: as('admin') })
 
-  async function send(key: EndpointKey, { path = {}, query, headers, body, raw }: Call) {
-    const [method = '', template = ''] = key.split(' ')
-    const filled = template.replace(/:(\w+)/g, (_, name) => path[name] ?? nobody)
-    const search = query ? `?${new URLSearchParams(query)}` : ''
-    const url = (filled === '/' ? '' : filled) + search
-    return call(method, url, method === 'GET' ? { headers } : { headers, body, raw })
-  }
-
-  /** Sends a request that has to succeed. */
-  async function must(key: EndpointKey, request: Call) {
-    const answer = await send(key, request)
-    if (answer.status >= 400) throw new Error(`${key}: ${JSON.stringify(answer.body)}`)
-    return answer.body
-  }
+  const { send, must } = createSender(call)
 
   /** Makes the call under the circumstances it names, and puts them back. */
   async function sendRow(key: EndpointKey, { config, afterMs = 0, ...request }: Call) {
@@ -84,22 +66,6 @@ export async function createWorld() {
     return { email, code: await codeMailedTo(email, mails) }
   }
 
-  async function beginPasskey(tokens: { access: string }, from = origin) {
-    const headers = as('client', tokens)
-    const key = 'POST /auth/passkey/initiate-passkey-registration'
-    const { code, options_json: options } = await must(key, { headers })
-    const authenticator = new SoftwareAuthenticator()
-    const credential = authenticator.register({ challenge: options.challenge, origin: from })
-    return { authenticator, request: { headers, body: { credential, code } } }
-  }
-
-  async function beginPasskeySignIn(authenticator: SoftwareAuthenticator) {
-    const key = 'POST /auth/passkey/initiate-passkey-authentication'
-    const { code, options_json: options } = await must(key, {})
-    const response = authenticator.authenticate({ challenge: options.challenge, origin })
-    return { body: { authentication_response: response, code } }
-  }
-
   async function team() {
     const owner = await signUp()
     const headers = as('client', owner.tokens)
@@ -116,8 +82,6 @@ export async function createWorld() {
     codeMailedTo,
     addTotp,
     mailedSignInCode,
-    beginPasskey,
-    beginPasskeySignIn,
     team,
 
     /** Headers of somebody new who is signed in. */
@@ -160,7 +124,7 @@ export async function createWorld() {
 
     async personWithPasskey() {
       const { tokens } = await signUp()
-      const { authenticator, request } = await beginPasskey(tokens)
+      const { authenticator, request } = await createPasskey({ must }, as('client', tokens))
       await must('POST /auth/passkey/register', request)
       return { tokens, authenticator }
     },

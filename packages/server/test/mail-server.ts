@@ -1,0 +1,107 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail as the person it was sent to reads it. */
+export interface ReceivedMail {
+  from: { name: string; address: string }
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  /** Where the link in the text part leads. */
+  link: URL
+  /** The code in that link. */
+  code: string
+}
+
+/** Answers to the recipients of the mails in turn; the last one stays. */
+type Answers = [number, ...number[]]
+
+/** Long enough for a mail to be rendered on a busy machine, in milliseconds. */
+const patienceMs = 30_000
+
+/**
+ * A mail server, speaking real SMTP, that ends with the running test.
+ *
+ * @param answers Codes by which recipients are accepted (250) or refused.
+ */
+export async function startMailServer(answers: Answers = [250]) {
+  const mails: ReceivedMail[] = []
+  const unread = new Set<ReceivedMail>()
+  const waiting = new Set<() => void>()
+  let recipients = 0
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const code = answers[Math.min(recipients, answers.length - 1)] ?? 250
+      recipients += 1
+      done(code === 250 ? null : Object.assign(new Error('not taken'), { responseCode: code }))
+    },
+    onData(stream, _session, done) {
+      toBuffer(stream)
+        .then(readMail)
+        .then((mail) => {
+          mails.push(mail)
+          unread.add(mail)
+          for (const wake of waiting) wake()
+          done()
+        })
+        .catch(done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  function takeUnread(email: string): ReceivedMail | undefined {
+    const mail = [...unread].find(({ to }) => to.includes(email))
+    if (mail) unread.delete(mail)
+    return mail
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** All mails, oldest first. */
+    mails,
+    /** The oldest mail to an address that was not read yet, once there is one. */
+    read(email: string): Promise<ReceivedMail> {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const mail = takeUnread(email)
+          if (!mail) return
+          waiting.delete(look)
+          clearTimeout(timeout)
+          resolve(mail)
+        }
+        const giveUp = () => reject(new Error(`no mail to ${email} came`))
+        const timeout = setTimeout(giveUp, patienceMs)
+        waiting.add(look)
+        look()
+      })
+    },
+  }
+}
+
+async function toBuffer(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function readMail(raw: Buffer): Promise<ReceivedMail> {
+  const { from, to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+  const link = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? 'about:blank')
+  return {
+    from: { name: from?.name ?? '', address: from?.address ?? '' },
+    to: to.map(({ address = '' }) => address),
+    subject,
+    text,
+    html,
+    link,
+    code: link.searchParams.get('code') ?? '',
+  }
+}

@@ -1,0 +1,28 @@
+import type { createSender } from './requests'
+import { SoftwareAuthenticator } from './software-authenticator'
+
+type Sender = Pick<ReturnType<typeof createSender>, 'must'>
+
+/** Where the passkeys of the demo project are used. */
+const origin = 'http://localhost:3000'
+
+/** Makes a passkey for the user of these headers, up to the request that registers it. */
+export async function createPasskey(
+  { must }: Sender,
+  headers: Record<string, string>,
+  from = origin,
+) {
+  const key = 'POST /auth/passkey/initiate-passkey-registration'
+  const { code, options_json: options } = await must(key, { headers })
+  const authenticator = new SoftwareAuthenticator()
+  const credential = authenticator.register({ challenge: options.challenge, origin: from })
+  return { authenticator, request: { headers, body: { credential, code } } }
+}
+
+/** Has a passkey sign a challenge, up to the request that signs in. */
+export async function answerChallenge({ must }: Sender, authenticator: SoftwareAuthenticator) {
+  const key = 'POST /auth/passkey/initiate-passkey-authentication'
+  const { code, options_json: options } = await must(key)
+  const response = authenticator.authenticate({ challenge: options.challenge, origin })
+  return { body: { authentication_response: response, code: code as string } }
+}
