@@ -11,27 +11,6 @@ afterAll(() => started.server.close())
 describe('POST /auth/password/sign-up', () => {
   const url = 'http://localhost:3000/verify'
 
-  it('creates a user, a session and a verification mail', async () => {
-    const person = await started.signUp('ada@example.com')
-    const me = await started.call('GET', '/users/me', { headers: as('client', person.tokens) })
-    expect(me.body).toMatchObject({
-      id: person.id,
-      primary_email: 'ada@example.com',
-      primary_email_verified: false,
-      has_password: true,
-      auth_with_email: true,
-      is_anonymous: false,
-      selected_team: null,
-      oauth_providers: [],
-    })
-    const [mail] = await started.mailsTo('ada@example.com')
-    expect(mail.subject).toContain('Demo')
-    expect(mail.links[0]).toMatch(
-      /^http:\/\/localhost:3000\/handler\/email-verification\?code=\w{45}$/,
-    )
-    expect(mail.html).toContain(mail.links[0])
-  })
-
   it.each([
     ['a short password', { password: '1234567' }, 400, 'PASSWORD_TOO_SHORT'],
     ['a password of 71 characters', { password: 'x'.repeat(71) }, 400, 'SCHEMA_ERROR'],
@@ -82,37 +61,6 @@ describe('POST /auth/password/sign-up', () => {
     expect(answer.status).toBe(200)
     const { body: outbox } = await started.call('GET', '/dev/outbox.json', { headers: {} })
     expect(JSON.stringify(outbox)).not.toContain('e@example.com')
-  })
-})
-
-describe('POST /auth/password/sign-in', () => {
-  it('signs in with the right password only', async () => {
-    const { email, password, id } = await started.signUp()
-    const right = await started.call('POST', '/auth/password/sign-in', {
-      body: { email, password },
-    })
-    expect(right.body.user_id).toBe(id)
-    for (const body of [
-      { email, password: 'wrong password' },
-      { email: 'nobody@example.com', password },
-      { email: email.toUpperCase(), password },
-    ]) {
-      const wrong = await started.call('POST', '/auth/password/sign-in', { body })
-      expect([wrong.status, wrong.body.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
-    }
-  })
-
-  it('asks for the second factor when there is one', async () => {
-    const { email, password, tokens } = await started.signUp()
-    await started.call('PATCH', '/users/me', {
-      headers: as('client', tokens),
-      body: { totp_secret_base64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
-    })
-    const answer = await started.call('POST', '/auth/password/sign-in', {
-      body: { email, password },
-    })
-    expect(answer.body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
-    expect(answer.body.details.attempt_code).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
   })
 })
 
@@ -263,20 +211,6 @@ describe('a project', () => {
     await started.configure({ sign_up_enabled: true })
     expect(short.body.code).toBe('PASSWORD_TOO_SHORT')
     expect([long.status, long.body.code]).toEqual([400, 'SIGN_UP_NOT_ENABLED'])
-  })
-
-  it('may give everybody a team of their own', async () => {
-    await started.configure({ create_team_on_sign_up: true })
-    const { email, tokens } = await started.signUp()
-    await started.configure({ create_team_on_sign_up: false })
-    const me = await started.call('GET', '/users/me', { headers: as('client', tokens) })
-    expect(me.body.selected_team).toMatchObject({ display_name: `${email}'s Team` })
-    const { body } = await started.call(
-      'GET',
-      `/team-permissions?user_id=me&team_id=${me.body.selected_team_id}`,
-      { headers: as('client', tokens) },
-    )
-    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['admin'])
   })
 })
 

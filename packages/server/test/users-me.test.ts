@@ -204,29 +204,3 @@ describe('PATCH /users/me', () => {
     expect((await patch(tokens, body)).body.code).toBe('SCHEMA_ERROR')
   })
 })
-
-describe('DELETE /users/me', () => {
-  const remove = (tokens: Tokens) =>
-    started.call('DELETE', '/users/me', { headers: as('client', tokens) })
-
-  it('deletes the account with its sessions, and frees the address', async () => {
-    const { email, tokens } = await started.signUp('gone@example.com')
-    expect((await remove(tokens)).body).toEqual({ success: true })
-    expect((await read(tokens)).body.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-    const refresh = await started.call('POST', '/auth/sessions/current/refresh', {
-      headers: as('client', tokens),
-    })
-    expect(refresh.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    await expect(started.signUp(email)).resolves.toMatchObject({ email })
-  })
-
-  it('is refused where the project does not let users', async () => {
-    const { tokens } = await started.signUp()
-    await started.configure({ client_user_deletion_enabled: false })
-    const answer = await remove(tokens)
-    await started.configure({ client_user_deletion_enabled: true })
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect((await read(tokens)).status).toBe(200)
-  })
-})

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { pages, startFlow } from './flow'
+
+const email = 'ada@example.com'
+const sendCode = 'POST /auth/password/send-reset-code'
+const request = (to: string) => ({ body: { email: to, callback_url: `${pages}/password-reset` } })
+const sameAnswer = { success: 'maybe, only if user with e-mail exists' }
+
+it('sets a new password by the mailed link, and ends all sessions', async () => {
+  const { openBrowser, mailServer } = await startFlow()
+  const signedIn = openBrowser()
+  await signedIn.signUp(email, 'forgotten horse')
+  await mailServer.read(email)
+
+  const browser = openBrowser()
+  expect(await browser.ask(sendCode, request(email))).toEqual(sameAnswer)
+  const mail = await mailServer.read(email)
+  expect(mail.subject).toContain('Demo')
+  expect(mail.link.origin + mail.link.pathname).toBe(`${pages}/password-reset`)
+
+  const code = { code: mail.code }
+  expect(await browser.ask('POST /auth/password/reset/check-code', { body: code })).toEqual({
+    is_code_valid: true,
+  })
+  const reset = { body: { ...code, password: 'a new horse' } }
+  expect(await browser.ask('POST /auth/password/reset', reset)).toEqual({ success: true })
+  expect(await browser.refusal('POST /auth/password/reset', reset)).toBe(
+    'VERIFICATION_CODE_ALREADY_USED',
+  )
+  expect((await signedIn.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+
+  const signIn = (password: string) => ({ body: { email, password } })
+  expect(await browser.refusal('POST /auth/password/sign-in', signIn('forgotten horse'))).toBe(
+    'EMAIL_PASSWORD_MISMATCH',
+  )
+  browser.keep(await browser.ask('POST /auth/password/sign-in', signIn('a new horse')))
+  expect((await browser.me()).primary_email).toBe(email)
+})
+
+it('says the same for an address nobody has, and mails nothing', async () => {
+  const { openBrowser, mailServer, server } = await startFlow()
+  expect(await openBrowser().ask(sendCode, request('nobody@example.com'))).toEqual(sameAnswer)
+  // A server that stops waits for its mails.
+  await server.close()
+  expect(mailServer.mails).toEqual([])
+})
+
+it('gives a first password to somebody who signs in by mailed codes', async () => {
+  const { openBrowser, mailServer } = await startFlow()
+  const browser = openBrowser()
+  const callback_url = `${pages}/magic-link-callback`
+  await browser.ask('POST /auth/otp/send-sign-in-code', { body: { email, callback_url } })
+  const { code } = await mailServer.read(email)
+  const { user_id: id } = await browser.ask('POST /auth/otp/sign-in', { body: { code } })
+
+  await browser.ask(sendCode, request(email))
+  const mail = await mailServer.read(email)
+  const password = 'a first horse'
+  await browser.ask('POST /auth/password/reset', { body: { code: mail.code, password } })
+  const session = await browser.ask('POST /auth/password/sign-in', { body: { email, password } })
+  expect(session.user_id).toBe(id)
+})

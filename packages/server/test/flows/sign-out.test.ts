@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { minute, startFlow } from './flow'
+
+it('ends this session and no other; its access token lives on until it runs out', async () => {
+  const { openBrowser, pass } = await startFlow()
+  const [browser, other] = [openBrowser(), openBrowser()]
+  await browser.signUp('ada@example.com', 'correct horse')
+  const signIn = { body: { email: 'ada@example.com', password: 'correct horse' } }
+  other.keep(await other.ask('POST /auth/password/sign-in', signIn))
+
+  expect(await browser.ask('DELETE /auth/sessions/current', { body: {} })).toEqual({
+    success: true,
+  })
+  expect(await browser.refusal('DELETE /auth/sessions/current', { body: {} })).toBe(
+    'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  )
+  expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect(await browser.me()).toHaveProperty('id')
+  expect((await other.renew()).status).toBe(200)
+
+  pass(10 * minute)
+  expect(await browser.refusal('GET /users/me')).toBe('ACCESS_TOKEN_EXPIRED')
+  browser.forget()
+  expect(await browser.refusal('GET /users/me')).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer, startServerForTest } from './harness'
+import { leave, locationOf, signInAtProvider } from './oauth-browser'
+
+let started: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  started = await startServer()
+  await started.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
+})
+afterAll(() => started.server.close())
+
+it('stands in for a shared provider: any address signs in', async () => {
+  const { call } = started
+  const { location } = await leave(call, 'google')
+  expect(location.pathname).toBe('/dev/oauth/google/authorize')
+  const page = await call('GET', location.pathname + location.search, { headers: {} })
+  expect(page.body).toContain('Sign in with google')
+  const typed = await call('POST', location.pathname + location.search, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: new URLSearchParams({ email: 'dev@example.com', name: 'Dev' }).toString(),
+  })
+  expect(typed.status).toBe(303)
+  expect(locationOf(typed).pathname).toBe('/api/v1/auth/oauth/callback/google')
+})
+
+it('gives out codes that no other service takes', async () => {
+  const { parameters } = await signInAtProvider(started.call, 'dev@example.com')
+  const other = await startServerForTest()
+  await other.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
+  const { location, headers } = await leave(other.call, 'google')
+  const query = new URLSearchParams({
+    code: parameters.code ?? '',
+    state: location.searchParams.get('state') ?? '',
+  })
+  const answer = await other.call('GET', `/auth/oauth/callback/google?${query}`, { headers })
+  expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('refused')])
+})
