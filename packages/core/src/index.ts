@@ -4,10 +4,26 @@ export type { GetUserOptions, OrWithoutUser } from './apps/get-user'
 export type { ClientAppOptions } from './apps/options'
 export { type Extend, extendPresented, type Reads, readsOf } from './cache/present'
 export type { Resource } from './cache/resource'
-export type { Auth, CurrentUser, UserUpdateOptions } from './entities/current-user'
+export type { ActiveSession, GeoInfo } from './entities/active-session'
+export type {
+  ContactChannel,
+  ContactChannelCreateOptions,
+  ContactChannelUpdateOptions,
+  VerifyContactChannelError,
+} from './entities/contact-channel'
+export type { Auth, CurrentUser } from './entities/current-user'
+export type {
+  ListPermissionsOptions,
+  Permission,
+  ProjectPermission,
+  TeamPermission,
+} from './entities/permission'
 export type { Project } from './entities/project'
-export type { Team } from './entities/team'
+export type { Team, TeamCreateOptions, TeamRef, TeamUpdateOptions } from './entities/team'
+export type { InviteUserOptions, TeamInvitation } from './entities/team-invitation'
+export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './entities/team-member'
 export type { TeamJson, User, UserJson } from './entities/user'
+export type { UserActions, UserUpdateOptions } from './entities/user-actions'
 export { HttpError } from './errors/http-error'
 export {
   isKnownError,

@@ -1,6 +1,12 @@
 import { createServer, type Server, type ServerOptions } from '@app/server'
 import { onTestFinished } from 'vitest'
-import { ClientApp, type ClientAppOptions } from '../src/index'
+import {
+  ClientApp,
+  type ClientAppOptions,
+  type CurrentUser,
+  type Resource,
+  readsOf,
+} from '../src/index'
 import { ServerApp } from '../src/server'
 
 const zeros = '0'.repeat(41)
@@ -131,4 +137,17 @@ export async function signUp(app: ClientApp, email: string): Promise<void> {
     noRedirect: true,
   })
   if (result.status === 'error') throw result.error
+}
+
+/** Makes an account and signs an app in to it. */
+export async function signIn(service: Service, app = service.openClient()): Promise<CurrentUser> {
+  await signUp(app, service.newEmail())
+  return app.getUser({ or: 'throw' })
+}
+
+/** What a view would watch: the read behind a method of an object. */
+export function readOf(target: object, name: string, ...args: unknown[]): Resource<unknown> {
+  const read = readsOf(target)?.[name]
+  if (!read) throw new Error(`There is no read ${name}.`)
+  return read(...(args as never[]))
 }

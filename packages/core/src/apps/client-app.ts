@@ -1,5 +1,6 @@
-import { present } from '../cache/present'
+import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
+import { createResourceMap } from '../cache/resource-map'
 import { type CurrentUser, toCurrentUser } from '../entities/current-user'
 import { type Project, toProject } from '../entities/project'
 import type { SignInOptions } from '../flows/enter'
@@ -96,7 +97,6 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   readonly #findUser: FindUser<CurrentUser>
   readonly #project: Resource<Project>
   readonly #oauthCallback: () => Promise<Result<boolean, OAuthCallbackError>>
-  readonly #refreshUser = async () => this.#findUser().refreshAfterChange()
 
   /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
@@ -108,8 +108,8 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     this.urls = context.navigation.urls
     this.#findUser = createFindUser(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      update: (session, body) => context.httpOf(session).send('PATCH /users/me', { body }),
       present: toCurrentUser,
+      openReads: () => createResourceMap(context.settings.now),
     })
     this.#project = createResource({
       fetch: () => context.http.send('GET /projects/current'),
@@ -118,7 +118,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     Object.assign(this, createRedirects(context.navigation))
     rememberContext(this, context)
     bindMethods(this, ClientApp)
-    present(this, {
+    declareReads(this, {
       getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
       getProject: () => this.#project,
     })
@@ -232,7 +232,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    const refresh = this.#refreshUser
+    const refresh = async () => this.#findUser.reads().outdate('user', 'channels')
     return (await codes()).verifyEmail(this.#context, code, { ...options, refresh })
   }
 
@@ -257,7 +257,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, TeamInvitationError>> {
-    const refresh = this.#refreshUser
+    const refresh = async () => this.#findUser.reads().outdate('user', 'team', 'permissions')
     return (await codes()).acceptTeamInvitation(this.#context, code, { ...options, refresh })
   }
 

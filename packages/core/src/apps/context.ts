@@ -1,3 +1,5 @@
+import type { ResourceMap } from '../cache/resource-map'
+import type { ServerUser, WireServerUser } from '../entities/server-user'
 import type { Http } from '../http/http'
 import type { Navigation } from '../navigation/redirect'
 import type { Session } from '../session/session'
@@ -23,9 +25,37 @@ export interface Context {
   httpOf(session: Session): Http
 }
 
+/** What an object is given to act: by whoever is signed in, or by a server. */
+export interface Scope {
+  /** Calls for whoever acts. What browsers may ask and are answered, servers may and are too. */
+  readonly http: Http
+  readonly navigation: Navigation
+  /** The reads to keep up to date; `'user'` is the beginning of those of users. */
+  readonly reads: ResourceMap
+}
+
+/** What the things of one user are given. */
+export interface UserScope extends Scope {
+  /** The user as calls name them: `'me'`, or an id. */
+  readonly userId: string
+}
+
 /** What the objects of one session are given. */
-export interface SessionScope extends Context {
+export interface SessionScope extends Context, UserScope {
+  // Both have it: here it acts for the session.
+  readonly http: Http
+  readonly navigation: Navigation
   readonly session: Session
   /** Reads the signed-in user again, after a change that may concern them. */
   refreshUser(): Promise<unknown>
+}
+
+/** What the objects a server gets are given. */
+export interface ServerScope extends Scope {
+  /** The same calls as `http`, with all a server may ask. */
+  readonly server: Http<'server'>
+  /** A session of its own for tokens. */
+  sessionOf(tokens: Tokens): Session
+  /** Makes our object of a user: users have teams, and teams have users. */
+  toUser(wire: WireServerUser): ServerUser
 }

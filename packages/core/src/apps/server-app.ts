@@ -1,15 +1,41 @@
-import { present, readsOf } from '../cache/present'
-import type { CurrentServerUser } from '../entities/server-user'
-import { toCurrentServerUser } from '../entities/server-user'
+import { declareReads, readsOf } from '../cache/present'
+import type { Resource } from '../cache/resource'
+import { createResourceMap, type ResourceMap } from '../cache/resource-map'
+import {
+  createServerTeam,
+  fetchServerTeam,
+  fetchServerTeams,
+  type ServerTeam,
+  type ServerTeamCreateOptions,
+} from '../entities/server-team'
+import {
+  type CurrentServerUser,
+  type ServerUser,
+  type ServerUserCreateOptions,
+  toCurrentServerUser,
+  toServerUser,
+  type WireServerUser,
+} from '../entities/server-user'
+import {
+  createServerUser,
+  fetchServerUser,
+  fetchServerUsers,
+  iterateServerUsers,
+  type ServerListUsersOptions,
+  type ServerUserPage,
+} from '../entities/server-users'
 import {
   type AccessTokenClaims,
   type AccessTokenError,
   createVerifier,
   type VerifyAccessToken,
 } from '../flows/verify-access-token'
+import type { Http } from '../http/http'
 import { bindMethods } from '../lib/bind-methods'
 import type { Result } from '../lib/result'
+import type { Session } from '../session/session'
 import { ClientApp } from './client-app'
+import type { Context, ServerScope } from './context'
 import { contextOf } from './context-of'
 import { type GetUserOptions, getUser } from './get-user'
 import { type ClientAppOptions, readSecretServerKey } from './options'
@@ -42,6 +68,7 @@ export class ServerApp<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ClientApp<HasTokenStore, ProjectId> {
+  readonly #scope: ServerScope
   readonly #findUser: FindUser<CurrentServerUser>
   readonly #verify: VerifyAccessToken
 
@@ -55,20 +82,29 @@ export class ServerApp<
       keyRule(context.settings.projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY'),
     )
     const keys = { 'x-stack-secret-server-key': secretServerKey }
-    this.#findUser = createFindUser(context, {
-      fetch: (session) => context.httpWith('server', session, keys).send('GET /users/me'),
-      update: (session, body) =>
-        context.httpWith('server', session, keys).send('PATCH /users/me', { body }),
-      present: toCurrentServerUser,
+    const call = (session?: Session) => context.httpWith('server', session, keys)
+    const reads = createResourceMap(context.settings.now)
+    this.#scope = toServerScope(context, call(), reads)
+    this.#findUser = createFindUser<WireServerUser, CurrentServerUser>(context, {
+      fetch: (session) => call(session).send('GET /users/me'),
+      present: (scope, wire) =>
+        toCurrentServerUser(scope, toServerScope(context, call(scope.session), scope.reads), wire),
+      openReads: () => reads,
     })
     this.#verify = createVerifier(context.settings)
     bindMethods(this, ServerApp)
-    present(this, {
+    declareReads(this, {
       ...readsOf(this),
-      getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
+      getUser: (given?: string | GetUserOptions) =>
+        typeof given === 'string' ? this.#user(given) : this.#findUser(given?.tokenStore),
+      listUsers: (options: ServerListUsersOptions = {}) => this.#users(options),
+      getTeam: (teamId: string) => this.#team(teamId),
+      listTeams: () => this.#teams(),
     })
   }
 
+  /** Fetches a user by id; `null` when there is none. */
+  override getUser(userId: string): Promise<ServerUser | null>
   override getUser(
     options: GetUserOptions<HasTokenStore> & { or: 'redirect' | 'throw' },
   ): Promise<CurrentServerUser>
@@ -77,8 +113,41 @@ export class ServerApp<
       ? [GetUserOptions<HasTokenStore>]
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentServerUser | null>
-  override async getUser(options: GetUserOptions = {}): Promise<CurrentServerUser | null> {
-    return getUser(contextOf(this), this.#findUser(options.tokenStore), options)
+  override async getUser(
+    given: string | GetUserOptions = {},
+  ): Promise<ServerUser | CurrentServerUser | null> {
+    if (typeof given === 'string') return this.#user(given).refresh()
+    return getUser(contextOf(this), this.#findUser(given.tokenStore), given)
+  }
+
+  /** Fetches a page of users; without `limit` all of them. {@link iterateUsers} needs no cursor. */
+  listUsers(options: ServerListUsersOptions = {}): Promise<ServerUserPage> {
+    return this.#users(options).refresh()
+  }
+
+  /** All users, fetched in pages of `limit` (100 if not said) as the loop goes on. */
+  iterateUsers(options: ServerListUsersOptions = {}): AsyncGenerator<ServerUser, void, undefined> {
+    return iterateServerUsers(this.#scope, options)
+  }
+
+  /** Makes a user, without a session and without mail. */
+  createUser(options: ServerUserCreateOptions = {}): Promise<ServerUser> {
+    return createServerUser(this.#scope, options)
+  }
+
+  /** Fetches a team by id; `null` when there is none. */
+  getTeam(teamId: string): Promise<ServerTeam | null> {
+    return this.#team(teamId).refresh()
+  }
+
+  /** Fetches all teams of the project, oldest first. */
+  listTeams(): Promise<ServerTeam[]> {
+    return this.#teams().refresh()
+  }
+
+  /** Makes a team; without `creatorUserId` it has no members yet. */
+  createTeam(options: ServerTeamCreateOptions): Promise<ServerTeam> {
+    return createServerTeam(this.#scope, options)
   }
 
   /**
@@ -90,4 +159,35 @@ export class ServerApp<
   verifyAccessToken(token: string): Promise<Result<AccessTokenClaims, AccessTokenError>> {
     return this.#verify(token)
   }
+
+  #user(userId: string): Resource<ServerUser | null> {
+    return this.#scope.reads.at(`user/${userId}`, () => fetchServerUser(this.#scope, userId))
+  }
+
+  #users(options: ServerListUsersOptions): Resource<ServerUserPage> {
+    // The order in which options are written makes no difference.
+    const name = JSON.stringify(Object.entries(options).sort())
+    return this.#scope.reads.at(`users/${name}`, () => fetchServerUsers(this.#scope, options))
+  }
+
+  #team(teamId: string): Resource<ServerTeam | null> {
+    return this.#scope.reads.at(`team/${teamId}`, () => fetchServerTeam(this.#scope, teamId))
+  }
+
+  #teams(): Resource<ServerTeam[]> {
+    return this.#scope.reads.at('teams', () => fetchServerTeams(this.#scope))
+  }
+}
+
+function toServerScope(context: Context, server: Http<'server'>, reads: ResourceMap): ServerScope {
+  const scope: ServerScope = {
+    server,
+    // The type cannot say it, but what browsers may ask and are answered, servers may and are too.
+    http: server as unknown as Http,
+    reads,
+    navigation: context.navigation,
+    sessionOf: context.sessionOf,
+    toUser: (wire) => toServerUser(scope, wire),
+  }
+  return scope
 }

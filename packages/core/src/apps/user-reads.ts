@@ -1,5 +1,5 @@
-import type { RequestOf } from '@app/contract'
 import type { OwnedResource } from '../cache/resource'
+import type { ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
 import type { CurrentUserScope } from '../entities/current-user'
 import type { Session } from '../session/session'
@@ -10,44 +10,81 @@ import type { Context } from './context'
 /** How an app sees the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
-  update(session: Session, changes: RequestOf<'PATCH /users/me'>['body']): Promise<Wire>
-  present(scope: CurrentUserScope<Current>, wire: Wire): Current
+  present(scope: CurrentUserScope<Wire, Current>, wire: Wire): Current
+  /** Where the reads of what a session can see are kept. */
+  openReads(): ResourceMap
 }
 
 /** Finds the read of the signed-in user of a token store. */
-export type FindUser<Current> = (init?: TokenStoreInit) => OwnedResource<unknown, Current | null>
+export interface FindUser<Current> {
+  (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
+  /** The reads of what they own and can see, to be outdated by what concerns it. */
+  reads(init?: TokenStoreInit): ResourceMap
+}
 
 /** Makes one read of the signed-in user for each token store. */
 export function createFindUser<Wire, Current>(
   context: Context,
   view: UserView<Wire, Current>,
 ): FindUser<Current> {
-  const reads = new WeakMap<TokenStore, OwnedResource<Wire | null, Current | null>>()
+  interface Entry {
+    read: OwnedResource<Wire | null, Current | null>
+    scopeOf(session: Session): CurrentUserScope<Wire, Current>
+  }
+  const entries = new WeakMap<TokenStore, Entry>()
 
-  function open(store: TokenStore): OwnedResource<Wire | null, Current | null> {
-    const read: OwnedResource<Wire | null, Current | null> = createSessionResource({
+  function open(store: TokenStore): Entry {
+    const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
+    const read: Entry['read'] = createSessionResource({
       store,
       findSession: context.findSession,
       fetch: view.fetch,
-      present: (wire, session) => view.present(toScope(session), wire),
+      present: (wire, session) => view.present(scopeOf(session), wire),
     })
-    const toScope = (session: Session): CurrentUserScope<Current> => ({
-      ...context,
-      http: context.httpOf(session),
-      session,
-      refreshUser: read.refreshAfterChange,
-      async updateUser(changes) {
-        const wire = await view.update(session, changes)
-        // Somebody else may have signed in meanwhile.
-        if (session.peek()) read.put(wire)
-      },
-    })
-    reads.set(store, read)
-    return read
+
+    // One for each session, so that what its objects read is read once.
+    function scopeOf(session: Session): CurrentUserScope<Wire, Current> {
+      const known = scopes.get(session)
+      if (known) return known
+      const scope: CurrentUserScope<Wire, Current> = {
+        ...context,
+        http: context.httpOf(session),
+        session,
+        userId: 'me',
+        reads: withUser(view.openReads(), read),
+        refreshUser: read.refreshAfterChange,
+        takeUser(wire) {
+          // Somebody else may have signed in meanwhile.
+          if (session.peek()) read.put(wire)
+        },
+      }
+      scopes.set(session, scope)
+      return scope
+    }
+
+    const entry = { read, scopeOf }
+    entries.set(store, entry)
+    return entry
   }
 
-  return (init) => {
-    const store = context.findStore(init)
-    return reads.get(store) ?? open(store)
+  const find = (store: TokenStore) => entries.get(store) ?? open(store)
+  return Object.assign((init?: TokenStoreInit) => find(context.findStore(init)).read, {
+    reads(init?: TokenStoreInit) {
+      const store = context.findStore(init)
+      return find(store).scopeOf(context.findSession(store)).reads
+    },
+  })
+}
+
+/** Reads of a session, with that of its user among them. */
+function withUser(reads: ResourceMap, user: OwnedResource<unknown, unknown>): ResourceMap {
+  return {
+    at: reads.at,
+    async outdate(...beginnings) {
+      await Promise.all([
+        reads.outdate(...beginnings),
+        beginnings.includes('user') && user.outdate(),
+      ])
+    },
   }
 }

@@ -3,17 +3,44 @@ import type { Resource } from './resource'
 /** The reads of an object, by the name of the method that fetches them afresh. */
 export type Reads = Record<string, (...args: never[]) => Resource<unknown>>
 
+/** Reads whose arguments are known. */
+type ReadTable = Record<string, (...args: never) => Resource<unknown>>
+
 /** Adds to an object with reads, for example a hook for each of them. */
 export type Extend = (target: object, reads: Reads) => void
+
+/** The methods that fetch what the reads stand for. */
+export type Fetchers<Table extends ReadTable> = {
+  [Name in keyof Table]: Table[Name] extends (...args: infer Args) => Resource<infer T>
+    ? (...args: Args) => Promise<T>
+    : never
+}
 
 const tables = new WeakMap<object, Reads>()
 const extensions: Extend[] = []
 
-/** Declares the reads of an object. View libraries find them by `readsOf`. */
-export function present<T extends object>(target: T, reads: Reads): T {
+/** Declares the reads of an object that has the methods already. */
+export function declareReads(target: object, table: ReadTable): void {
+  // Whoever finds a read by its name also knows what it takes.
+  const reads = table as Reads
   tables.set(target, reads)
   for (const extend of extensions) extend(target, reads)
-  return target
+}
+
+/** Gives an object its reads: a method that fetches for each. View libraries find them by `readsOf`. */
+export function present<T extends object, Table extends ReadTable>(
+  target: T,
+  reads: Table,
+): Omit<NoInfer<T>, keyof Table> & Fetchers<Table> {
+  const fetchers = Object.entries(reads).map(([name, read]) => [
+    name,
+    (...args: never) => read(...args).refresh(),
+  ])
+  // One for each row of the table, which a type cannot follow.
+  const methods: Fetchers<Table> = Object.fromEntries(fetchers)
+  const presented = Object.assign(target, methods)
+  declareReads(presented, reads)
+  return presented
 }
 
 /** The reads of an object this package made: `readsOf(app)?.getUser?.()` is a `Resource`. */

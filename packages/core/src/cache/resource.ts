@@ -34,6 +34,10 @@ export interface OwnedResource<Wire, T> extends Resource<T> {
   put(wire: Wire): T
   /** Fetches afresh after a change: what is already on its way may be older than it. */
   refreshAfterChange(): Promise<T>
+  /** After a change: fetches afresh when somebody watches, else forgets. Never fails. */
+  outdate(): Promise<void>
+  /** Whether anybody is subscribed. */
+  isWatched(): boolean
 }
 
 /** Makes an observable read. Calls at the same moment share one fetch; the newest value wins. */
@@ -93,20 +97,33 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
     return result
   }
 
+  function refreshAfterChange(): Promise<T> {
+    fetching = undefined
+    return refresh()
+  }
+
+  function clear(): void {
+    fetching = undefined
+    shown = undefined
+    current = undefined
+    listeners.notify()
+  }
+
   return {
     load,
     refresh,
-    refreshAfterChange() {
+    refreshAfterChange,
+    async outdate() {
+      if (!listeners.hasAny()) return clear()
       fetching = undefined
-      return refresh()
+      // First everything a change concerns is outdated, then read: some of it by way of others.
+      await Promise.resolve()
+      // Whoever watches keeps the old value when the new one cannot be had.
+      await Promise.allSettled([refresh()])
     },
-    clear() {
-      fetching = undefined
-      shown = undefined
-      current = undefined
-      listeners.notify()
-    },
+    clear,
     put,
+    isWatched: listeners.hasAny,
     subscribe: listeners.add,
   }
 }

@@ -1,27 +1,14 @@
-import type { RequestOf } from '@app/contract'
 import type { SessionScope } from '../apps/context'
+import { present } from '../cache/present'
 import type { SendVerificationEmailError } from '../flows/email-verification'
-import type { SetPasswordError, UpdatePasswordError } from '../flows/password-change'
+import type { UpdatePasswordError } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
-import { encodeBase64 } from '../lib/base64url'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { signedOut, type Tokens } from '../token-store/token-store'
 import { toUser, type User, type WireUser } from './user'
-
-/** What users may change about themselves. Absent or `undefined` means: leave as it is. */
-export interface UserUpdateOptions {
-  displayName?: string | null
-  /** Replaces the whole value. */
-  clientMetadata?: unknown
-  profileImageUrl?: string | null
-  selectedTeamId?: string | null
-  /** Turns the second factor on; `null` turns it off. */
-  totpMultiFactorSecret?: Uint8Array | null
-  otpAuthEnabled?: boolean
-  /** Only `false`: removes the passkey. */
-  passkeyAuthEnabled?: boolean
-}
+import { type UserActions, type UserUpdateOptions, userActions, userReads } from './user-actions'
+import { toUserBody } from './user-body'
 
 /** What somebody who holds a session can do with it. */
 export interface Auth {
@@ -35,16 +22,6 @@ export interface Auth {
   getAuthHeaders(): Promise<{ 'x-stack-auth': string }>
   /** Ends the session, here at once, then on the service. */
   signOut(options?: SignOutOptions): Promise<void>
-}
-
-/** The signed-in user. Methods may be taken off the object. */
-export interface CurrentUser extends User, Auth {
-  update(changes: UserUpdateOptions): Promise<void>
-  setDisplayName(displayName: string | null): Promise<void>
-  /** Replaces the whole value. */
-  setClientMetadata(metadata: unknown): Promise<void>
-  /** Gives a user without password their first one. */
-  setPassword(options: { password: string }): Promise<Result<undefined, SetPasswordError>>
   /** Changes the password and ends all other sessions. */
   updatePassword(options: {
     oldPassword: string
@@ -55,58 +32,67 @@ export interface CurrentUser extends User, Auth {
     /** @default urls.emailVerification on the current site */
     callbackUrl?: string
   }): Promise<Result<undefined, SendVerificationEmailError>>
-  /** Deletes the account for good, and signs out. */
-  delete(): Promise<void>
+}
+
+/** The signed-in user. Methods may be taken off the object. */
+export interface CurrentUser extends User, UserActions, Auth {
   /** The user as they are now; `null` when signed out meanwhile. */
   refresh(): Promise<CurrentUser | null>
 }
 
 /** What the current user needs beside its session. */
-export interface CurrentUserScope<Current> extends SessionScope {
+export interface CurrentUserScope<Wire, Current> extends SessionScope {
   refreshUser(): Promise<Current | null>
-  /** Changes the user on the service and takes the answer as their newest state. */
-  updateUser(changes: RequestOf<'PATCH /users/me'>['body']): Promise<unknown>
+  /** Takes what a change was answered with as the newest state of the user. */
+  takeUser(wire: Wire): void
 }
 
 // Loaded when it is first used: on pages where people manage their account, and only there.
 const account = onDemand(() => import('../flows/account'))
 
 /** Makes our object of the signed-in user on the wire. */
-export function toCurrentUser(scope: CurrentUserScope<CurrentUser>, wire: WireUser): CurrentUser {
+export function toCurrentUser(
+  scope: CurrentUserScope<WireUser, CurrentUser>,
+  wire: WireUser,
+): CurrentUser {
   const { session } = scope
-  const getTokens = async () => (await session.getTokens()) ?? signedOut
 
   async function update(changes: UserUpdateOptions): Promise<void> {
-    const { totpMultiFactorSecret: secret } = changes
-    await scope.updateUser({
-      display_name: changes.displayName,
-      // What a caller passes is turned into JSON when it is sent.
-      client_metadata: changes.clientMetadata as WireUser['client_metadata'],
-      profile_image_url: changes.profileImageUrl,
-      selected_team_id: changes.selectedTeamId,
-      totp_secret_base64: secret && encodeBase64(secret),
-      otp_auth_enabled: changes.otpAuthEnabled,
-      passkey_auth_enabled: changes.passkeyAuthEnabled,
-    })
+    scope.takeUser(await scope.http.send('PATCH /users/me', { body: toUserBody(changes) }))
   }
 
-  return {
-    ...toUser(wire),
-    update,
-    setDisplayName: (displayName) => update({ displayName }),
-    setClientMetadata: (clientMetadata) => update({ clientMetadata }),
-    setPassword: async ({ password }) => (await account()).setPassword(scope, password),
-    updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
-    sendVerificationEmail: async ({ callbackUrl } = {}) =>
-      (await account()).sendVerificationEmail(scope, wire.primary_email, callbackUrl),
-    async delete() {
-      await scope.http.send('DELETE /users/me')
-      session.end()
+  return present(
+    {
+      ...toUser(scope, wire),
+      ...userActions(scope, update),
+      ...toAuth(scope, wire),
+      setPassword: ownPassword(scope),
+      async delete() {
+        await scope.http.send('DELETE /users/me')
+        session.end()
+      },
+      refresh: scope.refreshUser,
     },
-    refresh: scope.refreshUser,
+    userReads(scope),
+  )
+}
+
+/** Gives the user of the session their first password. */
+export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
+  return async ({ password }) => (await account()).setPassword(scope, password)
+}
+
+/** What can be done with the session of the scope. */
+export function toAuth(scope: SessionScope, wire: WireUser): Auth {
+  const { session } = scope
+  const getTokens = async () => (await session.getTokens()) ?? signedOut
+  return {
     currentSession: { getTokens },
     getAuthJson: getTokens,
     getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
     signOut: (options) => signOut(scope, session, options),
+    updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
+    sendVerificationEmail: async ({ callbackUrl } = {}) =>
+      (await account()).sendVerificationEmail(scope, wire.primary_email, callbackUrl),
   }
 }

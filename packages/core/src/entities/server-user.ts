@@ -1,31 +1,190 @@
 import type { ResponseOf } from '@app/contract'
-import { type CurrentUser, type CurrentUserScope, toCurrentUser } from './current-user'
+import type { ServerScope } from '../apps/context'
+import { present } from '../cache/present'
+import { checkPassword } from '../lib/check-password'
+import { done, failed } from '../lib/result'
+import { signedOut, type Tokens } from '../token-store/token-store'
+import {
+  createContactChannel,
+  type ServerContactChannel,
+  type ServerContactChannelCreateOptions,
+} from './contact-channel'
+import { type Auth, type CurrentUserScope, ownPassword, toAuth } from './current-user'
+import { createServerTeam, type ServerTeam, toServerTeam } from './server-team'
+import { permissionGrants, serverUserReads } from './server-user-things'
+import type { TeamCreateOptions, TeamRef } from './team'
+import { toUser, type User } from './user'
+import { type UserActions, type UserUpdateOptions, userActions } from './user-actions'
+import { toServerUserBody } from './user-body'
 import { toUserJson } from './user-json'
 
-/** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
-export interface CurrentServerUser extends CurrentUser {
+/** A user as an app's server sees them. Send `toClientJson()` to browsers. */
+export interface ServerUser extends User, UserActions {
+  readonly selectedTeam: ServerTeam | null
   readonly lastActiveAt: Date
   /** Any JSON that only servers may read and write. */
   readonly serverMetadata: unknown
   /** Whether the primary e-mail can be used to sign in. */
   readonly primaryEmailAuthEnabled: boolean
+  update(changes: ServerUserUpdateOptions): Promise<void>
+  /** Without `verified` a new address counts as the old one did. `null`: no primary e-mail. */
+  setPrimaryEmail(email: string | null, options?: { verified?: boolean }): Promise<void>
+  /** Replaces the whole value. */
+  setClientReadOnlyMetadata(metadata: unknown): Promise<void>
+  /** Replaces the whole value. */
+  setServerMetadata(metadata: unknown): Promise<void>
+
+  listTeams(): Promise<ServerTeam[]>
+  getTeam(teamId: string): Promise<ServerTeam | null>
+  createTeam(options: TeamCreateOptions): Promise<ServerTeam>
+
+  listContactChannels(): Promise<ServerContactChannel[]>
+  createContactChannel(options: ServerContactChannelCreateOptions): Promise<ServerContactChannel>
+
+  /** Lets the user do something in a team. Nothing happens when they may already. */
+  grantPermission(team: TeamRef, permissionId: string): Promise<void>
+  /** Lets the user do something in the whole project. */
+  grantPermission(permissionId: string): Promise<void>
+  /** @throws `KnownErrors.TeamPermissionNotFound` when it was not granted itself. */
+  revokePermission(team: TeamRef, permissionId: string): Promise<void>
+  /** @throws `KnownErrors.PermissionNotFound` when it was not granted itself. */
+  revokePermission(permissionId: string): Promise<void>
+
+  /** Signs the user in without asking them. The session renews its tokens by itself. */
+  createSession(options?: SessionCreateOptions): Promise<CreatedSession>
+}
+
+/** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
+export interface CurrentServerUser extends ServerUser, Auth {
+  /** The user as they are now; `null` when signed out meanwhile. */
   refresh(): Promise<CurrentServerUser | null>
 }
 
-/** A user as `/users/me` answers, to a server. */
-export type WireServerUser = ResponseOf<'GET /users/me', 'server'>
+/** What servers may change about a user. Absent or `undefined` means: leave as it is. */
+export interface ServerUserUpdateOptions extends UserUpdateOptions {
+  primaryEmail?: string | null
+  primaryEmailVerified?: boolean
+  /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
+  primaryEmailAuthEnabled?: boolean
+  /** Replaces the whole value. */
+  clientReadOnlyMetadata?: unknown
+  /** Replaces the whole value. */
+  serverMetadata?: unknown
+  /** Ends all sessions of the user. `null`: no password. */
+  password?: string | null
+  /** Only `false`: makes an anonymous user a normal one. */
+  isAnonymous?: boolean
+}
+
+/** What a server says of a new user. */
+export interface ServerUserCreateOptions
+  extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled'> {
+  /** A password hash made elsewhere (bcrypt); not together with `password`. */
+  passwordHash?: string
+}
+
+/** How long a session a server makes may live. */
+export interface SessionCreateOptions {
+  /** At most 367 days. @default 365 days */
+  expiresInMillis?: number
+  /** Shown as such to the user. @default false */
+  isImpersonation?: boolean
+}
+
+/** A session a server made. */
+export interface CreatedSession {
+  /** Tokens good for at least 20 s, or both `null` when the session is over. */
+  getTokens(): Promise<Tokens>
+}
+
+/** A user as the service answers to a server. */
+export type WireServerUser = ResponseOf<'GET /users/:user_id', 'server'>
+
+/** Makes our object of a user on the wire, as servers get it. */
+export function toServerUser(server: ServerScope, wire: WireServerUser): ServerUser {
+  const { id } = wire
+  const scope = { ...server, userId: id }
+
+  async function update(changes: ServerUserUpdateOptions): Promise<void> {
+    await scope.server.send('PATCH /users/:user_id', {
+      path: { user_id: id },
+      body: toServerUserBody(changes),
+    })
+    await scope.reads.outdate('user', `channels/${id}`, `sessions/${id}`)
+  }
+
+  return present(
+    {
+      ...toUser(scope, wire),
+      ...userActions(scope, update),
+      ...permissionGrants(scope),
+      toClientJson: () => toUserJson(wire),
+      selectedTeam: wire.selected_team && toServerTeam(scope, wire.selected_team),
+      lastActiveAt: new Date(wire.last_active_at_millis),
+      serverMetadata: wire.server_metadata,
+      primaryEmailAuthEnabled: wire.primary_email_auth_enabled,
+      update,
+      setPrimaryEmail: (primaryEmail: string | null, { verified }: { verified?: boolean } = {}) =>
+        update({ primaryEmail, primaryEmailVerified: verified }),
+      setClientReadOnlyMetadata: (clientReadOnlyMetadata: unknown) =>
+        update({ clientReadOnlyMetadata }),
+      setServerMetadata: (serverMetadata: unknown) => update({ serverMetadata }),
+      async setPassword({ password }: { password: string }) {
+        const weakness = await checkPassword(password)
+        if (weakness) return failed(weakness)
+        await update({ password })
+        return done
+      },
+      async delete() {
+        await scope.server.send('DELETE /users/:user_id', { path: { user_id: id } })
+        await scope.reads.outdate('user', 'team', `channels/${id}`, `sessions/${id}`)
+      },
+      async createTeam(options: TeamCreateOptions) {
+        const team = await createServerTeam(scope, { ...options, creatorUserId: id })
+        await update({ selectedTeamId: team.id })
+        return team
+      },
+      createContactChannel: (options: ServerContactChannelCreateOptions) =>
+        createContactChannel(scope, options),
+      async createSession({ expiresInMillis, isImpersonation }: SessionCreateOptions = {}) {
+        const tokens = await scope.server.send('POST /auth/sessions', {
+          body: {
+            user_id: id,
+            expires_in_millis: expiresInMillis,
+            is_impersonation: isImpersonation,
+          },
+        })
+        await scope.reads.outdate(`sessions/${id}`)
+        const session = scope.sessionOf({
+          accessToken: tokens.access_token,
+          refreshToken: tokens.refresh_token,
+        })
+        return { getTokens: async () => (await session.getTokens()) ?? signedOut }
+      },
+    },
+    serverUserReads(scope),
+  )
+}
 
 /** Makes our object of the signed-in user on the wire, as servers get it. */
 export function toCurrentServerUser(
-  scope: CurrentUserScope<CurrentServerUser>,
+  session: CurrentUserScope<WireServerUser, CurrentServerUser>,
+  server: ServerScope,
   wire: WireServerUser,
 ): CurrentServerUser {
-  return {
-    ...toCurrentUser(scope, wire),
-    refresh: scope.refreshUser,
-    toClientJson: () => toUserJson(wire),
-    lastActiveAt: new Date(wire.last_active_at_millis),
-    serverMetadata: wire.server_metadata,
-    primaryEmailAuthEnabled: wire.primary_email_auth_enabled,
-  }
+  return present(
+    {
+      ...toServerUser(server, wire),
+      ...toAuth(session, wire),
+      // Unlike when a server sets it for somebody, the session goes on.
+      setPassword: ownPassword(session),
+      async delete() {
+        await session.http.send('DELETE /users/me')
+        session.session.end()
+        await server.reads.outdate('user', 'team')
+      },
+      refresh: session.refreshUser,
+    },
+    serverUserReads({ ...server, userId: wire.id }),
+  )
 }

@@ -1,25 +1,84 @@
 import type { ResponseOf } from '@app/contract'
+import type { Scope } from '../apps/context'
+import { present } from '../cache/present'
+import { loadNouns } from './load-nouns'
+import type { InviteUserOptions, TeamInvitation } from './team-invitation'
+import type { TeamUser } from './team-member'
 
-/** A team as its members see it. */
+/** A team as its members see it. A snapshot; its methods may be taken off the object. */
 export interface Team {
   readonly id: string
   readonly displayName: string
   readonly profileImageUrl: string | null
-  /** Readable and writable by members' browsers. */
+  /** Readable and writable by members' browsers: never trust it on a server. */
   readonly clientMetadata: unknown
   /** Readable by members' browsers, writable by the app's server. */
   readonly clientReadOnlyMetadata: unknown
+  /** Members with their names in this team. Needs `$read_members`. */
+  listUsers(): Promise<TeamUser[]>
+  /** Invitations that are still open. Needs `$read_members` and `$invite_members`. */
+  listInvitations(): Promise<TeamInvitation[]>
+  /** Mails an invitation. Needs `$invite_members`. */
+  inviteUser(options: InviteUserOptions): Promise<void>
+  /** Takes somebody else out of the team. Needs `$remove_members`. */
+  removeUser(userId: string): Promise<void>
+  /** Needs `$update_team`. */
+  update(changes: TeamUpdateOptions): Promise<void>
+  /** Deletes the team for good. Needs `$delete_team`. */
+  delete(): Promise<void>
 }
 
-type WireTeam = NonNullable<ResponseOf<'GET /users/me'>['selected_team']>
+/** What members may change about a team. Absent or `undefined` means: leave as it is. */
+export interface TeamUpdateOptions {
+  displayName?: string
+  profileImageUrl?: string | null
+  /** Replaces the whole value. */
+  clientMetadata?: unknown
+}
+
+/** What a new team needs. */
+export interface TeamCreateOptions extends TeamUpdateOptions {
+  displayName: string
+}
+
+/** A team, or anything else that says which one. */
+export interface TeamRef {
+  readonly id: string
+}
+
+/** A team on the wire. */
+export type WireTeam = ResponseOf<'GET /teams/:team_id'>
 
 /** Makes our object of a team on the wire. */
-export function toTeam(wire: WireTeam): Team {
-  return {
-    id: wire.id,
-    displayName: wire.display_name,
-    profileImageUrl: wire.profile_image_url,
-    clientMetadata: wire.client_metadata,
-    clientReadOnlyMetadata: wire.client_read_only_metadata,
-  }
+export function toTeam(scope: Scope, wire: WireTeam): Team {
+  const { id } = wire
+  return present(
+    {
+      id,
+      displayName: wire.display_name,
+      profileImageUrl: wire.profile_image_url,
+      clientMetadata: wire.client_metadata,
+      clientReadOnlyMetadata: wire.client_read_only_metadata,
+      inviteUser: async (options: InviteUserOptions) =>
+        (await loadNouns()).inviteUser(scope, id, options),
+      removeUser: async (userId: string) => (await loadNouns()).removeTeamUser(scope, id, userId),
+      update: async (changes: TeamUpdateOptions) =>
+        (await loadNouns()).updateTeam(scope, id, changes),
+      delete: async () => (await loadNouns()).deleteTeam(scope, id),
+    },
+    {
+      listUsers: () =>
+        scope.reads.at(`team/${id}/users`, async () =>
+          (await loadNouns()).fetchTeamUsers(scope, id),
+        ),
+      listInvitations: () => teamInvitations(scope, id),
+    },
+  )
+}
+
+/** The read of the open invitations of a team. */
+export function teamInvitations(scope: Scope, teamId: string) {
+  return scope.reads.at(`team/${teamId}/invitations`, async () =>
+    (await loadNouns()).fetchTeamInvitations(scope, teamId),
+  )
 }

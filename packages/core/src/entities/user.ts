@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@app/contract'
+import type { Scope } from '../apps/context'
 import { type Team, toTeam } from './team'
 
 /** A user, as far as browsers may know. A snapshot: it does not change after it was made. */
@@ -63,7 +64,7 @@ export interface TeamJson {
 export type WireUser = ResponseOf<'GET /users/me'>
 
 /** Makes the fields of our object of a user on the wire. */
-export function toUser(wire: WireUser): User {
+export function toUser(scope: Scope, wire: WireUser): User {
   return {
     id: wire.id,
     displayName: wire.display_name,
@@ -78,7 +79,7 @@ export function toUser(wire: WireUser): User {
     passkeyAuthEnabled: wire.passkey_auth_enabled,
     isMultiFactorRequired: wire.requires_totp_mfa,
     isAnonymous: wire.is_anonymous,
-    selectedTeam: wire.selected_team && toTeam(wire.selected_team),
+    selectedTeam: wire.selected_team && toTeam(scope, wire.selected_team),
     emailAuthEnabled: wire.auth_with_email,
     oauthProviders: wire.oauth_providers.map(({ id }) => ({ id })),
     toClientJson: () => structuredClone(wire),

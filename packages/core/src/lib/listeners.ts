@@ -2,6 +2,7 @@
 export interface Listeners {
   add(listener: () => void): () => void
   notify(): void
+  hasAny(): boolean
 }
 
 /**
@@ -24,5 +25,6 @@ export function createListeners(onFirst?: () => () => void): Listeners {
     notify() {
       for (const listener of [...listeners]) listener()
     },
+    hasAny: () => listeners.size > 0,
   }
 }

@@ -1,0 +1,148 @@
+import type { UserScope } from '../apps/context'
+import type { Resource } from '../cache/resource'
+import type { SetPasswordError } from '../flows/password-change'
+import type { Result } from '../lib/result'
+import type { ActiveSession } from './active-session'
+import type { ContactChannel, ContactChannelCreateOptions } from './contact-channel'
+import { loadNouns } from './load-nouns'
+import type { ListPermissionsOptions, Permission } from './permission'
+import { type Team, type TeamCreateOptions, type TeamRef, toTeam } from './team'
+import type { EditableTeamMemberProfile } from './team-member'
+import { fetchTeam, fetchTeams } from './teams'
+
+/** What users may change about themselves. Absent or `undefined` means: leave as it is. */
+export interface UserUpdateOptions {
+  displayName?: string | null
+  /** Replaces the whole value. */
+  clientMetadata?: unknown
+  profileImageUrl?: string | null
+  selectedTeamId?: string | null
+  /** Turns the second factor on; `null` turns it off. */
+  totpMultiFactorSecret?: Uint8Array | null
+  otpAuthEnabled?: boolean
+  /** Only `false`: removes the passkey. */
+  passkeyAuthEnabled?: boolean
+}
+
+/** What can be done with a user: by themselves, or by a server. */
+export interface UserActions {
+  update(changes: UserUpdateOptions): Promise<void>
+  setDisplayName(displayName: string | null): Promise<void>
+  /** Replaces the whole value. */
+  setClientMetadata(metadata: unknown): Promise<void>
+  /** Chooses the team to work in. The user must be a member. */
+  setSelectedTeam(team: TeamRef | null): Promise<void>
+  /** Gives a user without password their first one. */
+  setPassword(options: { password: string }): Promise<Result<undefined, SetPasswordError>>
+  /** Deletes the account for good. */
+  delete(): Promise<void>
+
+  /** The teams the user is a member of, oldest first. */
+  listTeams(): Promise<Team[]>
+  /** A team of the user; `null` when they are no member, or there is no such team. */
+  getTeam(teamId: string): Promise<Team | null>
+  /** Makes a team with the user as its first member, and selects it. */
+  createTeam(options: TeamCreateOptions): Promise<Team>
+  /** @throws `KnownErrors.TeamMembershipNotFound` */
+  leaveTeam(team: TeamRef): Promise<void>
+  /** How the user appears in a team. */
+  getTeamProfile(team: TeamRef): Promise<EditableTeamMemberProfile>
+
+  /** The e-mail addresses of the user, oldest first. */
+  listContactChannels(): Promise<ContactChannel[]>
+  /** @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse` */
+  createContactChannel(options: ContactChannelCreateOptions): Promise<ContactChannel>
+
+  /** Where the user is signed in, newest first. */
+  getActiveSessions(): Promise<ActiveSession[]>
+  /** @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead. */
+  revokeSession(sessionId: string): Promise<void>
+
+  /** What the user may do in a team. */
+  listPermissions(team: TeamRef, options?: ListPermissionsOptions): Promise<Permission[]>
+  /** What the user may do in the whole project. */
+  listPermissions(options?: ListPermissionsOptions): Promise<Permission[]>
+  /** A permission the user holds in a team, also by way of others; else `null`. */
+  getPermission(team: TeamRef, permissionId: string): Promise<Permission | null>
+  /** A permission the user holds in the whole project, also by way of others; else `null`. */
+  getPermission(permissionId: string): Promise<Permission | null>
+  /** Whether the user may do something in a team. Browsers can be fooled: check on a server too. */
+  hasPermission(team: TeamRef, permissionId: string): Promise<boolean>
+  /** Whether the user may do something in the whole project. */
+  hasPermission(permissionId: string): Promise<boolean>
+}
+
+type ListPermissionsArgs =
+  | [team: TeamRef, options?: ListPermissionsOptions]
+  | [options?: ListPermissionsOptions]
+
+/** A permission in a team, or in the whole project. */
+export type PermissionArgs = [team: TeamRef, permissionId: string] | [permissionId: string]
+
+/** The reads of the things of a user. */
+export function userReads(scope: UserScope) {
+  const { reads, userId } = scope
+
+  const permissions = (teamId: string | undefined, recursive = true): Resource<Permission[]> =>
+    reads.at(`permissions/${userId}/${teamId}/${recursive}`, async () =>
+      (await loadNouns()).fetchPermissions(scope, teamId, recursive),
+    )
+
+  return {
+    listTeams: () => reads.at(`teams/${userId}`, () => fetchTeams(scope)),
+    getTeam: (teamId: string) => reads.at(`team/${teamId}`, () => fetchTeam(scope, teamId)),
+    getTeamProfile: ({ id }: TeamRef) =>
+      reads.at(`team/${id}/profile/${userId}`, async () =>
+        (await loadNouns()).fetchTeamProfile(scope, id),
+      ),
+    listContactChannels: () =>
+      reads.at(`channels/${userId}`, async () => (await loadNouns()).fetchContactChannels(scope)),
+    getActiveSessions: () =>
+      reads.at(`sessions/${userId}`, async () => (await loadNouns()).fetchActiveSessions(scope)),
+    listPermissions: (...args: ListPermissionsArgs) => {
+      const [team, options] = hasTeam(args) ? args : [undefined, ...args]
+      return permissions(team?.id, options?.recursive)
+    },
+    getPermission(...args: PermissionArgs) {
+      const [team, id] = splitPermission(args)
+      // By way of the whole list, which all who ask at the same moment share.
+      return reads.at(`permissions/${userId}/${team?.id}/has/${id}`, async () => {
+        const found = (await permissions(team?.id).refresh()).find((held) => held.id === id)
+        return { wire: found, toValue: () => found ?? null }
+      })
+    },
+  }
+}
+
+/** What changes a user, and the things of a user. */
+export function userActions(
+  scope: UserScope,
+  update: (changes: UserUpdateOptions) => Promise<void>,
+) {
+  const { getPermission } = userReads(scope)
+  return {
+    update,
+    setDisplayName: (displayName: string | null) => update({ displayName }),
+    setClientMetadata: (clientMetadata: unknown) => update({ clientMetadata }),
+    setSelectedTeam: (team: TeamRef | null) => update({ selectedTeamId: team ? team.id : null }),
+    createTeam: async (options: TeamCreateOptions) =>
+      toTeam(scope, await (await loadNouns()).createTeam(scope, options, update)),
+    leaveTeam: async (team: TeamRef) => (await loadNouns()).leaveTeam(scope, team),
+    createContactChannel: async (options: ContactChannelCreateOptions) =>
+      (await loadNouns()).createContactChannel(scope, options),
+    revokeSession: async (sessionId: string) => (await loadNouns()).revokeSession(scope, sessionId),
+    hasPermission: async (...args: PermissionArgs) =>
+      (await getPermission(...args).refresh()) !== null,
+  }
+}
+
+function hasTeam(
+  args: ListPermissionsArgs,
+): args is [team: TeamRef, options?: ListPermissionsOptions] {
+  return args[0] !== undefined && 'id' in args[0]
+}
+
+/** The team, if there is one, and the id of the permission. */
+export function splitPermission(args: PermissionArgs): [team: TeamRef | undefined, id: string] {
+  return args.length === 1 ? [undefined, args[0]] : args
+}
