@@ -1,8 +1,9 @@
 import { as } from '../harness'
 import { answerChallenge, createPasskey } from '../passkey-browser'
+import { presentedCodes } from '../presented-codes'
 import { nobody } from '../requests'
 import { page, untrusted, type World } from '../world'
-import { type CodeCall, codeRows } from './code-rows'
+import { codeRows } from './code-rows'
 import type { Rows } from './row'
 
 const second = 1000
@@ -17,38 +18,16 @@ function account(email: string) {
   return { email, password: 'long enough', verification_callback_url: page }
 }
 
-async function verification(world: World): Promise<CodeCall> {
-  const { email } = await world.signUp()
-  return { body: { code: await world.codeMailedTo(email) } }
-}
+const verification = presentedCodes.contact_channel_verification.present
+const signInCode = presentedCodes.otp_sign_in.present
+const secondFactor = presentedCodes.mfa_attempt.present
+const reset = presentedCodes.password_reset.present
+const registration = presentedCodes.passkey_registration.present
+const passkeySignIn = presentedCodes.passkey_authentication.present
 
-async function reset(world: World): Promise<CodeCall> {
-  const { email } = await world.verifiedPerson()
-  await world.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
-  return { body: { code: await world.codeMailedTo(email, 2), password: newPassword } }
-}
-
-async function resetCheck(world: World): Promise<CodeCall> {
+async function resetCheck(world: World) {
   const { body } = await reset(world)
   return { body: { code: body.code } }
-}
-
-async function signInCode(world: World): Promise<CodeCall> {
-  const { code } = await world.mailedSignInCode()
-  return { body: { code } }
-}
-
-async function secondFactor(world: World): Promise<CodeCall> {
-  return (await world.mfaAttempt()).request()
-}
-
-async function registration(world: World): Promise<CodeCall> {
-  return (await createPasskey(world, await world.signedIn())).request
-}
-
-async function passkeySignIn(world: World): Promise<CodeCall> {
-  const { authenticator } = await world.personWithPasskey()
-  return answerChallenge(world, authenticator)
 }
 
 /** Ways to sign in; @see contract/http.md sections 7.1 to 7.5 and 8.1 */

@@ -1,11 +1,7 @@
 import type { EndpointKey } from '@app/contract'
+import type { CodeRequest } from '../presented-codes'
 import type { World } from '../world'
-import type { Call, Row } from './row'
-
-/** A call that presents a code. */
-export interface CodeCall extends Call {
-  body: { code: string; [name: string]: unknown }
-}
+import type { Row } from './row'
 
 const guesses = 20
 
@@ -19,7 +15,7 @@ const guesses = 20
  */
 export function codeRows(
   key: EndpointKey,
-  fresh: (world: World) => Promise<CodeCall>,
+  fresh: (world: World) => Promise<CodeRequest>,
   lifetimeMs: number,
   consumer: { key: EndpointKey; body?: object } = { key },
 ) {
@@ -40,6 +36,6 @@ export function codeRows(
   } satisfies Record<string, Row>
 }
 
-function withCode(call: CodeCall, code: string): CodeCall {
+function withCode(call: CodeRequest, code: string): CodeRequest {
   return { ...call, body: { ...call.body, code } }
 }

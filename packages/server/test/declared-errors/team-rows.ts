@@ -1,16 +1,18 @@
 import { as } from '../harness'
+import { presentedCodes } from '../presented-codes'
 import { nobody } from '../requests'
 import { page, untrusted, type World } from '../world'
-import { type CodeCall, codeRows } from './code-rows'
+import { codeRows } from './code-rows'
 import type { Row, Rows } from './row'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const server = as('server')
 const admin = as('admin')
 
-async function invitation(world: World): Promise<CodeCall> {
-  const { code } = await world.invitation()
-  return { body: { code } }
+/** Signed out: the code is looked at before its holder. */
+async function invitation(world: World) {
+  const { body } = await presentedCodes.team_invitation.present(world)
+  return { body }
 }
 
 /** Calls on one team by its path, and what keeps them from being answered. */

@@ -1,0 +1,66 @@
+import type { EndpointKey } from '@app/contract'
+import type { CodeType } from '../src/domain/verification-codes'
+import { answerChallenge, createPasskey } from './passkey-browser'
+import type { EndpointRequest } from './requests'
+import { page, type World } from './world'
+
+/** A request that presents a code. */
+export interface CodeRequest extends EndpointRequest {
+  body: { code: string; [name: string]: unknown }
+}
+
+interface PresentedCode {
+  /** Where a code of this kind is used up. */
+  key: EndpointKey
+  /** Comes by a new code, up to the request that uses it. */
+  present(world: World): Promise<CodeRequest>
+}
+
+/** How somebody comes by a code of each kind; @see contract/http.md section 6 */
+export const presentedCodes: Record<CodeType, PresentedCode> = {
+  contact_channel_verification: {
+    key: 'POST /contact-channels/verify',
+    async present(world) {
+      const { email } = await world.signUp()
+      return { body: { code: await world.codeMailedTo(email) } }
+    },
+  },
+  otp_sign_in: {
+    key: 'POST /auth/otp/sign-in',
+    async present(world) {
+      const { code } = await world.mailedSignInCode()
+      return { body: { code } }
+    },
+  },
+  password_reset: {
+    key: 'POST /auth/password/reset',
+    async present(world) {
+      const { email } = await world.verifiedPerson()
+      const body = { email, callback_url: page }
+      await world.must('POST /auth/password/send-reset-code', { body })
+      return { body: { code: await world.codeMailedTo(email, 2), password: 'a new password' } }
+    },
+  },
+  mfa_attempt: {
+    key: 'POST /auth/mfa/sign-in',
+    present: async (world) => (await world.mfaAttempt()).request(),
+  },
+  team_invitation: {
+    key: 'POST /team-invitations/accept',
+    async present(world) {
+      const { code } = await world.invitation()
+      return { headers: await world.signedIn(), body: { code } }
+    },
+  },
+  passkey_registration: {
+    key: 'POST /auth/passkey/register',
+    present: async (world) => (await createPasskey(world, await world.signedIn())).request,
+  },
+  passkey_authentication: {
+    key: 'POST /auth/passkey/sign-in',
+    async present(world) {
+      const { authenticator } = await world.personWithPasskey()
+      return answerChallenge(world, authenticator)
+    },
+  },
+}
