@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server-postgres',
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/embedded/**'],
+    exclude: ['test/embedded/**', 'test/plans/**'],
     globalSetup: ['./test/setup-postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

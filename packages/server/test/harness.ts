@@ -146,7 +146,7 @@ export async function createDatabaseUrl(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Client({ connectionString: adminUrl })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${inject('postgresTemplate') ?? 'template1'}`)
   await admin.end()
   const url = new URL(adminUrl)
   url.pathname = `/${name}`

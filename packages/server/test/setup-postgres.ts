@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the tests make their databases; absent: in memory. */
     postgresUrl?: string
+    /** What these databases are copies of; absent: empty. */
+    postgresTemplate?: string
   }
 }
 

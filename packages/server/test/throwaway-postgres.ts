@@ -23,8 +23,12 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>
 }
 
-/** Starts a Postgres on a free port, with its data in a temporary folder. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/**
+ * Starts a Postgres on a free port, with its data in a temporary folder.
+ *
+ * @param more Settings like `work_mem=8MB`.
+ */
+export async function startThrowawayPostgres(more: string[] = []): Promise<ThrowawayPostgres> {
   const programs = findPrograms()
   const owner = findOwner()
   const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
@@ -50,7 +54,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
     join(programs, 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...[...settings, ...more].flatMap((setting) => ['-c', setting]),
     ],
     { ...owner, cwd: folder, stdio: 'ignore' },
   )

@@ -1,20 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { createPrepared } from '../db/prepared'
-import { contactChannels, teamMembers, type teams, users } from '../db/schema/index'
+import { teamMembers, type teams, users } from '../db/schema/index'
+import { searchUsers } from './user-search'
 
 /** A user with everything that their wire forms tell. */
 export interface User {
@@ -27,6 +15,11 @@ export interface User {
   selectedTeam: typeof teams.$inferSelect | null
 }
 
+/** Not `exists`: for a list, Postgres would answer that by reading the whole table once. */
+function has(table: 'passwords' | 'otp_methods' | 'passkeys'): SQL<boolean> {
+  return sql`(select true from ${sql.identifier(table)} where user_id = users.id) is not null`
+}
+
 /**
  * What a query of `users` selects for a `User`. Each part by itself: joined, they would take Postgres
  * longer to plan than to read, and a list would read all of their tables.
@@ -36,9 +29,9 @@ export const userParts = {
   primaryEmail: sql<User['primaryEmail']>`(
     select json_build_object('value', value, 'isVerified', is_verified, 'usedForAuth', used_for_auth)
     from contact_channels where user_id = users.id and type = 'email' and is_primary)`,
-  hasPassword: sql<boolean>`exists (select from passwords where user_id = users.id)`,
-  hasOtp: sql<boolean>`exists (select from otp_methods where user_id = users.id)`,
-  hasPasskey: sql<boolean>`exists (select from passkeys where user_id = users.id)`,
+  hasPassword: has('passwords'),
+  hasOtp: has('otp_methods'),
+  hasPasskey: has('passkeys'),
   oauthProviders: sql<User['oauthProviders']>`coalesce((
     select json_agg(json_build_object('id', provider_id, 'account_id', account_id, 'email', email)
       order by provider_id)
@@ -119,7 +112,7 @@ export async function listUsers(
       and(
         eq(users.projectId, projectId),
         cursor === undefined ? undefined : startingAt(projectId, cursor, isDescending),
-        query === undefined ? undefined : matching(db, query),
+        query === undefined ? undefined : await searchUsers(db, projectId, query),
         teamId === undefined
           ? undefined
           : exists(
@@ -142,18 +135,4 @@ function startingAt(projectId: string, cursor: string, isDescending: boolean): S
   const position = sql`(${users.signedUpAt}, ${users.id})`
   const start = sql`(select c.signed_up_at, c.id from users c where c.id = ${cursor} and c.project_id = ${projectId})`
   return isDescending ? lte(position, start) : gte(position, start)
-}
-
-function matching(db: Database, query: string): SQL | undefined {
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    ilike(users.displayName, pattern),
-    sql`${users.id}::text = ${query.toLowerCase()}`,
-    exists(
-      db
-        .select({ id: contactChannels.id })
-        .from(contactChannels)
-        .where(and(eq(contactChannels.userId, users.id), ilike(contactChannels.value, pattern))),
-    ),
-  )
 }

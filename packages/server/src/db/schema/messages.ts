@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -33,7 +34,10 @@ export const sentEmails = pgTable(
     senderConfig: jsonb('sender_config').notNull(),
     error: jsonb('error'),
   },
-  (table) => [index('sent_emails_project').on(table.projectId, table.sentAt)],
+  (table) => [
+    index('sent_emails_project').on(table.projectId, table.sentAt),
+    index('sent_emails_outbox').on(table.sentAt, table.id).where(isNotNull(table.html)),
+  ],
 )
 
 /** Mail templates a project has changed. */
@@ -60,7 +64,10 @@ export const webhookEvents = pgTable(
     deliveredAt: moment('delivered_at'),
     attempts: integer('attempts').notNull().default(0),
   },
-  (table) => [index('webhook_events_pending').on(table.deliveredAt, table.createdAt)],
+  (table) => [
+    index('webhook_events_pending').on(table.deliveredAt, table.createdAt),
+    index('webhook_events_project').on(table.projectId),
+  ],
 )
 
 /** Counters of the rate limiter; the columns are the library's. */

@@ -22,7 +22,11 @@ export const oauthFlows = pgTable(
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('oauth_flows_expiry').on(table.expiresAt)],
+  (table) => [
+    index('oauth_flows_expiry').on(table.expiresAt),
+    index('oauth_flows_project').on(table.projectId),
+    index('oauth_flows_link_user').on(table.linkUserId),
+  ],
 )
 
 /** Authorization codes an app has yet to exchange; single use. */
@@ -42,5 +46,9 @@ export const authorizationCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('authorization_codes_expiry').on(table.expiresAt)],
+  (table) => [
+    index('authorization_codes_expiry').on(table.expiresAt),
+    index('authorization_codes_project').on(table.projectId),
+    index('authorization_codes_user').on(table.userId),
+  ],
 )

@@ -28,6 +28,12 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
+/**
+ * Where the user implies the project, which then is no reference of its own: with every access token
+ * Postgres would lock the row of the project, the same for all its users.
+ */
+const projectIdOfUser = () => text('project_id').notNull()
+
 const userId = () =>
   uuid('user_id')
     .notNull()
@@ -38,7 +44,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    projectId: projectId(),
+    projectId: projectIdOfUser(),
     userId: userId(),
     refreshTokenHash: text('refresh_token_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -59,7 +65,7 @@ export const events = pgTable(
   'events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    projectId: projectId(),
+    projectId: projectIdOfUser(),
     userId: userId(),
     sessionId: uuid('session_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -114,5 +120,6 @@ export const cliAttempts = pgTable(
   (table) => [
     uniqueIndex('cli_attempts_polling').on(table.pollingCodeHash),
     uniqueIndex('cli_attempts_login').on(table.loginCodeHash),
+    index('cli_attempts_project').on(table.projectId),
   ],
 )

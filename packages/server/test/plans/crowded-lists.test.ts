@@ -1,0 +1,54 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashToken } from '../../src/crypto/hash-token'
+import { toCrowdTeamId, toCrowdUserId } from '../crowd'
+import { createDatabaseUrl, startServer } from '../harness'
+import { crowdedProject } from './crowded-project'
+
+const key = 'ssk_of_the_crowded_project'
+let started: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  const databaseUrl = await createDatabaseUrl()
+  started = await startServer({ databaseUrl })
+  const admin = new Client({ connectionString: databaseUrl })
+  await admin.connect()
+  await admin.query(
+    `insert into api_key_sets (project_id, description, expires_at, secret_server_key_hash)
+      values ($1, '', 'infinity', $2)`,
+    [crowdedProject, hashToken(key)],
+  )
+  await admin.end()
+})
+afterAll(() => started.server.close())
+
+function list(query: string) {
+  return started.call('GET', `/users?${query}`, {
+    headers: {
+      'x-stack-project-id': crowdedProject,
+      'x-stack-access-type': 'server',
+      'x-stack-secret-server-key': key,
+    },
+  })
+}
+
+// That none of these reads a whole table is what `check-plans.ts` adds to every file here. The
+// crowd's users signed up in the order of falling numbers.
+it.each([
+  ['the first page', '', 100_000],
+  ['the last page', '&desc=true', 1],
+  ['a page in the middle', `&cursor=${toCrowdUserId(50_000)}`, 50_000],
+  ['those whose address is rare', '&query=WD77777@', 77_777],
+  ['those whose name is common', '&query=person', 100_000],
+  ['a later page of many found', `&query=example&cursor=${toCrowdUserId(50_000)}`, 50_000],
+  ['the one with an id', `&query=${toCrowdUserId(77)}`, 77],
+  ['members of a team', `&team_id=${toCrowdTeamId(7)}`, 81],
+])('%s is found without reading everybody', async (_, query, first) => {
+  const { status, body } = await list(`limit=20${query}`)
+  expect(status).toBe(200)
+  expect(body.items[0].id).toBe(toCrowdUserId(first))
+})
+
+it('nobody is found without reading everybody', async () => {
+  const { body } = await list('limit=20&query=nobody-has-this')
+  expect(body.items).toEqual([])
+})
