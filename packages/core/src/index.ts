@@ -44,6 +44,12 @@ export type { VerificationCodeError } from './flows/mailed-code'
 export type { MfaError, MfaOptions } from './flows/mfa'
 export type { OAuthCallbackError, ProviderType } from './flows/oauth-answer'
 export type {
+  PasskeyOptions,
+  PasskeySignInError,
+  PasskeySignInOptions,
+  RegisterPasskeyError,
+} from './flows/passkey'
+export type {
   CredentialOptions,
   CredentialSignInError,
   CredentialSignUpError,

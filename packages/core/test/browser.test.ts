@@ -1,29 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ClientApp } from '../src/index'
-import {
-  demo,
-  password,
-  type Service,
-  signUp,
-  startService,
-  verificationCallbackUrl,
-} from './harness'
+import { password, type Service, signUp, startService } from './harness'
 
 let service: Service
 beforeAll(async () => {
   service = await startService()
-  // The first mail loads its renderer, which must not take this process for a browser.
-  const app = new ClientApp({
-    ...demo,
-    baseUrl: 'http://localhost:8102',
-    tokenStore: 'memory',
-    fetch: service.fetch,
-  })
-  const email = service.newEmail()
-  await app.signUpWithCredential({ email, password, verificationCallbackUrl, noRedirect: true })
-  await service.mailTo(email)
-  app.dispose()
+  await service.loadMailRenderer()
 })
 afterAll(() => service.close())
 

@@ -48,6 +48,8 @@ export interface Service {
   mailTo(email: string, about?: RegExp): Promise<Mail>
   /** The code in the link of that mail. */
   codeFor(email: string, about?: RegExp): Promise<string>
+  /** For tests that make this process a browser, which the renderer must not take it for. */
+  loadMailRenderer(): Promise<void>
   /** Does what only a project's owner can; answers the body. */
   administrate<Body>(method: string, path: string, body?: object): Promise<Body>
   close(): Promise<void>
@@ -97,6 +99,12 @@ export async function startService(
       const code = links.map((link) => new URL(link).searchParams.get('code')).find(Boolean)
       if (!code) throw new Error('The mail has no link with a code.')
       return code
+    },
+    async loadMailRenderer() {
+      const app = new ClientApp(defaults)
+      await signUp(app, 'first@example.com')
+      await mailTo('first@example.com')
+      app.dispose()
     },
     async administrate(method, path, body) {
       const answer = await server.fetch(

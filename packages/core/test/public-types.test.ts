@@ -8,7 +8,10 @@ import type {
   KnownErrorOf,
   MagicLinkSignInError,
   MfaError,
+  OAuthCallbackError,
+  PasskeySignInError,
   Project,
+  RegisterPasskeyError,
   ResetPasswordError,
   Resource,
   Result,
@@ -59,6 +62,17 @@ describe('public types', () => {
     >()
     expectTypeOf<TeamInvitationError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /team-invitations/accept'>>
+    >()
+    expectTypeOf<RegisterPasskeyError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /auth/passkey/register'> | 'PASSKEY_WEBAUTHN_ERROR'>
+    >()
+    expectTypeOf<PasskeySignInError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /auth/passkey/sign-in'> | 'PASSKEY_WEBAUTHN_ERROR'>
+    >()
+    expectTypeOf<OAuthCallbackError>().toEqualTypeOf<
+      KnownErrorOf<
+        Exclude<ErrorCodeOf<'POST /auth/oauth/token'>, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'>
+      >
     >()
     expectTypeOf<SendVerificationEmailError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /contact-channels/send-verification-code'>>

@@ -9,6 +9,7 @@ import type { VerificationCodeError } from '../flows/mailed-code'
 import type { MfaError, MfaOptions } from '../flows/mfa'
 import type { OAuthCallbackError } from '../flows/oauth-answer'
 import { createOAuthCallback } from '../flows/oauth-callback'
+import type { PasskeySignInError, PasskeySignInOptions } from '../flows/passkey'
 import {
   type CredentialOptions,
   type CredentialSignInError,
@@ -40,6 +41,7 @@ import { createFindUser, type FindUser } from './user-reads'
 // Loaded when they are first called: most pages never do.
 const codes = onDemand(() => import('../flows/codes'))
 const oauth = onDemand(() => import('../flows/oauth'))
+const passkey = onDemand(() => import('../flows/passkey'))
 
 /** How the caller of a call stops it. */
 interface CallOptions {
@@ -175,6 +177,13 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
    */
   callOAuthCallback(options: CallOptions = {}): Promise<Result<boolean, OAuthCallbackError>> {
     return abortable(this.#oauthCallback(), options.signal)
+  }
+
+  /** Signs in by a passkey of this device, then goes to `urls.afterSignIn`. */
+  async signInWithPasskey(
+    options?: PasskeySignInOptions,
+  ): Promise<Result<undefined, PasskeySignInError>> {
+    return (await passkey()).signInWithPasskey(this.#context, options)
   }
 
   /**

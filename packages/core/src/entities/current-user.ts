@@ -1,6 +1,7 @@
 import type { SessionScope } from '../apps/context'
 import { present } from '../cache/present'
 import type { SendVerificationEmailError } from '../flows/email-verification'
+import type { PasskeyOptions, RegisterPasskeyError } from '../flows/passkey'
 import type { UpdatePasswordError } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { onDemand } from '../lib/on-demand'
@@ -20,6 +21,8 @@ export interface Auth {
   getAuthJson(): Promise<Tokens>
   /** The tokens as a request header for the app's own server. */
   getAuthHeaders(): Promise<{ 'x-stack-auth': string }>
+  /** Makes a passkey on this device to sign in with. A former one is replaced. */
+  registerPasskey(options?: PasskeyOptions): Promise<Result<undefined, RegisterPasskeyError>>
   /** Ends the session, here at once, then on the service. */
   signOut(options?: SignOutOptions): Promise<void>
   /** Changes the password and ends all other sessions. */
@@ -49,6 +52,7 @@ export interface CurrentUserScope<Wire, Current> extends SessionScope {
 
 // Loaded when it is first used: on pages where people manage their account, and only there.
 const account = onDemand(() => import('../flows/account'))
+const passkey = onDemand(() => import('../flows/passkey'))
 
 /** Makes our object of the signed-in user on the wire. */
 export function toCurrentUser(
@@ -90,6 +94,7 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
     currentSession: { getTokens },
     getAuthJson: getTokens,
     getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
+    registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
     signOut: (options) => signOut(scope, session, options),
     updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
     sendVerificationEmail: async ({ callbackUrl } = {}) =>

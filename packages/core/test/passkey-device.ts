@@ -1,0 +1,67 @@
+import { vi } from 'vitest'
+import { SoftwareAuthenticator } from '../../server/test/software-authenticator'
+
+type Request = { publicKey?: { challenge: BufferSource; rpId?: string; rp?: { id?: string } } } & {
+  mediation?: string
+  signal?: AbortSignal
+}
+
+/** A device with one passkey, and what pages asked it for. */
+export interface PasskeyDevice {
+  readonly asked: { challenge: string; domain: string | undefined; mediation?: string }[]
+  /** What the person in front of it does with the next request. @default agrees */
+  next: 'agrees' | 'waits' | DOMException
+}
+
+/** Gives this process the part of a browser that speaks to authenticators. */
+export function openPasskeyDevice(origin: string): PasskeyDevice {
+  const authenticator = new SoftwareAuthenticator()
+  const device: PasskeyDevice = { asked: [], next: 'agrees' }
+
+  async function ask({ publicKey, mediation, signal }: Request): Promise<string> {
+    const challenge = Buffer.from(publicKey?.challenge as ArrayBuffer).toString('base64url')
+    const domain = publicKey?.rpId ?? publicKey?.rp?.id
+    device.asked.push({ challenge, domain, mediation })
+    const { next } = device
+    device.next = 'agrees'
+    if (next instanceof DOMException) throw next
+    if (next === 'agrees') return challenge
+    return new Promise((_, reject) => {
+      const stop = () => reject(new DOMException('aborted', 'AbortError'))
+      if (signal?.aborted) stop()
+      signal?.addEventListener('abort', stop)
+    })
+  }
+
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
+  )
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    credentials: {
+      create: async (request: Request) =>
+        toCredential(authenticator.register({ challenge: await ask(request), origin })),
+      get: async (request: Request) =>
+        toCredential(authenticator.authenticate({ challenge: await ask(request), origin })),
+    },
+  })
+  return device
+}
+
+/** JSON as browsers hand it out: bytes instead of text. */
+function toCredential({ id, type, response }: { id: string; type: string; response: object }) {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer
+  const entries = Object.entries(response).filter(([, value]) => typeof value === 'string')
+  return {
+    id,
+    rawId: bytes(id),
+    type,
+    response: {
+      ...Object.fromEntries(entries.map(([name, value]) => [name, bytes(value)])),
+      getTransports: () => ['internal'],
+    },
+    getClientExtensionResults: () => ({}),
+    authenticatorAttachment: 'platform',
+  }
+}
