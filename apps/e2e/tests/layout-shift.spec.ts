@@ -39,7 +39,15 @@ test('nothing moves while a signed-in page loads', async ({ page }) => {
   expect(await readLayoutShift(page)).toBe(0)
 })
 
-for (const path of ['/', '/backend', '/handler/sign-in', '/handler/sign-up', '/handler/error']) {
+for (const path of [
+  '/',
+  '/backend',
+  '/handler/sign-in',
+  '/handler/sign-up',
+  '/handler/forgot-password',
+  '/handler/password-reset',
+  '/handler/error',
+]) {
   test(`nothing moves while ${path} loads for a stranger`, async ({ page }) => {
     await measureLayoutShift(page)
     await page.goto(path)

@@ -11,8 +11,10 @@ import { usePageLocation } from './hooks/use-page-location'
 import { notFoundCode } from './pages/code'
 import type { EmailVerificationProps } from './pages/email-verification'
 import type { ErrorPageProps } from './pages/error'
+import type { ForgotPasswordProps } from './pages/forgot-password'
 import { Framed } from './pages/framed'
 import { type PageEntry, pages } from './pages/page-table'
+import type { PasswordResetProps } from './pages/password-reset'
 import type { SignInProps } from './pages/sign-in'
 import type { SignOutProps } from './pages/sign-out'
 import type { SignUpProps } from './pages/sign-up'
@@ -22,6 +24,8 @@ export interface HandlerComponentProps {
   SignIn?: Partial<SignInProps>
   SignUp?: Partial<SignUpProps>
   SignOut?: Partial<SignOutProps>
+  ForgotPassword?: Partial<ForgotPasswordProps>
+  PasswordReset?: Partial<PasswordResetProps>
   EmailVerification?: Partial<EmailVerificationProps>
   ErrorPage?: Partial<ErrorPageProps>
 }

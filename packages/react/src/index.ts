@@ -17,6 +17,7 @@ export type { MessageOverrides } from './messages/messages-context'
 export type { AuthPageProps, MockProject } from './pages/auth-frame'
 export type { EmailVerificationProps } from './pages/email-verification'
 export type { ErrorPageProps } from './pages/error'
+export type { ForgotPasswordProps } from './pages/forgot-password'
 export {
   AuthPage,
   type AuthPageByTypeProps,
@@ -24,11 +25,14 @@ export {
   CredentialSignUp,
   EmailVerification,
   ErrorPage,
+  ForgotPassword,
+  PasswordReset,
   SignIn,
   SignOut,
   SignUp,
 } from './pages/lazy-pages'
 export type { PageProps, QueryPageProps } from './pages/page-props'
+export type { PasswordResetProps } from './pages/password-reset'
 export type { SignInProps } from './pages/sign-in'
 export type { SignOutProps } from './pages/sign-out'
 export type { SignUpProps } from './pages/sign-up'

@@ -6,20 +6,20 @@ interface Mail {
   links: string[]
 }
 
-/** The newest mail to an address, from the service's development outbox. Waits for it. */
-export async function findMail(to: string): Promise<Mail> {
+/** The newest mail to an address about something, from the development outbox. Waits for it. */
+export async function findMail(to: string, about = /./): Promise<Mail> {
   return vi.waitFor(async () => {
     const outbox = await fetch(`${inject('serviceUrl')}/dev/outbox.json`)
     const { items } = (await outbox.json()) as { items: Mail[] }
-    const mail = items.find((item) => item.to.includes(to))
+    const mail = items.find((item) => item.to.includes(to) && about.test(item.subject))
     if (!mail) throw expect.fail(`No mail to ${to} yet.`)
     return mail
   })
 }
 
-/** The code of the verification link somebody got. */
-export async function findCode(to: string): Promise<string> {
-  const { links } = await findMail(to)
+/** The code of the link somebody got. */
+export async function findCode(to: string, about?: RegExp): Promise<string> {
+  const { links } = await findMail(to, about)
   const [code] = links.flatMap((link) => new URL(link).searchParams.get('code') ?? [])
   if (!code) throw expect.fail(`The mail to ${to} has no link with a code.`)
   return code

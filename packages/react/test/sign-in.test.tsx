@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { SignIn } from '../src/index'
+import { ForgotPassword, SignIn } from '../src/index'
 import { crash, createGate, except, refusing, unreachable } from './faults'
 import {
   createApp,
@@ -108,14 +108,16 @@ describe('SignIn', () => {
     expect(visits).toEqual([])
   })
 
-  it('links to the reset page only of an app that has one', async () => {
-    await open()
-    expect(screen.queryByRole('link', { name: 'Forgot password?' })).not.toBeInTheDocument()
-  })
-
-  it('links to a reset page of the app', async () => {
-    await open(service, { urls: { forgotPassword: '/reset' } })
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset')
+  it('leads to who forgot the password, with what was typed', async () => {
+    const { app, user, visits } = await open()
+    await user.type(email(), 'ada@example.com')
+    const link = screen.getByRole('link', { name: 'Forgot password?' })
+    expect(link).toHaveAttribute('href', '/handler/forgot-password')
+    await user.click(link)
+    expect(visits).toEqual(['/handler/forgot-password'])
+    cleanup()
+    await show(<ForgotPassword />, { app })
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com')
   })
 
   it('sends on who is signed in already, once', async () => {

@@ -58,6 +58,17 @@ describe('redirectTo', () => {
     expect(navigate).toHaveBeenCalledWith('/handler/sign-up?after_auth_return_to=%2Fa', false)
   })
 
+  it('passes it on to who forgot the password', async () => {
+    const { redirectTo, navigate } = on(
+      'https://app.test/handler/sign-in?after_auth_return_to=%2Fa',
+    )
+    await redirectTo('forgotPassword')
+    expect(navigate).toHaveBeenCalledWith(
+      '/handler/forgot-password?after_auth_return_to=%2Fa',
+      false,
+    )
+  })
+
   it('does not remember the pages of the sign-in themselves', async () => {
     const { redirectTo, navigate } = on('https://app.test/handler/sign-in')
     await redirectTo('signUp')

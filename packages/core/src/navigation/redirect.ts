@@ -85,6 +85,7 @@ export function createNavigation(
         const here = isOutside ? '' : page.pathname + page.search + page.hash
         return go(carryOn(url, page, here).href, replace)
       }
+      if (name === 'forgotPassword') return go(carryOn(url, page).href, replace)
       const back = /^afterSign(In|Up)$/.test(name) && page.searchParams.get(returnTo)
       return go(back || url, replace)
     },

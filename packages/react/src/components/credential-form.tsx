@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useApp } from '../hooks/use-app'
 import type { useForm } from '../hooks/use-form'
 import { useMessages } from '../messages/use-messages'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
 import { FailureNotice } from './failure-notice'
+import { findTypedEmail, rememberTypedEmail } from './typed-email'
 
 /** Props of the forms with e-mail and password. */
 export interface CredentialFormProps {
@@ -35,8 +37,9 @@ export function CredentialForm(props: CredentialFormFrameProps) {
   )
 }
 
-/** The e-mail field of both forms. */
+/** The e-mail field of all forms: what is typed in one of them stands in the next one. */
 export function EmailField({ error }: { error?: ReactNode }) {
+  const app = useApp()
   const { t } = useMessages()
   return (
     <TextField
@@ -48,6 +51,8 @@ export function EmailField({ error }: { error?: ReactNode }) {
       autoCapitalize="none"
       spellCheck={false}
       required
+      defaultValue={findTypedEmail(app)}
+      onInput={({ currentTarget }) => rememberTypedEmail(app, currentTarget.value)}
       error={error}
     />
   )

@@ -10,7 +10,6 @@ import {
   SecretField,
 } from './credential-form'
 import { findEmailProblem, findPasswordProblem, passwordLength } from './credential-rules'
-import { isHandlerPage } from './handler-url'
 import { PageLink } from './page-link'
 
 const names = ['email', 'password'] as const
@@ -53,12 +52,7 @@ export function CredentialSignIn({ onPendingChange }: CredentialFormProps) {
         autoComplete="current-password"
         error={form.problemOf('password')}
         describedBy={form.error ? failureId : undefined}
-        // The page that resets a password comes later; an app may have one of its own.
-        aside={
-          !isHandlerPage(app.urls, 'forgotPassword') && (
-            <PageLink to="forgotPassword">{t('signIn.forgotPassword')}</PageLink>
-          )
-        }
+        aside={<PageLink to="forgotPassword">{t('signIn.forgotPassword')}</PageLink>}
       />
     </CredentialForm>
   )

@@ -3,18 +3,9 @@ import { useId } from 'react'
 import { useApp } from '../hooks/use-app'
 import { type FieldProblems, type Refusal, useForm } from '../hooks/use-form'
 import { useMessages } from '../messages/use-messages'
-import {
-  CredentialForm,
-  type CredentialFormProps,
-  EmailField,
-  SecretField,
-} from './credential-form'
-import {
-  findEmailProblem,
-  findNewPasswordProblem,
-  findRepeatProblem,
-  passwordLength,
-} from './credential-rules'
+import { CredentialForm, type CredentialFormProps, EmailField } from './credential-form'
+import { findEmailProblem } from './credential-rules'
+import { findNewPasswordProblems, NewPasswordFields, toPasswordRefusal } from './new-password'
 import { PageLink } from './page-link'
 
 const names = ['email', 'password', 'repeatPassword'] as const
@@ -37,15 +28,8 @@ export function CredentialSignUp({
   const form = useForm<Name>({ names, validate, submit, onPendingChange })
 
   function validate(values: Record<Name, string>): FieldProblems<Name> {
-    const { password, repeatPassword } = values
     const email = findEmailProblem(values.email.trim())
-    const chosen = findNewPasswordProblem(password)
-    const repeated = noPasswordRepeat ? null : findRepeatProblem(password, repeatPassword)
-    return {
-      email: email && t(email),
-      password: chosen && t(chosen, passwordLength),
-      repeatPassword: repeated && t(repeated),
-    }
+    return { email: email && t(email), ...findNewPasswordProblems(t, values, noPasswordRepeat) }
   }
 
   async function submit({ email, password }: Record<Name, string>) {
@@ -55,13 +39,7 @@ export function CredentialSignUp({
 
   function toRefusal(error: unknown): Refusal<Name> {
     if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) return { problems: { email: emailTaken } }
-    if (isKnownError(error, 'PASSWORD_TOO_SHORT')) {
-      return { problems: { password: t('problem.passwordShort', passwordLength) } }
-    }
-    if (isKnownError(error, 'PASSWORD_TOO_LONG')) {
-      return { problems: { password: t('problem.passwordLong', passwordLength) } }
-    }
-    return { error }
+    return toPasswordRefusal(t, error)
   }
 
   const emailTaken = (
@@ -78,21 +56,11 @@ export function CredentialSignUp({
       pendingLabel={t('signUp.pending')}
     >
       <EmailField error={form.problemOf('email')} />
-      <SecretField
+      <NewPasswordFields
         label={t('field.password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('field.passwordHint', passwordLength)}
-        error={form.problemOf('password')}
+        problemOf={form.problemOf}
+        noRepeat={noPasswordRepeat}
       />
-      {!noPasswordRepeat && (
-        <SecretField
-          label={t('field.repeatPassword')}
-          name="repeatPassword"
-          autoComplete="new-password"
-          error={form.problemOf('repeatPassword')}
-        />
-      )}
     </CredentialForm>
   )
 }

@@ -17,6 +17,16 @@ export const emailVerificationCode = /* @__PURE__ */ codeOf(
   async () => (await import('./email-verification')).EmailVerification,
 )
 
+/** @see ForgotPassword */
+export const forgotPasswordCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./forgot-password')).ForgotPassword,
+)
+
+/** @see PasswordReset */
+export const passwordResetCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./password-reset')).PasswordReset,
+)
+
 /** @see ErrorPage */
 export const errorCode = /* @__PURE__ */ codeOf(async () => (await import('./error')).ErrorPage)
 

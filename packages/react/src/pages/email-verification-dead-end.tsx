@@ -3,12 +3,13 @@ import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
+import type { LinkProblem } from '../components/link-problem'
 import { useApp } from '../hooks/use-app'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../messages/use-messages'
 
 interface VerificationDeadEndProps {
-  reason: 'invalid' | 'expired' | 'attempts'
+  reason: Exclude<LinkProblem, 'used'>
 }
 
 /** The link does not verify anything; says why, and offers a new one to whoever can have it. */
@@ -16,11 +17,11 @@ export function VerificationDeadEnd({ reason }: VerificationDeadEndProps) {
   const app = useApp()
   const { t } = useMessages()
   const user = useUser()
-  const title = t(`verification.${reason}Title`)
+  const title = t(`link.${reason}Title`)
 
   if (reason === 'invalid') {
     return (
-      <Card title={title} lead={<p>{t('verification.invalidText')}</p>}>
+      <Card title={title} lead={<p>{t('link.invalidText')}</p>}>
         <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
       </Card>
     )
@@ -66,7 +67,7 @@ function NewLinkCard({ title, user }: { title: string; user: CurrentUser }) {
     )
   }
   return (
-    <Card title={title} lead={<p>{t('verification.expiredText')}</p>}>
+    <Card title={title} lead={<p>{t('link.expiredText')}</p>}>
       <CardActions
         primary={{
           label: t('verification.sendNew'),

@@ -1,7 +1,7 @@
-import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
+import { findLinkProblem, isWholeCode, type LinkProblem } from '../components/link-problem'
 import { Page } from '../components/page'
 import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
@@ -12,10 +12,7 @@ import type { QueryPageProps } from './page-props'
 /** Props of {@link EmailVerification}. */
 export type EmailVerificationProps = QueryPageProps
 
-type Step = 'ask' | 'done' | 'invalid' | 'expired' | 'attempts'
-
-/** Codes are this long; a shorter one was cut off on the way from the mail. */
-const codeLength = 45
+type Step = 'ask' | 'done' | Exclude<LinkProblem, 'used'>
 
 /** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
 export function EmailVerification({ fullPage = false, searchParams }: EmailVerificationProps) {
@@ -31,7 +28,7 @@ export function EmailVerification({ fullPage = false, searchParams }: EmailVerif
 function EmailVerificationContent({ code }: { code: string | null }) {
   const app = useApp()
   const { t } = useMessages()
-  const [step, setStep] = useState<Step>(code?.length === codeLength ? 'ask' : 'invalid')
+  const [step, setStep] = useState<Step>(isWholeCode(code) ? 'ask' : 'invalid')
 
   async function verify() {
     const result = await app.verifyEmail(code ?? '')
@@ -63,10 +60,7 @@ function EmailVerificationContent({ code }: { code: string | null }) {
 }
 
 function stepAfter(error: unknown): Step {
+  const problem = findLinkProblem(error)
   // Somebody pressed the button twice, or verified in another tab: it is verified.
-  if (isKnownError(error, 'VERIFICATION_CODE_ALREADY_USED')) return 'done'
-  if (isKnownError(error, 'VERIFICATION_CODE_EXPIRED')) return 'expired'
-  if (isKnownError(error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')) return 'attempts'
-  if (isKnownError(error, 'VERIFICATION_CODE_NOT_FOUND')) return 'invalid'
-  throw error
+  return problem === 'used' ? 'done' : problem
 }

@@ -10,13 +10,17 @@ import {
   credentialSignUpCode,
   emailVerificationCode,
   errorCode,
+  forgotPasswordCode,
+  passwordResetCode,
   signInCode,
   signOutCode,
   signUpCode,
 } from './code'
 import type { EmailVerificationProps } from './email-verification'
 import type { ErrorPageProps } from './error'
+import type { ForgotPasswordProps } from './forgot-password'
 import type { PageProps } from './page-props'
+import type { PasswordResetProps } from './password-reset'
 import type { SignInProps } from './sign-in'
 import type { SignOutProps } from './sign-out'
 import type { SignUpProps } from './sign-up'
@@ -69,6 +73,16 @@ export function SignOut(props: SignOutProps) {
 /** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
 export function EmailVerification(props: EmailVerificationProps) {
   return <LazyPage code={emailVerificationCode} props={props} />
+}
+
+/** The page to ask for a mail that resets the password. */
+export function ForgotPassword(props: ForgotPasswordProps) {
+  return <LazyPage code={forgotPasswordCode} props={props} skeleton={<CardSkeleton fields={1} />} />
+}
+
+/** The page behind the link of a mail that resets the password. */
+export function PasswordReset(props: PasswordResetProps) {
+  return <LazyPage code={passwordResetCode} props={props} skeleton={<CardSkeleton fields={2} />} />
 }
 
 /** Where the service sends the browser when a sign-in elsewhere went wrong. */

@@ -3,7 +3,9 @@ import type { Code } from '../components/lazy'
 import {
   emailVerificationCode,
   errorCode,
+  forgotPasswordCode,
   notAvailableCode,
+  passwordResetCode,
   signInCode,
   signOutCode,
   signUpCode,
@@ -32,8 +34,18 @@ export const pages = {
     url: 'emailVerification',
   },
   error: { code: errorCode, name: 'ErrorPage', url: 'error' },
-  'forgot-password': { code: notAvailableCode, name: 'ForgotPassword', url: 'forgotPassword' },
-  'password-reset': { code: notAvailableCode, name: 'PasswordReset', url: 'passwordReset' },
+  'forgot-password': {
+    code: forgotPasswordCode,
+    name: 'ForgotPassword',
+    url: 'forgotPassword',
+    fields: 1,
+  },
+  'password-reset': {
+    code: passwordResetCode,
+    name: 'PasswordReset',
+    url: 'passwordReset',
+    fields: 2,
+  },
   'magic-link-callback': {
     code: notAvailableCode,
     name: 'MagicLinkCallback',

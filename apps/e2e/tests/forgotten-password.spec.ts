@@ -1,0 +1,34 @@
+import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
+import { findCodeLink } from '../fixtures/mailbox'
+import { submitNewPassword } from '../fixtures/password'
+import { expect, test } from '../fixtures/test'
+
+test('who forgot the password gets a new one and goes on to where they were heading', async ({
+  page,
+  mailbox,
+}) => {
+  const person = await signUp(page)
+  await signOut(page)
+  await page.goto('/protected')
+  await submitSignIn(page, { ...person, password: 'not the password' })
+  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`If ${person.email} has an account here`)).toBeVisible()
+
+  const mail = await mailbox.waitForMail(person.email, /new password/)
+  await page.goto(findCodeLink(mail.links))
+  await submitNewPassword(page, 'another good one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await submitSignIn(page, { ...person, password: 'another good one' })
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/handler/sign-in')
+  await submitSignIn(page, person)
+  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
+  await submitSignIn(page, { ...person, password: 'another good one' })
+  await expectSignedIn(page)
+})

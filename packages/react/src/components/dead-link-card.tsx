@@ -1,0 +1,19 @@
+import { useMessages } from '../messages/use-messages'
+import { Card } from './card'
+import { CardActions, type CardActionsProps } from './card-actions'
+import type { LinkProblem } from './link-problem'
+
+/** Props of {@link DeadLinkCard}: the problem, and the ways on. */
+export interface DeadLinkCardProps extends CardActionsProps {
+  problem: LinkProblem
+}
+
+/** Says why the link of a mail leads nowhere, and where to go instead. */
+export function DeadLinkCard({ problem, ...actions }: DeadLinkCardProps) {
+  const { t } = useMessages()
+  return (
+    <Card title={t(`link.${problem}Title`)} lead={<p>{t(`link.${problem}Text`)}</p>}>
+      <CardActions {...actions} />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { isKnownError } from '@app/core'
+
+/** Why the link of a mail leads nowhere. */
+export type LinkProblem = 'invalid' | 'expired' | 'used' | 'attempts'
+
+const problems: Record<string, LinkProblem> = {
+  VERIFICATION_CODE_NOT_FOUND: 'invalid',
+  VERIFICATION_CODE_EXPIRED: 'expired',
+  VERIFICATION_CODE_ALREADY_USED: 'used',
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'attempts',
+}
+
+/** What is wrong with a code, by the error it was answered with; any other error is thrown. */
+export function findLinkProblem(error: unknown): LinkProblem {
+  const problem = isKnownError(error) && problems[error.errorCode]
+  if (problem) return problem
+  throw error
+}
+
+// contract/http.md section 6
+const codeLength = 45
+
+/** Whether a code can be one: a shorter one was cut off on the way from the mail. */
+export function isWholeCode(code: string | null): code is string {
+  return code?.length === codeLength
+}

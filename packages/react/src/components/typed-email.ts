@@ -1,0 +1,22 @@
+import type { ClientApp } from '@app/core'
+
+// In memory only, and only until somebody signs in or out.
+const typed = new WeakMap<ClientApp<true>, string>()
+
+/** The address typed on one page of the sign-in road, for the next one. */
+export function findTypedEmail(app: ClientApp<true>): string {
+  return typed.get(app) ?? ''
+}
+
+/** @see findTypedEmail */
+export function rememberTypedEmail(app: ClientApp<true>, email: string): void {
+  if (!typed.has(app)) forgetOnAuthChange(app)
+  typed.set(app, email)
+}
+
+function forgetOnAuthChange(app: ClientApp<true>): void {
+  const stop = app.onAuthChange(() => {
+    stop()
+    typed.delete(app)
+  })
+}

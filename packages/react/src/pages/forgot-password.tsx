@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { Card } from '../components/card'
+import { CardSkeleton } from '../components/card-skeleton'
+import { CredentialForm, EmailField } from '../components/credential-form'
+import { findEmailProblem } from '../components/credential-rules'
+import { Page } from '../components/page'
+import { PageLink } from '../components/page-link'
+import { Resend } from '../components/resend'
+import { useApp } from '../hooks/use-app'
+import { useForm } from '../hooks/use-form'
+import { useUser } from '../hooks/use-user'
+import { useMessages } from '../messages/use-messages'
+import type { PageProps } from './page-props'
+import { SignedInCard } from './signed-in-card'
+
+/** Props of {@link ForgotPassword}. */
+export type ForgotPasswordProps = PageProps
+
+/** The page to ask for a mail that resets the password. */
+export function ForgotPassword({ fullPage = false }: ForgotPasswordProps) {
+  return (
+    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={1} />}>
+      <ForgotPasswordContent />
+    </Page>
+  )
+}
+
+function ForgotPasswordContent() {
+  const app = useApp()
+  const user = useUser()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function send(email: string) {
+    const result = await app.sendForgotPasswordEmail(email)
+    if (result.status === 'error') throw result.error
+    setSentTo(email)
+  }
+
+  if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect={false} />
+  if (sentTo === null) return <AskCard send={send} />
+  return <SentCard email={sentTo} send={send} onChangeAddress={() => setSentTo(null)} />
+}
+
+function AskCard({ send }: { send: (email: string) => Promise<void> }) {
+  const { t } = useMessages()
+  const failureId = useId()
+  const form = useForm<'email'>({
+    names: ['email'],
+    validate({ email }) {
+      const found = findEmailProblem(email.trim())
+      return { email: found && t(found) }
+    },
+    async submit({ email }) {
+      await send(email.trim())
+      return undefined
+    },
+  })
+
+  const lead = (
+    <p>
+      {t('forgot.text')} <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
+    </p>
+  )
+  return (
+    <Card title={t('forgot.title')} lead={lead}>
+      <CredentialForm
+        form={form}
+        failureId={failureId}
+        submitLabel={t('forgot.send')}
+        pendingLabel={t('forgot.pending')}
+      >
+        <EmailField error={form.problemOf('email')} />
+      </CredentialForm>
+    </Card>
+  )
+}
+
+interface SentCardProps {
+  email: string
+  send: (email: string) => Promise<void>
+  onChangeAddress: () => void
+}
+
+/** Says the same whether or not somebody has the address: who asks need not be who has it. */
+function SentCard({ email, send, onChangeAddress }: SentCardProps) {
+  const { t } = useMessages()
+  return (
+    <Card title={t('forgot.sentTitle')} lead={<p>{t('forgot.sentText', { email })}</p>}>
+      <Resend send={() => send(email)} onChangeAddress={onChangeAddress} />
+    </Card>
+  )
+}

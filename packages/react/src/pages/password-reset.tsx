@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
+import { CardSkeleton } from '../components/card-skeleton'
+import { CredentialForm } from '../components/credential-form'
+import { DeadLinkCard } from '../components/dead-link-card'
+import { findLinkProblem, isWholeCode, type LinkProblem } from '../components/link-problem'
+import {
+  findNewPasswordProblems,
+  NewPasswordFields,
+  type NewPasswordName,
+  toPasswordRefusal,
+} from '../components/new-password'
+import { Page } from '../components/page'
+import { useAnswer } from '../hooks/use-answer'
+import { useApp } from '../hooks/use-app'
+import { useForm } from '../hooks/use-form'
+import { useQuery } from '../hooks/use-query'
+import { useMessages } from '../messages/use-messages'
+import type { QueryPageProps } from './page-props'
+
+/** Props of {@link PasswordReset}. */
+export type PasswordResetProps = QueryPageProps
+
+/** The page behind the link of a mail that resets the password. */
+export function PasswordReset({ fullPage = false, searchParams }: PasswordResetProps) {
+  const query = useQuery(searchParams)
+  const code = query('code')
+  return (
+    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={2} />}>
+      {isWholeCode(code) ? (
+        <ResetContent key={code} code={code} returnTo={query('after_auth_return_to')} />
+      ) : (
+        <DeadEnd problem="invalid" />
+      )}
+    </Page>
+  )
+}
+
+interface ResetContentProps {
+  code: string
+  /** Where the visitor was heading when they asked for the mail. */
+  returnTo: string | null
+}
+
+function ResetContent({ code, returnTo }: ResetContentProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const [outcome, setOutcome] = useState<'done' | LinkProblem | null>(null)
+  const check = useAnswer(code, async (signal) => {
+    const result = await app.verifyPasswordResetCode(code, { signal })
+    return result.status === 'ok' ? 'fine' : findLinkProblem(result.error)
+  })
+
+  if (check === undefined) return <CardSkeleton fields={2} />
+  if (outcome === 'done') {
+    // Without a target of its own, signing in must not lead back to this page.
+    const signIn = () => app.redirectToSignIn({ noRedirectBack: returnTo === null })
+    return (
+      <Card title={t('reset.doneTitle')} lead={<p>{t('reset.doneText')}</p>}>
+        <CardActions primary={{ label: t('action.signIn'), run: signIn }} />
+      </Card>
+    )
+  }
+  const problem = outcome ?? (check === 'fine' ? null : check)
+  return problem ? <DeadEnd problem={problem} /> : <ResetForm code={code} onOutcome={setOutcome} />
+}
+
+const names = ['password', 'repeatPassword'] as const
+
+interface ResetFormProps {
+  code: string
+  onOutcome: (outcome: 'done' | LinkProblem) => void
+}
+
+function ResetForm({ code, onOutcome }: ResetFormProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const failureId = useId()
+  const form = useForm<NewPasswordName>({
+    names,
+    validate: (values) => findNewPasswordProblems(t, values),
+    submit,
+  })
+
+  async function submit({ password }: Record<NewPasswordName, string>) {
+    const result = await app.resetPassword({ code, password })
+    if (result.status === 'ok') {
+      onOutcome('done')
+      return undefined
+    }
+    const refusal = toPasswordRefusal(t, result.error)
+    if (refusal.problems) return refusal
+    onOutcome(findLinkProblem(result.error))
+    return undefined
+  }
+
+  return (
+    <Card title={t('reset.title')} lead={<p>{t('reset.text')}</p>}>
+      <CredentialForm
+        form={form}
+        failureId={failureId}
+        submitLabel={t('reset.submit')}
+        pendingLabel={t('reset.pending')}
+      >
+        <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
+      </CredentialForm>
+    </Card>
+  )
+}
+
+function DeadEnd({ problem }: { problem: LinkProblem }) {
+  const app = useApp()
+  const { t } = useMessages()
+  return (
+    <DeadLinkCard
+      problem={problem}
+      primary={{ label: t('reset.requestNew'), run: () => app.redirectToForgotPassword() }}
+      secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+    />
+  )
+}
