@@ -27,18 +27,21 @@ export function declareReads(target: object, table: ReadTable): void {
   for (const extend of extensions) extend(target, reads)
 }
 
-/** Gives an object its reads: a method that fetches for each. View libraries find them by `readsOf`. */
+/**
+ * Makes an object with reads: a method that fetches for each, unless the object has one of its own.
+ * View libraries find them by `readsOf`.
+ */
 export function present<T extends object, Table extends ReadTable>(
-  target: T,
+  members: T,
   reads: Table,
-): Omit<NoInfer<T>, keyof Table> & Fetchers<Table> {
+): Omit<Fetchers<Table>, keyof T> & NoInfer<T> {
   const fetchers = Object.entries(reads).map(([name, read]) => [
     name,
     (...args: never) => read(...args).refresh(),
   ])
   // One for each row of the table, which a type cannot follow.
   const methods: Fetchers<Table> = Object.fromEntries(fetchers)
-  const presented = Object.assign(target, methods)
+  const presented = { ...methods, ...members }
   declareReads(presented, reads)
   return presented
 }

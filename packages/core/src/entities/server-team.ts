@@ -8,8 +8,8 @@ import {
   type Team,
   type TeamCreateOptions,
   type TeamUpdateOptions,
-  teamInvitations,
-  toTeam,
+  teamParts,
+  teamReads,
 } from './team'
 import { toTeamBody, updateTeam } from './team-changes'
 import { type TeamMemberProfile, toTeamProfile } from './team-member'
@@ -55,7 +55,7 @@ export function toServerTeam(scope: ServerScope, wire: WireServerTeam): ServerTe
   const { id } = wire
   return present(
     {
-      ...toTeam(scope, wire),
+      ...teamParts(scope, wire),
       createdAt: new Date(wire.created_at_millis),
       serverMetadata: wire.server_metadata,
       update: (changes: ServerTeamUpdateOptions) => updateTeam(scope, id, changes),
@@ -67,7 +67,7 @@ export function toServerTeam(scope: ServerScope, wire: WireServerTeam): ServerTe
     },
     {
       listUsers: () => scope.reads.at(`team/${id}/users`, () => fetchServerTeamUsers(scope, id)),
-      listInvitations: () => teamInvitations(scope, id),
+      ...teamReads(scope, id),
     },
   )
 }

@@ -51,34 +51,39 @@ export type WireTeam = ResponseOf<'GET /teams/:team_id'>
 
 /** Makes our object of a team on the wire. */
 export function toTeam(scope: Scope, wire: WireTeam): Team {
-  const { id } = wire
-  return present(
-    {
-      id,
-      displayName: wire.display_name,
-      profileImageUrl: wire.profile_image_url,
-      clientMetadata: wire.client_metadata,
-      clientReadOnlyMetadata: wire.client_read_only_metadata,
-      inviteUser: async (options: InviteUserOptions) =>
-        (await loadNouns()).inviteUser(scope, id, options),
-      removeUser: async (userId: string) => (await loadNouns()).removeTeamUser(scope, id, userId),
-      update: async (changes: TeamUpdateOptions) =>
-        (await loadNouns()).updateTeam(scope, id, changes),
-      delete: async () => (await loadNouns()).deleteTeam(scope, id),
-    },
-    {
-      listUsers: () =>
-        scope.reads.at(`team/${id}/users`, async () =>
-          (await loadNouns()).fetchTeamUsers(scope, id),
-        ),
-      listInvitations: () => teamInvitations(scope, id),
-    },
-  )
+  return present(teamParts(scope, wire), {
+    ...teamReads(scope, wire.id),
+    listUsers: () =>
+      scope.reads.at(`team/${wire.id}/users`, async () =>
+        (await loadNouns()).fetchTeamUsers(scope, wire.id),
+      ),
+  })
 }
 
-/** The read of the open invitations of a team. */
-export function teamInvitations(scope: Scope, teamId: string) {
-  return scope.reads.at(`team/${teamId}/invitations`, async () =>
-    (await loadNouns()).fetchTeamInvitations(scope, teamId),
-  )
+/** What a team has and can, whoever sees it. */
+export function teamParts(scope: Scope, wire: WireTeam) {
+  const { id } = wire
+  return {
+    id,
+    displayName: wire.display_name,
+    profileImageUrl: wire.profile_image_url,
+    clientMetadata: wire.client_metadata,
+    clientReadOnlyMetadata: wire.client_read_only_metadata,
+    inviteUser: async (options: InviteUserOptions) =>
+      (await loadNouns()).inviteUser(scope, id, options),
+    removeUser: async (userId: string) => (await loadNouns()).removeTeamUser(scope, id, userId),
+    update: async (changes: TeamUpdateOptions) =>
+      (await loadNouns()).updateTeam(scope, id, changes),
+    delete: async () => (await loadNouns()).deleteTeam(scope, id),
+  }
+}
+
+/** The reads of a team that are the same for whoever sees it. */
+export function teamReads(scope: Scope, teamId: string) {
+  return {
+    listInvitations: () =>
+      scope.reads.at(`team/${teamId}/invitations`, async () =>
+        (await loadNouns()).fetchTeamInvitations(scope, teamId),
+      ),
+  }
 }

@@ -3,6 +3,7 @@ import type { Resource } from '../cache/resource'
 import type { SetPasswordError } from '../flows/password-change'
 import type { Result } from '../lib/result'
 import type { ActiveSession } from './active-session'
+import type { ConnectionOptions, OAuthConnection } from './connected-account'
 import type { ContactChannel, ContactChannelCreateOptions } from './contact-channel'
 import { loadNouns } from './load-nouns'
 import type { ListPermissionsOptions, Permission } from './permission'
@@ -58,6 +59,16 @@ export interface UserActions {
   /** @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead. */
   revokeSession(sessionId: string): Promise<void>
 
+  /** A connected account of a provider; without `or: 'throw'`, `null` when there is none. */
+  getConnectedAccount(
+    provider: string,
+    options: GetConnectionOptions & { or: 'throw' },
+  ): Promise<OAuthConnection>
+  getConnectedAccount(
+    provider: string,
+    options?: GetConnectionOptions,
+  ): Promise<OAuthConnection | null>
+
   /** What the user may do in a team. */
   listPermissions(team: TeamRef, options?: ListPermissionsOptions): Promise<Permission[]>
   /** What the user may do in the whole project. */
@@ -70,6 +81,12 @@ export interface UserActions {
   hasPermission(team: TeamRef, permissionId: string): Promise<boolean>
   /** Whether the user may do something in the whole project. */
   hasPermission(permissionId: string): Promise<boolean>
+}
+
+/** Which connected account, and what to do when there is none. */
+export interface GetConnectionOptions extends ConnectionOptions {
+  /** `'throw'`: the known error that says what is missing. @default 'return-null' */
+  or?: 'throw' | 'return-null'
 }
 
 type ListPermissionsArgs =
@@ -99,6 +116,10 @@ export function userReads(scope: UserScope) {
       reads.at(`channels/${userId}`, async () => (await loadNouns()).fetchContactChannels(scope)),
     getActiveSessions: () =>
       reads.at(`sessions/${userId}`, async () => (await loadNouns()).fetchActiveSessions(scope)),
+    getConnectedAccount: (provider: string, { scopes }: ConnectionOptions = {}) =>
+      reads.at(`connections/${userId}/${provider}/${scopes?.join(' ')}`, async () =>
+        (await loadNouns()).fetchConnection(scope, provider, { scopes }),
+      ),
     listPermissions: (...args: ListPermissionsArgs) => {
       const [team, options] = hasTeam(args) ? args : [undefined, ...args]
       return permissions(team?.id, options?.recursive)
@@ -119,7 +140,21 @@ export function userActions(
   scope: UserScope,
   update: (changes: UserUpdateOptions) => Promise<void>,
 ) {
-  const { getPermission } = userReads(scope)
+  const { getPermission, getConnectedAccount: connections } = userReads(scope)
+
+  function getConnectedAccount(
+    provider: string,
+    options: GetConnectionOptions & { or: 'throw' },
+  ): Promise<OAuthConnection>
+  function getConnectedAccount(
+    provider: string,
+    options?: GetConnectionOptions,
+  ): Promise<OAuthConnection | null>
+  async function getConnectedAccount(provider: string, options: GetConnectionOptions = {}) {
+    if (options.or !== 'throw') return connections(provider, options).refresh()
+    return (await loadNouns()).requireConnection(scope, provider, options)
+  }
+
   return {
     update,
     setDisplayName: (displayName: string | null) => update({ displayName }),
@@ -131,6 +166,7 @@ export function userActions(
     createContactChannel: async (options: ContactChannelCreateOptions) =>
       (await loadNouns()).createContactChannel(scope, options),
     revokeSession: async (sessionId: string) => (await loadNouns()).revokeSession(scope, sessionId),
+    getConnectedAccount,
     hasPermission: async (...args: PermissionArgs) =>
       (await getPermission(...args).refresh()) !== null,
   }
