@@ -8,7 +8,6 @@ export default defineConfig({
   target: 'node20',
   sourcemap: true,
   clean: true,
-  dts: { entry: 'src/index.ts', resolve: ['@app/contract'] },
   noExternal: [/^@app\/contract/],
   esbuildOptions: (options) => {
     options.conditions = ['@app/source']
@@ -17,6 +16,7 @@ export default defineConfig({
     // These find each other beside the code that names them, in `src/db` as in `dist`.
     await cp('src/db/migrations', 'dist/migrations', { recursive: true })
     await cp('src/db/pglite-worker.js', 'dist/pglite-worker.js')
+    await cp('src/public-api.d.ts', 'dist/index.d.ts')
     await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ConfigInput } from './public-api'
 
 /** One row of the table of options: where it may be set, what it means, what is right. */
 interface ConfigRow {
@@ -231,9 +232,6 @@ export const threadPoolSize = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
 /** Options of the server, checked and with their defaults. */
 export type Config = { [Name in keyof Table]: z.output<Table[Name]['schema']> }
-
-/** Options as given; each falls back to its default. */
-export type ConfigInput = { [Name in keyof Table]?: z.input<Table[Name]['schema']> }
 
 /** An option has a value that cannot be right. */
 export class ConfigError extends Error {

@@ -1,54 +1,26 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
-import { type Config, type ConfigInput, toConfig } from './config'
+import { type Config, toConfig } from './config'
 import { createSecretBox } from './crypto/secret-box'
 import { openDatabase } from './db/client'
 import { migrate } from './db/migrate'
-import { type ProjectKeys, seed } from './db/seed'
+import { seed } from './db/seed'
 import { createBackgroundTasks } from './http/background'
 import { createRateLimiter, noRateLimiter } from './http/rate-limit'
 import { toLoggedError } from './logged-error'
 import { createMailer } from './mail/create-mailer'
+import type { Server, ServerOptions } from './public-api'
 import { loadSecrets } from './secrets'
 import { createAccessTokens } from './tokens/access-token'
 import { createSigningKeys } from './tokens/signing-key'
 
-export type { ConfigInput } from './config'
 export { ConfigError } from './config'
+export type { ConfigInput, Server, ServerOptions } from './public-api'
 
 /** How long a stopping server waits for background work, in milliseconds. */
 const settleTimeoutMs = 10_000
 
-/** Options of `createServer`: the table of `config.ts`, and the outside world. */
-export interface ServerOptions extends ConfigInput {
-  /** The clock, in milliseconds since the epoch. @default Date.now */
-  now?: () => number
-  /** How identity providers are reached. @default globalThis.fetch */
-  fetch?: typeof fetch
-  /** Where log lines go. @default standard output */
-  logTo?: DestinationStream
-}
-
-/** A running service. */
-export interface Server {
-  /** Answers a request. `connection` is what the platform knows of where it came from. */
-  fetch(request: Request, connection?: object): Promise<Response>
-  /** Waits for work in the background, then closes the database. May be called again. */
-  close(): Promise<void>
-  /** The options in effect. */
-  config: Config
-  /** Keys of the project `internal`, for whoever starts the server. */
-  internalKeys: ProjectKeys
-}
-
-/**
- * Starts the service: opens the database, brings its tables up to date, seeds it, and answers.
- *
- * @throws {ConfigError} when an option cannot be right.
- * @example
- * const server = await createServer({ databaseUrl: 'memory://' })
- * const answer = await server.fetch(new Request('http://localhost/health'))
- */
+/** Starts the service; `public-api.d.ts` says what the outside is told of it. */
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const { now = Date.now, logTo = pino.destination(1), fetch: outgoing = fetch, ...input } = options
   const config = toConfig(input)
