@@ -5,7 +5,7 @@ export type { ClientAppOptions } from './apps/options'
 export { type Extend, extendPresented, type Reads, readsOf } from './cache/present'
 export type { Resource } from './cache/resource'
 export type { ActiveSession, GeoInfo } from './entities/active-session'
-export type { ConnectionOptions, OAuthConnection } from './entities/connected-account'
+export type { ConnectedAccountOptions, OAuthConnection } from './entities/connected-account'
 export type {
   ContactChannel,
   ContactChannelCreateOptions,
@@ -24,7 +24,7 @@ export type { Team, TeamCreateOptions, TeamRef, TeamUpdateOptions } from './enti
 export type { InviteUserOptions, TeamInvitation } from './entities/team-invitation'
 export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './entities/team-member'
 export type { TeamJson, User, UserJson } from './entities/user'
-export type { GetConnectionOptions, UserActions, UserUpdateOptions } from './entities/user-actions'
+export type { UserActions, UserUpdateOptions } from './entities/user-actions'
 export { HttpError } from './errors/http-error'
 export {
   isKnownError,

@@ -4,6 +4,7 @@ import { createResourceMap } from '../cache/resource-map'
 import { type CurrentUser, toCurrentUser } from '../entities/current-user'
 import { type Project, toProject } from '../entities/project'
 import type { SignInOptions } from '../flows/enter'
+import { loadOAuth } from '../flows/load-oauth'
 import type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from '../flows/magic-link'
 import type { VerificationCodeError } from '../flows/mailed-code'
 import type { MfaError, MfaOptions } from '../flows/mfa'
@@ -40,7 +41,6 @@ import { createFindUser, type FindUser } from './user-reads'
 
 // Loaded when they are first called: most pages never do.
 const codes = onDemand(() => import('../flows/codes'))
-const oauth = onDemand(() => import('../flows/oauth'))
 const passkey = onDemand(() => import('../flows/passkey'))
 
 /** How the caller of a call stops it. */
@@ -166,7 +166,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
 
   /** Goes to a provider, such as `'github'`, to sign in there. It leads back to `urls.oauthCallback`. */
   async signInWithOAuth(provider: string): Promise<void> {
-    return (await oauth()).startOAuth(this.#context, provider)
+    return (await loadOAuth()).startOAuth(this.#context, provider)
   }
 
   /**

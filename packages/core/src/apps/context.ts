@@ -38,6 +38,8 @@ export interface Scope {
 export interface UserScope extends Scope {
   /** The user as calls name them: `'me'`, or an id. */
   readonly userId: string
+  /** Goes to a provider to connect an account of it. Absent where nobody is signed in on a page. */
+  connect?(provider: string, scopes: readonly string[]): Promise<void>
 }
 
 /** What the objects of one session are given. */
@@ -46,6 +48,7 @@ export interface SessionScope extends Context, UserScope {
   readonly http: Http
   readonly navigation: Navigation
   readonly session: Session
+  connect(provider: string, scopes: readonly string[]): Promise<void>
   /** Reads the signed-in user again, after a change that may concern them. */
   refreshUser(): Promise<unknown>
 }

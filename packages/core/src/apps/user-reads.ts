@@ -2,6 +2,7 @@ import type { OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
 import type { CurrentUserScope } from '../entities/current-user'
+import { loadOAuth } from '../flows/load-oauth'
 import type { Session } from '../session/session'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
@@ -51,6 +52,9 @@ export function createFindUser<Wire, Current>(
         http: context.httpOf(session),
         session,
         userId: 'me',
+        async connect(provider, scopes) {
+          return (await loadOAuth()).connectAccount(context, session, provider, scopes)
+        },
         reads: withUser(view.openReads(), read),
         refreshUser: read.refreshAfterChange,
         takeUser(wire) {

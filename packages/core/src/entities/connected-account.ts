@@ -1,58 +1,77 @@
-import type { ErrorCodeOf } from '@app/contract'
 import type { UserScope } from '../apps/context'
+import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
-import { isKnownError } from '../errors/known-error'
+import { UsageError } from '../errors/usage-error'
 
-/** An account of an OAuth provider that is connected to a user. */
+/** An account at a provider that a user connected. */
 export interface OAuthConnection {
-  /** Of the provider, such as `github`. */
+  /** Id of the provider. */
   readonly id: string
-  /** An access token of the provider, fetched with every call: good for at least five minutes. */
+  /** An access token of the provider, good for some minutes. Ask again rather than keep it. */
   getAccessToken(): Promise<{ accessToken: string }>
 }
 
-/** Which connected account, and what it must allow. */
-export interface ConnectionOptions {
-  /** Scopes the user must have granted at the provider. */
+/** Which connection to get, and what to do when there is none. */
+export interface ConnectedAccountOptions {
+  /**
+   * `'redirect'` goes to the provider to connect an account, and comes back to this page; `'throw'`
+   * throws `KnownErrors.OAuthConnectionNotConnectedToUser` or
+   * `KnownErrors.OAuthConnectionDoesNotHaveRequiredScope`.
+   *
+   * @default 'return-null'
+   */
+  or?: 'redirect' | 'throw' | 'return-null'
+  /** What the access token must be good for, in the words of the provider. @default [] */
   scopes?: readonly string[]
 }
 
-// Answers that mean: there is no such connection.
-const absences = [
-  'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
-  'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
-] as const satisfies ErrorCodeOf<'POST /connected-accounts/:user_id/:provider_id/access-token'>[]
-
-/** Finds a connected account; throws when there is none with these scopes. */
-export async function requireConnection(
-  { http, userId }: UserScope,
-  provider: string,
-  { scopes = [] }: ConnectionOptions = {},
-): Promise<OAuthConnection> {
-  const fetchToken = () =>
-    http.send('POST /connected-accounts/:user_id/:provider_id/access-token', {
-      path: { user_id: userId, provider_id: provider },
-      body: { scope: scopes.join(' ') },
-    })
-  // Whether there is a connection shows in whether its token can be had.
-  await fetchToken()
-  return {
-    id: provider,
-    getAccessToken: async () => ({ accessToken: (await fetchToken()).access_token }),
-  }
-}
-
-/** Fetches a connected account; `null` when there is none with these scopes. */
-export async function fetchConnection(
+/** Looks for an account a user connected, and applies `or`. */
+export async function fetchConnectedAccount(
   scope: UserScope,
   provider: string,
-  options?: ConnectionOptions,
+  { or, scopes = [] }: ConnectedAccountOptions,
 ): Promise<Fetched<OAuthConnection | null>> {
-  try {
-    const connection = await requireConnection(scope, provider, options)
-    return { wire: provider, toValue: () => connection }
-  } catch (error) {
-    if (!absences.some((code) => isKnownError(error, code))) throw error
-    return { wire: null, toValue: () => null }
+  const result = await tryAccessToken(scope, provider, scopes)
+  if (result.status === 'ok') {
+    return { wire: provider, toValue: () => toConnection(scope, provider, scopes) }
   }
+  const isMissing =
+    result.error.errorCode === 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER' ||
+    result.error.errorCode === 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+  if (!isMissing || or === 'throw') throw result.error
+  if (or !== 'redirect') return { wire: null, toValue: () => null }
+  if (!scope.connect) {
+    throw new UsageError('Only whoever is signed in on a page can be sent to a provider.')
+  }
+  await scope.connect(provider, scopes)
+  // The browser shows the page again that was left for the provider.
+  throw result.error
+}
+
+function toConnection(
+  scope: UserScope,
+  provider: string,
+  scopes: readonly string[],
+): OAuthConnection {
+  const { reads, userId } = scope
+  return present(
+    { id: provider },
+    {
+      getAccessToken: () =>
+        reads.at(`connections/${userId}/${provider}/token/${scopes.join(' ')}`, async () => {
+          const result = await tryAccessToken(scope, provider, scopes)
+          if (result.status === 'error') throw result.error
+          const accessToken = result.data.access_token
+          return { wire: accessToken, toValue: () => ({ accessToken }) }
+        }),
+    },
+  )
+}
+
+function tryAccessToken({ http, userId }: UserScope, provider: string, scopes: readonly string[]) {
+  return http.try('POST /connected-accounts/:user_id/:provider_id/access-token', {
+    path: { user_id: userId, provider_id: provider },
+    body: { scope: scopes.join(' ') },
+    isIdempotent: true,
+  })
 }

@@ -21,6 +21,8 @@ export interface Auth {
   getAuthJson(): Promise<Tokens>
   /** The tokens as a request header for the app's own server. */
   getAuthHeaders(): Promise<{ 'x-stack-auth': string }>
+  /** Goes to a provider to connect an account of it, with these scopes, and comes back to this page. */
+  linkConnectedAccount(provider: string, options?: { scopes?: readonly string[] }): Promise<void>
   /** Makes a passkey on this device to sign in with. A former one is replaced. */
   registerPasskey(options?: PasskeyOptions): Promise<Result<undefined, RegisterPasskeyError>>
   /** Ends the session, here at once, then on the service. */
@@ -94,6 +96,7 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
     currentSession: { getTokens },
     getAuthJson: getTokens,
     getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
+    linkConnectedAccount: async (provider, { scopes = [] } = {}) => scope.connect(provider, scopes),
     registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
     signOut: (options) => signOut(scope, session, options),
     updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),

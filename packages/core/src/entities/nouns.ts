@@ -1,6 +1,6 @@
 /** All that users own and can do with it. Loaded on demand, in one piece. */
 export { fetchActiveSessions, revokeSession } from './active-session'
-export { fetchConnection, requireConnection } from './connected-account'
+export { fetchConnectedAccount } from './connected-account'
 export { createContactChannel, fetchContactChannels } from './contact-channel'
 export { fetchPermissions } from './permission'
 export {

@@ -3,7 +3,7 @@ import type { Resource } from '../cache/resource'
 import type { SetPasswordError } from '../flows/password-change'
 import type { Result } from '../lib/result'
 import type { ActiveSession } from './active-session'
-import type { ConnectionOptions, OAuthConnection } from './connected-account'
+import type { ConnectedAccountOptions, OAuthConnection } from './connected-account'
 import type { ContactChannel, ContactChannelCreateOptions } from './contact-channel'
 import { loadNouns } from './load-nouns'
 import type { ListPermissionsOptions, Permission } from './permission'
@@ -59,14 +59,14 @@ export interface UserActions {
   /** @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead. */
   revokeSession(sessionId: string): Promise<void>
 
-  /** A connected account of a provider; without `or: 'throw'`, `null` when there is none. */
+  /** An account connected at a provider, when its access token is good for all `scopes`. */
   getConnectedAccount(
     provider: string,
-    options: GetConnectionOptions & { or: 'throw' },
+    options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
   ): Promise<OAuthConnection>
   getConnectedAccount(
     provider: string,
-    options?: GetConnectionOptions,
+    options?: ConnectedAccountOptions,
   ): Promise<OAuthConnection | null>
 
   /** What the user may do in a team. */
@@ -81,12 +81,6 @@ export interface UserActions {
   hasPermission(team: TeamRef, permissionId: string): Promise<boolean>
   /** Whether the user may do something in the whole project. */
   hasPermission(permissionId: string): Promise<boolean>
-}
-
-/** Which connected account, and what to do when there is none. */
-export interface GetConnectionOptions extends ConnectionOptions {
-  /** `'throw'`: the known error that says what is missing. @default 'return-null' */
-  or?: 'throw' | 'return-null'
 }
 
 type ListPermissionsArgs =
@@ -116,9 +110,9 @@ export function userReads(scope: UserScope) {
       reads.at(`channels/${userId}`, async () => (await loadNouns()).fetchContactChannels(scope)),
     getActiveSessions: () =>
       reads.at(`sessions/${userId}`, async () => (await loadNouns()).fetchActiveSessions(scope)),
-    getConnectedAccount: (provider: string, { scopes }: ConnectionOptions = {}) =>
-      reads.at(`connections/${userId}/${provider}/${scopes?.join(' ')}`, async () =>
-        (await loadNouns()).fetchConnection(scope, provider, { scopes }),
+    getConnectedAccount: (provider: string, options: ConnectedAccountOptions = {}) =>
+      reads.at(`connections/${userId}/${provider}/${options.or}/${options.scopes}`, async () =>
+        (await loadNouns()).fetchConnectedAccount(scope, provider, options),
       ),
     listPermissions: (...args: ListPermissionsArgs) => {
       const [team, options] = hasTeam(args) ? args : [undefined, ...args]
@@ -142,17 +136,17 @@ export function userActions(
 ) {
   const { getPermission, getConnectedAccount: connections } = userReads(scope)
 
+  // What `or` promises shows in the type of the method, but not in that of its read.
   function getConnectedAccount(
     provider: string,
-    options: GetConnectionOptions & { or: 'throw' },
+    options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
   ): Promise<OAuthConnection>
   function getConnectedAccount(
     provider: string,
-    options?: GetConnectionOptions,
+    options?: ConnectedAccountOptions,
   ): Promise<OAuthConnection | null>
-  async function getConnectedAccount(provider: string, options: GetConnectionOptions = {}) {
-    if (options.or !== 'throw') return connections(provider, options).refresh()
-    return (await loadNouns()).requireConnection(scope, provider, options)
+  async function getConnectedAccount(provider: string, options?: ConnectedAccountOptions) {
+    return connections(provider, options).refresh()
   }
 
   return {

@@ -1,11 +1,9 @@
 import type { Context } from '../apps/context'
 import { NetworkError } from '../errors/network-error'
-import { onDemand } from '../lib/on-demand'
 import { ok, type Result } from '../lib/result'
 import { findCookie, findJar, writeCookie } from '../token-store/cookie-jar'
+import { loadOAuth } from './load-oauth'
 import { type OAuthAnswer, type OAuthCallbackError, verifierCookie } from './oauth-answer'
-
-const oauth = onDemand(() => import('./oauth'))
 
 /**
  * Completes a sign-in at a provider, on the page it led back to. Calls at the same moment share one
@@ -25,7 +23,7 @@ export function createOAuthCallback(
     if (!answer) return ok(false)
     let isLost = false
     try {
-      return await (await oauth()).completeOAuth(context, answer)
+      return await (await loadOAuth()).completeOAuth(context, answer)
     } catch (error) {
       isLost = error instanceof NetworkError
       throw error

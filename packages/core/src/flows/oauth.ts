@@ -7,8 +7,10 @@ import {
 } from 'oauth4webapi'
 import type { Context } from '../apps/context'
 import { HttpError } from '../errors/http-error'
+import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { ok, type Result } from '../lib/result'
+import type { Session } from '../session/session'
 import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
 import { enter } from './enter'
 import {
@@ -75,6 +77,28 @@ export async function startOAuth(
   keepVerifier(jar, state, verifier)
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
   await navigation.goToService(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
+}
+
+/**
+ * Goes to a provider to connect an account to whoever is signed in, then comes back to this page.
+ *
+ * @throws `KnownErrors.UserAuthenticationRequired` when nobody is signed in any more.
+ */
+export async function connectAccount(
+  context: Context,
+  session: Session,
+  provider: string,
+  scopes: readonly string[],
+): Promise<void> {
+  const linkTo = (await session.getTokens())?.accessToken
+  if (!linkTo) {
+    throw await loadKnownError(
+      'USER_AUTHENTICATION_REQUIRED',
+      401,
+      'Sign in to connect an account.',
+    )
+  }
+  return startOAuth(context, provider, { scopes, linkTo })
 }
 
 /**
