@@ -98,5 +98,5 @@ export async function seedCrowd(
   ]
   for (const statement of statements) await db.query(statement)
   await db.query(`insert into passwords select ${id(4, 'n')}, $1 from ${everybody}`, [password])
-  await db.query('analyze')
+  await db.query('vacuum analyze')
 }
