@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSoundAnswer } from './fuzz/answers'
 import { type FuzzedRequest, requestsTo } from './fuzz/requests'
-import { toJson, toText } from './fuzz/values'
+import { Fields, toJson, toText } from './fuzz/values'
 import { createWorlds, type World } from './fuzz/world'
 import { startServer } from './harness'
 
@@ -64,7 +64,7 @@ async function toBody({ body }: FuzzedRequest, world: World) {
       return { type: 'application/json', body: await toJson(body.value, world) }
     case 'form': {
       const form = new URLSearchParams()
-      const entries = 'entries' in Object(body.value) ? Object(body.value).entries : []
+      const entries = body.value instanceof Fields ? body.value.entries : []
       for (const [name, value] of entries) form.append(name, await toText(value, world))
       return { type: 'application/x-www-form-urlencoded', body: form.toString() }
     }

@@ -61,6 +61,15 @@ describe('a text that the database refuses', () => {
   })
 })
 
+describe('an object where a name is expected', () => {
+  it('is no name', async () => {
+    const answer = await started.call('POST', '/check-feature-support', {
+      body: { feature_name: { toString: 1, valueOf: 1 } },
+    })
+    expect(answer.body).toBe('This feature is not supported yet.')
+  })
+})
+
 describe('JSON in JSON in JSON', () => {
   /** A body whose metadata is so many lists deep. */
   const nested = (levels: number) =>

@@ -27,9 +27,9 @@ export const serviceHandlers = {
     readMetrics(db, caller.project.id, now()),
 
   'POST /check-feature-support': async ({ body }) => {
-    const isNamed = typeof body === 'object' && body !== null && 'feature_name' in body
-    const name = isNamed ? String(Object(body).feature_name) : 'This feature'
-    return textAnswer(200, `${name} is not supported yet.`)
+    const name: unknown = Object(body).feature_name
+    const feature = typeof name === 'string' ? name : 'This feature'
+    return textAnswer(200, `${feature} is not supported yet.`)
   },
 
   'POST /check-version': async ({ body: { clientVersion } }) => {
