@@ -25,8 +25,9 @@ const patienceMs = 30_000
  * A mail server, speaking real SMTP, that ends with the running test.
  *
  * @param answers Codes by which recipients are accepted (250) or refused.
+ * @param opened It greets nobody before.
  */
-export async function startMailServer(answers: Answers = [250]) {
+export async function startMailServer(answers: Answers = [250], opened = Promise.resolve()) {
   const mails: ReceivedMail[] = []
   const unread = new Set<ReceivedMail>()
   const waiting = new Set<() => void>()
@@ -35,6 +36,9 @@ export async function startMailServer(answers: Answers = [250]) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      opened.then(() => done())
+    },
     onRcptTo(_address, _session, done) {
       const code = answers[Math.min(recipients, answers.length - 1)] ?? 250
       recipients += 1

@@ -10,7 +10,17 @@ export interface AuthChannel {
   isVerified: boolean
 }
 
-/** Finds who signs in with an address, compared exactly as stored. */
+/** The one row of an address that signs somebody in, compared exactly as stored. */
+export function isAuthChannel(projectId: string, email: string) {
+  return and(
+    eq(contactChannels.projectId, projectId),
+    eq(contactChannels.type, 'email'),
+    eq(contactChannels.value, email),
+    contactChannels.usedForAuth,
+  )
+}
+
+/** Finds who signs in with an address. */
 export async function findAuthChannel(
   db: Database,
   projectId: string,
@@ -25,13 +35,6 @@ export async function findAuthChannel(
     })
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
-    .where(
-      and(
-        eq(contactChannels.projectId, projectId),
-        eq(contactChannels.type, 'email'),
-        eq(contactChannels.value, email),
-        contactChannels.usedForAuth,
-      ),
-    )
+    .where(isAuthChannel(projectId, email))
   return found ?? null
 }

@@ -1,9 +1,10 @@
+import { and } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { otpMethods } from '../db/schema/index'
+import { contactChannels, otpMethods } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import type { Mailer } from '../mail/mailer'
 import { renderMail } from '../mail/render-mail'
-import { findAuthChannel } from './auth-channels'
+import { findAuthChannel, isAuthChannel } from './auth-channels'
 import { createUser } from './new-user'
 import type { Project } from './projects'
 import { signIn } from './second-factor'
@@ -21,7 +22,8 @@ export interface MailContext {
 }
 
 /**
- * Mails a sign-in link and code to an address, known or not.
+ * Mails a sign-in link and code to an address, known or not, with the same queries before the
+ * answer. An address that was never verified is refused, as the contract wants.
  *
  * @returns The part of the code that stays in the browser.
  */
@@ -35,7 +37,7 @@ export async function sendSignInCode(
   if (channel && !channel.isVerified) throw knownError('USER_EMAIL_ALREADY_EXISTS', { email })
   if (!channel && !project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
   await requireTrustedUrl(db, project, callbackUrl)
-  if (channel) await db.insert(otpMethods).values({ userId: channel.userId }).onConflictDoNothing()
+  await enableSignInCodes(db, project.id, email)
   const { code } = await createCode(db, project.id, {
     type: 'otp_sign_in',
     data: { userId: channel?.userId ?? null, email },
@@ -49,6 +51,15 @@ export async function sendSignInCode(
     await mailer.send({ project, to: email, ...mail })
   })
   return { nonce }
+}
+
+/** For whoever has proven to have the address. Asks the same when that is nobody. */
+async function enableSignInCodes(db: Database, projectId: string, email: string): Promise<void> {
+  const owner = db
+    .select({ userId: contactChannels.userId })
+    .from(contactChannels)
+    .where(and(isAuthChannel(projectId, email), contactChannels.isVerified))
+  await db.insert(otpMethods).select(owner).onConflictDoNothing()
 }
 
 /** Signs in by a link's or typed code; makes the user if the address was new. */

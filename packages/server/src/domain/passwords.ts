@@ -3,6 +3,7 @@ import { checkPassword, hashPassword } from '../crypto/password-hash'
 import type { Database } from '../db/client'
 import { contactChannels, passwords, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import { isAuthChannel } from './auth-channels'
 import type { Project } from './projects'
 import type { SignInCandidate } from './second-factor'
 import { endOtherSessions } from './sessions'
@@ -51,14 +52,7 @@ export async function verifyPassword(
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
     .leftJoin(passwords, eq(passwords.userId, users.id))
-    .where(
-      and(
-        eq(contactChannels.projectId, project.id),
-        eq(contactChannels.type, 'email'),
-        eq(contactChannels.value, email),
-        contactChannels.usedForAuth,
-      ),
-    )
+    .where(isAuthChannel(project.id, email))
   const check = await checkPassword(found?.hash ?? null, password)
   if (!found || !check.matches) throw knownError('EMAIL_PASSWORD_MISMATCH')
   if (check.isOutdated) await replaceOutdatedHash(db, found.userId, found.hash, password)

@@ -1,0 +1,124 @@
+import { verify } from '@node-rs/argon2'
+import { Client } from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { as, startServer, startServerForTest } from './harness'
+import { startMailServer } from './mail-server'
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
+  return { ...argon2, verify: vi.fn(argon2.verify) }
+})
+
+type Started = Awaited<ReturnType<typeof startServer>>
+
+const callback_url = 'http://localhost:3000/handler/callback'
+
+const mailed = (email: string) => ({ email, callback_url })
+
+/** What strangers may ask about an address, and who may have it. */
+const questions = [
+  {
+    question: 'a sign-in',
+    path: '/auth/password/sign-in',
+    body: (email: string) => ({ email, password: 'not the password' }),
+    hashes: 1,
+    owners: [{ password: 'correct horse' }, { otp_auth_enabled: true }, {}],
+  },
+  {
+    question: 'a password reset',
+    path: '/auth/password/send-reset-code',
+    body: mailed,
+    hashes: 0,
+    owners: [{ password: 'correct horse' }, {}],
+  },
+  {
+    question: 'a sign-in code',
+    path: '/auth/otp/send-sign-in-code',
+    body: mailed,
+    hashes: 0,
+    owners: [{ otp_auth_enabled: true }, {}],
+  },
+]
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Makes somebody with a verified address. */
+async function createSomebody({ call }: Started, owner: object = {}) {
+  const { status } = await call('POST', '/users', {
+    headers: as('server'),
+    body: {
+      primary_email: 'somebody@example.com',
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      ...owner,
+    },
+  })
+  expect(status).toBe(201)
+}
+
+/**
+ * What a stranger sees of an answer, and what the server did before it. Each question goes to a
+ * server of its own, so that nothing else keeps it busy.
+ */
+async function ask(owner: object, path: string, body: object) {
+  const started = await startServer({ rateLimits: true })
+  await createSomebody(started, owner)
+  const { server } = started
+  const query = vi.spyOn(Client.prototype, 'query')
+  vi.mocked(verify).mockClear()
+  const answer = await server.fetch(
+    new Request(`http://localhost:8102/api/v1${path}`, {
+      method: 'POST',
+      headers: { ...as('client'), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+  // Looked at before the body is read, as the mail is made from then on.
+  const queries = query.mock.calls.map(([statement]) => toText(statement))
+  const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
+  query.mockRestore()
+  const text = await answer.text()
+  await server.close()
+  return {
+    status: answer.status,
+    // Codes differ, by chance.
+    text: text.replace(/[0-9a-z]{39}/, 'nonce'),
+    headers: [...answer.headers.keys()],
+    queries,
+    hashes,
+  }
+}
+
+/** The text of a statement as `pg` takes it: alone or with a name. */
+function toText(statement: unknown): unknown {
+  return typeof statement === 'object' && statement && 'text' in statement
+    ? statement.text
+    : statement
+}
+
+describe.each(questions)('$question', ({ path, body, hashes, owners }) => {
+  it('is answered alike, after the same work, whoever has the address and if nobody has', async () => {
+    const ofNobody = await ask({}, path, body('nobody@example.com'))
+    expect(ofNobody.queries.length).toBeGreaterThan(1)
+    expect(ofNobody.hashes).toHaveLength(hashes)
+    for (const owner of owners) {
+      expect(await ask(owner, path, body('somebody@example.com'))).toEqual(ofNobody)
+    }
+  })
+})
+
+describe('a mail that somebody asked for', () => {
+  it.each(questions.filter(({ body }) => body === mailed))(
+    'goes out after the answer to $question',
+    async ({ path, body }) => {
+      let open = () => {}
+      const smtp = await startMailServer([250], new Promise((resolve) => (open = resolve)))
+      const somebody = await startServerForTest({ smtpUrl: smtp.url })
+      await createSomebody(somebody)
+      const answer = await somebody.call('POST', path, { body: body('somebody@example.com') })
+      expect([answer.status, smtp.mails]).toEqual([200, []])
+      open()
+      await vi.waitUntil(() => smtp.mails.length === 1, { timeout: 30_000 })
+    },
+  )
+})
