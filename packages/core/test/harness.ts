@@ -38,6 +38,8 @@ export interface Service {
   /** Requests the service got, as `GET /users/me`, oldest first. */
   readonly calls: string[]
   readonly fetch: (request: Request) => Promise<Response>
+  /** The one project with anonymous accounts and owners of projects. */
+  readonly internal: { projectId: string; publishableClientKey: string }
   /** A browser's app; it is disposed when the test ends. */
   openClient(options?: Partial<ClientAppOptions>): ClientApp
   /** A server's app; it is disposed when the test ends. */
@@ -90,6 +92,10 @@ export async function startService(
   return {
     calls,
     fetch,
+    internal: {
+      projectId: 'internal',
+      publishableClientKey: server.internalKeys.publishableClientKey ?? '',
+    },
     openClient: (given) => disposed(new ClientApp({ ...defaults, ...given })),
     openServer: (given) => disposed(new ServerApp({ ...defaults, tokenStore: null, ...given })),
     newEmail: () => `user${++emails}@example.com`,

@@ -20,6 +20,7 @@ export default async function setup({ provide }: TestProject) {
     url: 'http://localhost:8102',
     rateLimits: false,
     log: 'silent',
+    internalPublishableClientKey: 'client-key-of-internal',
   })
   const http = createHttpServer(async (incoming, outgoing) => {
     const response = await service.fetch(await toRequest(incoming))

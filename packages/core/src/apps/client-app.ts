@@ -3,6 +3,8 @@ import { createResource, type Resource } from '../cache/resource'
 import { createResourceMap } from '../cache/resource-map'
 import { type CurrentUser, toCurrentUser } from '../entities/current-user'
 import { type Project, toProject } from '../entities/project'
+import type { KnownErrorOf } from '../errors/known-error'
+import type { CliLoginError, CliLoginOptions } from '../flows/cli'
 import type { SignInOptions } from '../flows/enter'
 import { loadOAuth } from '../flows/load-oauth'
 import type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from '../flows/magic-link'
@@ -35,11 +37,12 @@ import type { HandlerUrls } from '../navigation/urls'
 import { type AuthChangeListener, onAuthChange } from './auth-change'
 import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
-import { type GetUserOptions, getUser } from './get-user'
+import { type GetUserOptions, getUser, type OrCertain } from './get-user'
 import type { ClientAppOptions } from './options'
 import { createFindUser, type FindUser } from './user-reads'
 
 // Loaded when they are first called: most pages never do.
+const cli = onDemand(() => import('../flows/cli'))
 const codes = onDemand(() => import('../flows/codes'))
 const passkey = onDemand(() => import('../flows/passkey'))
 
@@ -127,9 +130,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   }
 
   /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
-  getUser(
-    options: GetUserOptions<HasTokenStore> & { or: 'redirect' | 'throw' },
-  ): Promise<CurrentUser>
+  getUser(options: GetUserOptions<HasTokenStore> & { or: OrCertain }): Promise<CurrentUser>
   getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -268,6 +269,28 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   ): Promise<Result<undefined, TeamInvitationError>> {
     const refresh = async () => this.#findUser.reads().outdate('user', 'team', 'permissions')
     return (await codes()).acceptTeamInvitation(this.#context, code, { ...options, refresh })
+  }
+
+  /**
+   * Signs a program on a command line in by somebody who confirms it in a browser.
+   *
+   * @returns the refresh token: keep `{ accessToken: null, refreshToken }` as a `tokenStore`.
+   */
+  async promptCliLogin(
+    options: CliLoginOptions,
+  ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
+    return (await cli()).promptCliLogin(this.#context, options)
+  }
+
+  /**
+   * Lets the program that showed a link with this code sign in as the user of this page. Ask the
+   * user first. Their session is the program's too: one sign-out ends both.
+   */
+  async confirmCliLogin(
+    loginCode: string,
+    options?: CallOptions,
+  ): Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>> {
+    return (await cli()).confirmCliLogin(this.#context, loginCode, options)
   }
 
   /** Calls back when somebody signs in or out, here or in another tab. Returns how to stop it. */

@@ -2,18 +2,29 @@ import type { Resource } from '../cache/resource'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
+import { onDemand } from '../lib/on-demand'
 import type { TokenStoreInit } from '../token-store/create'
 import type { Context } from './context'
 
+const anonymous = onDemand(() => import('../flows/anonymous'))
+
 /** What to do when nobody is signed in. */
-export type OrWithoutUser = 'redirect' | 'throw' | 'return-null' | 'anonymous-if-exists'
+export type OrWithoutUser =
+  | 'redirect'
+  | 'throw'
+  | 'return-null'
+  | 'anonymous'
+  | 'anonymous-if-exists'
+
+/** An `or` with which there always is a user. */
+export type OrCertain = 'redirect' | 'throw' | 'anonymous'
 
 /** Which user to get, and what to do when there is none. */
 export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
   /**
    * `'redirect'` goes to the sign-in page and never resolves; `'throw'` throws
    * `KnownErrors.UserAuthenticationRequired`; `'anonymous-if-exists'` also takes an anonymous user,
-   * who otherwise counts as nobody.
+   * who otherwise counts as nobody; `'anonymous'` makes one.
    *
    * @default 'return-null'
    */
@@ -29,12 +40,18 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
 
 /** Fetches the signed-in user afresh and applies `or`. */
 export async function getUser<Current extends { readonly isAnonymous: boolean }>(
-  { navigation }: Context,
+  context: Context,
   read: Resource<Current | null>,
-  { or, signal }: GetUserOptions,
+  { or, signal, tokenStore }: GetUserOptions,
 ): Promise<Current | null> {
+  const { navigation } = context
   const user = await abortable(read.refresh(), signal)
-  if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user
+  if (user && (!user.isAnonymous || or?.startsWith('anonymous'))) return user
+  if (or === 'anonymous') {
+    const { signUpAnonymously } = await anonymous()
+    await abortable(signUpAnonymously(context, context.findStore(tokenStore)), signal)
+    return abortable(read.refresh(), signal)
+  }
   if (or === 'throw') {
     throw await loadKnownError(
       'USER_AUTHENTICATION_REQUIRED',

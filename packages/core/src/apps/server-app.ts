@@ -37,7 +37,7 @@ import type { Session } from '../session/session'
 import { ClientApp } from './client-app'
 import type { Context, ServerScope } from './context'
 import { contextOf } from './context-of'
-import { type GetUserOptions, getUser } from './get-user'
+import { type GetUserOptions, getUser, type OrCertain } from './get-user'
 import { type ClientAppOptions, readSecretServerKey } from './options'
 import { check, keyRule } from './settings'
 import { createFindUser, type FindUser } from './user-reads'
@@ -106,7 +106,7 @@ export class ServerApp<
   /** Fetches a user by id; `null` when there is none. */
   override getUser(userId: string): Promise<ServerUser | null>
   override getUser(
-    options: GetUserOptions<HasTokenStore> & { or: 'redirect' | 'throw' },
+    options: GetUserOptions<HasTokenStore> & { or: OrCertain },
   ): Promise<CurrentServerUser>
   override getUser(
     ...options: [HasTokenStore] extends [false]

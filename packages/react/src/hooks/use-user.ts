@@ -1,4 +1,4 @@
-import type { ClientApp, CurrentUser, GetUserOptions, Resource } from '@app/core'
+import type { ClientApp, CurrentUser, GetUserOptions, OrCertain, Resource } from '@app/core'
 import { appReads } from './app-reads'
 import { readPromise } from './read-promise'
 import { redirectToSignIn } from './redirect-to-sign-in'
@@ -11,7 +11,7 @@ import { useResource } from './use-resource'
 export type UseUserOptions = GetUserOptions & UseAppOptions
 
 /** An `or` with which there always is a user. */
-export type CertainUser = { or: 'redirect' | 'throw' }
+export type CertainUser = { or: OrCertain }
 
 /**
  * The signed-in user, followed as they change, sign in or sign out, in other tabs too. Suspends
@@ -33,9 +33,10 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   const user = useResource(resource)
   const { or = 'return-null' } = options
   // An anonymous account has nobody's name on it: it is a user only to those who ask for one.
-  if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user
+  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
   if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
-  if (or === 'throw') return readPromise(requireUser(app, resource.load(), options))
+  if (or === 'throw' || or === 'anonymous')
+    return readPromise(requireUser(app, resource.load(), { ...options, or }))
   return null
 }
 
