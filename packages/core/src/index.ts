@@ -12,7 +12,7 @@ export type {
   ContactChannelUpdateOptions,
   VerifyContactChannelError,
 } from './entities/contact-channel'
-export type { Auth, CurrentUser } from './entities/current-user'
+export type { Auth, CurrentSession, CurrentUser } from './entities/current-user'
 export type {
   ListPermissionsOptions,
   Permission,

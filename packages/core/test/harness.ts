@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerOptions } from '@app/server'
 import { onTestFinished } from 'vitest'
+import { AdminApp, type AdminKeyOptions, OwnerApp, type OwnerAppOptions } from '../src/admin'
 import {
   ClientApp,
   type ClientAppOptions,
@@ -18,10 +19,13 @@ export const demo = {
   secretServerKey: `ssk_dem0${zeros}`,
 }
 
+const superSecretAdminKey = `sak_dem0${zeros}`
+const internalPublishableClientKey = 'internal-publishable-client-key'
+
 const adminHeaders = {
   'x-stack-project-id': demo.projectId,
   'x-stack-access-type': 'admin',
-  'x-stack-super-secret-admin-key': `sak_dem0${zeros}`,
+  'x-stack-super-secret-admin-key': superSecretAdminKey,
   'content-type': 'application/json',
 }
 
@@ -44,6 +48,10 @@ export interface Service {
   openClient(options?: Partial<ClientAppOptions>): ClientApp
   /** A server's app; it is disposed when the test ends. */
   openServer(options?: Partial<ClientAppOptions>): ServerApp
+  /** An owner's app; it is disposed when the test ends. */
+  openAdmin(options?: Partial<AdminKeyOptions>): AdminApp
+  /** A dashboard; it is disposed when the test ends. */
+  openDashboard(options?: Partial<OwnerAppOptions>): OwnerApp
   /** An address nobody has used yet. */
   newEmail(): string
   /** The newest mail to an address, about something, as soon as it is there. */
@@ -58,13 +66,12 @@ export interface Service {
 }
 
 /** Starts the real service in this process, on a database in memory. */
-export async function startService(
-  options: Pick<ServerOptions, 'accessTokenSeconds' | 'now' | 'fetch'> = {},
-): Promise<Service> {
+export async function startService(options: ServerOptions = {}): Promise<Service> {
   const server: Server = await createServer({
     databaseUrl: 'memory://',
     url: 'http://localhost:8102',
     rateLimits: false,
+    internalPublishableClientKey,
     log: 'silent',
     // The stand-in for identity providers is a part of the service.
     fetch: (input, init) => server.fetch(new Request(input, init)),
@@ -98,6 +105,12 @@ export async function startService(
     },
     openClient: (given) => disposed(new ClientApp({ ...defaults, ...given })),
     openServer: (given) => disposed(new ServerApp({ ...defaults, tokenStore: null, ...given })),
+    openAdmin: (given) =>
+      disposed(new AdminApp({ ...defaults, tokenStore: null, superSecretAdminKey, ...given })),
+    openDashboard: (given) =>
+      disposed(
+        new OwnerApp({ ...defaults, publishableClientKey: internalPublishableClientKey, ...given }),
+      ),
     newEmail: () => `user${++emails}@example.com`,
     mailTo,
     async codeFor(email, about) {
@@ -154,7 +167,10 @@ export async function signUp(app: ClientApp, email: string): Promise<void> {
 }
 
 /** Makes an account and signs an app in to it. */
-export async function signIn(service: Service, app = service.openClient()): Promise<CurrentUser> {
+export async function signIn(
+  service: Service,
+  app: ClientApp = service.openClient(),
+): Promise<CurrentUser> {
   await signUp(app, service.newEmail())
   return app.getUser({ or: 'throw' })
 }

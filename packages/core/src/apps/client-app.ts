@@ -39,7 +39,7 @@ import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
 import type { ClientAppOptions } from './options'
-import { createFindUser, type FindUser } from './user-reads'
+import { createFindUser, type FindUser, outdateOwn } from './user-reads'
 
 // Loaded when they are first called: most pages never do.
 const cli = onDemand(() => import('../flows/cli'))
@@ -242,7 +242,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    const refresh = async () => this.#findUser.reads().outdate('user', 'channels')
+    const refresh = () => outdateOwn(this.#context, 'user', 'channels')
     return (await codes()).verifyEmail(this.#context, code, { ...options, refresh })
   }
 
@@ -267,7 +267,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, TeamInvitationError>> {
-    const refresh = async () => this.#findUser.reads().outdate('user', 'team', 'permissions')
+    const refresh = () => outdateOwn(this.#context, 'user', 'team', 'permissions')
     return (await codes()).acceptTeamInvitation(this.#context, code, { ...options, refresh })
   }
 

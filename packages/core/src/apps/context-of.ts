@@ -1,3 +1,4 @@
+import type { AdminScope, ServerScope } from './context'
 import type { AppContext } from './create-context'
 
 const contexts = new WeakMap<object, AppContext>()
@@ -9,7 +10,33 @@ export function rememberContext(app: object, context: AppContext): void {
 
 /** The context of an app this package made. */
 export function contextOf(app: object): AppContext {
-  const context = contexts.get(app)
-  if (!context) throw new TypeError('Not an app of this package.')
-  return context
+  return required(contexts.get(app))
+}
+
+const serverScopes = new WeakMap<object, ServerScope>()
+const adminScopes = new WeakMap<object, AdminScope>()
+
+/** Lets an app built on top of a `ServerApp` find what its objects are given. */
+export function rememberServerScope(app: object, scope: ServerScope): void {
+  serverScopes.set(app, scope)
+}
+
+/** What the objects of a `ServerApp` are given. */
+export function serverScopeOf(app: object): ServerScope {
+  return required(serverScopes.get(app))
+}
+
+/** Lets an owner's app find what the objects of an `AdminApp` are given. */
+export function rememberAdminScope(app: object, scope: AdminScope): void {
+  adminScopes.set(app, scope)
+}
+
+/** What the objects of an `AdminApp` are given. */
+export function adminScopeOf(app: object): AdminScope {
+  return required(adminScopes.get(app))
+}
+
+function required<T>(found: T | undefined): T {
+  if (!found) throw new TypeError('Not an app of this package.')
+  return found
 }

@@ -62,3 +62,13 @@ export interface ServerScope extends Scope {
   /** Makes our object of a user: users have teams, and teams have users. */
   toUser(wire: WireServerUser): ServerUser
 }
+
+/** What the objects a project's owner gets are given. */
+export interface AdminScope extends ServerScope {
+  /** Calls with all a project's owner may ask. */
+  readonly admin: Http<'admin'>
+  /** Current time in milliseconds since the epoch. */
+  now(): number
+  /** Outdates the reads that show the project. Never fails. */
+  outdateProject(): Promise<unknown>
+}

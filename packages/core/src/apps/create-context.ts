@@ -1,5 +1,6 @@
 import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
+import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import { UsageError } from '../errors/usage-error'
 import { createHttp, type Http } from '../http/http'
 import { pipeline, type Step } from '../http/pipeline'
@@ -16,7 +17,8 @@ import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
 import type { Context } from './context'
 import type { ClientAppOptions } from './options'
-import { toSettings } from './settings'
+import { type OpenedBy, toSettings } from './settings'
+import type { FindUser } from './user-reads'
 
 /** The context of an app, and what only the app itself needs. */
 export interface AppContext extends Context {
@@ -26,12 +28,16 @@ export interface AppContext extends Context {
     session?: Session,
     keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
+  /** What is read for nobody in particular: by a server, or by a project's owner. */
+  readonly reads: ResourceMap
+  /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
+  readonly userViews: FindUser<unknown>[]
   /** Ends calls under way and all listening. */
   dispose(): void
 }
 
 /** Turns the options of an app into what its flows and entities work with. */
-export function createContext(options: ClientAppOptions): AppContext {
+export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
   const settings = toSettings(options)
   const life = new AbortController()
   const transport = createTransport(settings)
@@ -41,8 +47,10 @@ export function createContext(options: ClientAppOptions): AppContext {
     createHttp(pipeline(transport, ...steps, retry), settings.now, life.signal)
 
   const httpWith: AppContext['httpWith'] = (access, session, keys) => {
-    const headers = withHeaders(settings, access, keys)
-    return session ? open(headers, withSession(session)) : open(headers)
+    const steps = [withHeaders(settings, access, keys)]
+    if (settings.openedBy) steps.push(settings.openedBy)
+    if (session) steps.push(withSession(session))
+    return open(...steps)
   }
 
   const findStore = createFindStore(settings, life.signal)
@@ -63,6 +71,8 @@ export function createContext(options: ClientAppOptions): AppContext {
     findSession,
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens) => findSession(createMemoryStore(tokens)),
+    reads: createResourceMap(settings.now),
+    userViews: [],
     dispose: () => life.abort(new UsageError('The app was disposed.')),
   }
 }

@@ -70,3 +70,8 @@ export function readEnvironment() {
 export function readSecretServerKey(): string | undefined {
   return typeof process === 'undefined' ? undefined : process?.env?.STACK_SECRET_SERVER_KEY
 }
+
+/** The secret key of a project's owner, from their environment. */
+export function readSuperSecretAdminKey(): string | undefined {
+  return typeof process === 'undefined' ? undefined : process?.env?.STACK_SUPER_SECRET_ADMIN_KEY
+}

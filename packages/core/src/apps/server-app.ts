@@ -1,6 +1,6 @@
 import { declareReads, readsOf } from '../cache/present'
 import type { Resource } from '../cache/resource'
-import { createResourceMap, type ResourceMap } from '../cache/resource-map'
+import type { ResourceMap } from '../cache/resource-map'
 import {
   createServerTeam,
   fetchServerTeam,
@@ -36,7 +36,7 @@ import type { Result } from '../lib/result'
 import type { Session } from '../session/session'
 import { ClientApp } from './client-app'
 import type { Context, ServerScope } from './context'
-import { contextOf } from './context-of'
+import { contextOf, rememberServerScope } from './context-of'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
 import { type ClientAppOptions, readSecretServerKey } from './options'
 import { check, keyRule } from './settings'
@@ -76,15 +76,11 @@ export class ServerApp<
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
     super(options)
     const context = contextOf(this)
-    const secretServerKey = check(
-      'secretServerKey',
-      options.secretServerKey || readSecretServerKey(),
-      keyRule(context.settings.projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY'),
-    )
-    const keys = { 'x-stack-secret-server-key': secretServerKey }
+    const { reads, settings } = context
+    const keys = settings.openedBy ? {} : toServerKeys(settings.projectId, options)
     const call = (session?: Session) => context.httpWith('server', session, keys)
-    const reads = createResourceMap(context.settings.now)
     this.#scope = toServerScope(context, call(), reads)
+    rememberServerScope(this, this.#scope)
     this.#findUser = createFindUser<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => call(session).send('GET /users/me'),
       present: (scope, wire) =>
@@ -177,6 +173,12 @@ export class ServerApp<
   #teams(): Resource<ServerTeam[]> {
     return this.#scope.reads.at('teams', () => fetchServerTeams(this.#scope))
   }
+}
+
+function toServerKeys(projectId: string, { secretServerKey }: ServerAppOptions) {
+  const rule = keyRule(projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY')
+  const key = check('secretServerKey', secretServerKey || readSecretServerKey(), rule)
+  return { 'x-stack-secret-server-key': key }
 }
 
 function toServerScope(context: Context, server: Http<'server'>, reads: ResourceMap): ServerScope {

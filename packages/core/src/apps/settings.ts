@@ -1,9 +1,15 @@
 import { UsageError } from '../errors/usage-error'
+import type { Step } from '../http/pipeline'
 import { isBrowser } from '../lib/is-browser'
 import { type ClientAppOptions, readEnvironment } from './options'
 
+/** How an app opens its project when not by its keys: the step that brings what does. */
+export interface OpenedBy {
+  openedBy?: Step
+}
+
 /** The options of an app with what every call needs filled in and checked. */
-export interface Settings extends ClientAppOptions {
+export interface Settings extends ClientAppOptions, OpenedBy {
   projectId: string
   publishableClientKey: string
   /** API root, without a slash at its end. */
@@ -19,7 +25,7 @@ export interface Settings extends ClientAppOptions {
  *
  * @throws {UsageError} that says which option is missing or wrong, and what to do.
  */
-export function toSettings(options: ClientAppOptions): Settings {
+export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const env = readEnvironment()
   const { baseUrl, extraRequestHeaders, now = Date.now, random = Math.random } = options
   const place = isBrowser() ? 'browser' : 'server'
@@ -28,11 +34,13 @@ export function toSettings(options: ClientAppOptions): Settings {
   return {
     ...options,
     projectId,
-    publishableClientKey: check(
-      'publishableClientKey',
-      options.publishableClientKey || env.publishableClientKey,
-      keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
-    ),
+    publishableClientKey: options.openedBy
+      ? ''
+      : check(
+          'publishableClientKey',
+          options.publishableClientKey || env.publishableClientKey,
+          keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
+        ),
     apiUrl: `${check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/$/, '')}/api/v1`,
     extraRequestHeaders: extraRequestHeaders ?? JSON.parse(env.extraRequestHeaders || '{}'),
     now,

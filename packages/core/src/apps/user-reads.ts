@@ -6,7 +6,7 @@ import { loadOAuth } from '../flows/load-oauth'
 import type { Session } from '../session/session'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
-import type { Context } from './context'
+import type { AppContext } from './create-context'
 
 /** How an app sees the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
@@ -25,7 +25,7 @@ export interface FindUser<Current> {
 
 /** Makes one read of the signed-in user for each token store. */
 export function createFindUser<Wire, Current>(
-  context: Context,
+  context: AppContext,
   view: UserView<Wire, Current>,
 ): FindUser<Current> {
   interface Entry {
@@ -72,12 +72,22 @@ export function createFindUser<Wire, Current>(
   }
 
   const find = (store: TokenStore) => entries.get(store) ?? open(store)
-  return Object.assign((init?: TokenStoreInit) => find(context.findStore(init)).read, {
+  const found = Object.assign((init?: TokenStoreInit) => find(context.findStore(init)).read, {
     reads(init?: TokenStoreInit) {
       const store = context.findStore(init)
       return find(store).scopeOf(context.findSession(store)).reads
     },
   })
+  context.userViews.push(found)
+  return found
+}
+
+/** After a change by whoever is signed in: outdates what an app knows of them and their things. */
+export async function outdateOwn(
+  { userViews }: AppContext,
+  ...beginnings: string[]
+): Promise<void> {
+  await Promise.all(userViews.map(({ reads }) => reads().outdate(...beginnings)))
 }
 
 /** Reads of a session, with that of its user among them. */

@@ -11,12 +11,18 @@ import { toUser, type User, type WireUser } from './user'
 import { type UserActions, type UserUpdateOptions, userActions, userReads } from './user-actions'
 import { toUserBody } from './user-body'
 
+/** A session that renews its tokens by itself. */
+export interface CurrentSession {
+  /** Tokens good for at least 20 s, or both `null` when signed out. */
+  getTokens(): Promise<Tokens>
+  /** Remembers that somebody refused an access token, so that `getTokens` renews it. */
+  refuse(accessToken: string): void
+}
+
 /** What somebody who holds a session can do with it. */
 export interface Auth {
-  readonly currentSession: {
-    /** Tokens good for at least 20 s, or both `null` when signed out. */
-    getTokens(): Promise<Tokens>
-  }
+  /** The session itself, to hand on within this program. */
+  readonly currentSession: CurrentSession
   /** The tokens, to pass on as JSON; a `tokenStore` on the other side. */
   getAuthJson(): Promise<Tokens>
   /** The tokens as a request header for the app's own server. */
@@ -93,7 +99,7 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
   const { session } = scope
   const getTokens = async () => (await session.getTokens()) ?? signedOut
   return {
-    currentSession: { getTokens },
+    currentSession: { getTokens, refuse: session.refuse },
     getAuthJson: getTokens,
     getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
     linkConnectedAccount: async (provider, { scopes = [] } = {}) => scope.connect(provider, scopes),

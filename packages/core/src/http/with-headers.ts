@@ -23,7 +23,7 @@ export function withHeaders(
       'x-stack-project-id': projectId,
       'x-stack-access-type': access,
       'x-stack-client-version': `js @app/core@${version}`,
-      'x-stack-publishable-client-key': publishableClientKey,
+      ...(publishableClientKey && { 'x-stack-publishable-client-key': publishableClientKey }),
       'x-stack-random-nonce': String(random()),
       ...keys,
     }

@@ -1,0 +1,39 @@
+export {
+  AdminApp,
+  type AdminAppOptions,
+  type AdminKeyOptions,
+  type AdminOwnerOptions,
+} from './apps/admin-app'
+export type { AdminOwnedProject, CurrentInternalUser } from './apps/owned-projects'
+export { OwnerApp, type OwnerAppOptions } from './apps/owner-app'
+export type {
+  AdminDomainConfig,
+  AdminEmailConfig,
+  AdminOAuthProviderConfig,
+  AdminProject,
+  AdminProjectConfig,
+  AdminProjectCreateOptions,
+  AdminProjectUpdateOptions,
+  EmailConfig,
+  OAuthAccountMergeStrategy,
+} from './entities/admin-project'
+export type {
+  ApiKey,
+  ApiKeyBase,
+  ApiKeyCreateOptions,
+  ApiKeyFirstView,
+} from './entities/api-key'
+export type {
+  AdminEmailTemplate,
+  AdminSentEmail,
+  EmailTemplateType,
+  SendTestEmailOptions,
+} from './entities/email'
+export type { DailyActivity, ProjectMetrics } from './entities/metrics'
+export type {
+  PermissionDefinition,
+  PermissionDefinitionCreateOptions,
+  PermissionDefinitionUpdateOptions,
+} from './entities/permission-definition'
+export type { ProductionModeError } from './entities/production-mode'
+export type { OwnerSession } from './session/with-owner'

@@ -1,0 +1,260 @@
+import { declareReads, readsOf } from '../cache/present'
+import type { Resource } from '../cache/resource'
+import type { Fetched } from '../cache/resource-map'
+import { type AdminProject, fetchAdminProject } from '../entities/admin-project'
+import {
+  type ApiKey,
+  type ApiKeyCreateOptions,
+  type ApiKeyFirstView,
+  createApiKey,
+  fetchApiKeys,
+} from '../entities/api-key'
+import {
+  type AdminEmailTemplate,
+  type AdminSentEmail,
+  type EmailTemplateType,
+  fetchEmailTemplates,
+  fetchSentEmails,
+  resetEmailTemplate,
+  type SendTestEmailOptions,
+  sendTestEmail,
+  updateEmailTemplate,
+} from '../entities/email'
+import { fetchMetrics, type ProjectMetrics } from '../entities/metrics'
+import {
+  type PermissionDefinition,
+  type PermissionDefinitionCreateOptions,
+  type PermissionDefinitionUpdateOptions,
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from '../entities/permission-definition'
+import { UsageError } from '../errors/usage-error'
+import { abortable } from '../lib/abortable'
+import { bindMethods } from '../lib/bind-methods'
+import type { Result } from '../lib/result'
+import { type OwnerSession, withOwner } from '../session/with-owner'
+import type { TokenStoreInit } from '../token-store/create'
+import type { AdminScope } from './context'
+import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
+import { type ClientAppOptions, readSuperSecretAdminKey } from './options'
+import { ServerApp, type ServerAppOptions } from './server-app'
+import { check, keyRule, type OpenedBy } from './settings'
+
+/** What an `AdminApp` is built from: the keys of the project, or the session of its owner. */
+export type AdminAppOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> = AdminKeyOptions<HasTokenStore, ProjectId> | AdminOwnerOptions<ProjectId>
+
+/** A project that is opened by its keys. */
+export interface AdminKeyOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends ServerAppOptions<HasTokenStore, ProjectId> {
+  /** `sak_…`; a secret only owners may have. @default env STACK_SUPER_SECRET_ADMIN_KEY */
+  superSecretAdminKey?: string
+  projectOwnerSession?: undefined
+}
+
+/** A project that is opened by the session of its owner. Nobody can sign in to such an app. */
+export interface AdminOwnerOptions<ProjectId extends string = string>
+  extends Omit<ClientAppOptions<false, ProjectId>, 'publishableClientKey'> {
+  /** `user.currentSession` of the project `internal`. Takes the place of all keys. */
+  projectOwnerSession: OwnerSession
+  secretServerKey?: undefined
+  superSecretAdminKey?: undefined
+}
+
+/**
+ * A `ServerApp` for owners of a project: sets it up and looks after it.
+ *
+ * @example
+ * const app = new AdminApp({
+ *   baseUrl: 'https://auth.example.com',
+ *   projectId: '00000000-0000-4000-8000-00000000de30',
+ *   publishableClientKey: 'pck_…',
+ *   secretServerKey: 'ssk_…',
+ *   superSecretAdminKey: 'sak_…',
+ *   tokenStore: null,
+ * })
+ * const project = await app.getProject()
+ * await project.update({ config: { passkeyEnabled: true } })
+ */
+export class AdminApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends ServerApp<HasTokenStore, ProjectId> {
+  readonly #scope: AdminScope
+
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  constructor(options: AdminAppOptions<HasTokenStore, ProjectId>) {
+    super(toServerOptions(options))
+    const { httpWith, reads, settings } = contextOf(this)
+    const keys = settings.openedBy ? {} : toAdminKeys(settings.projectId, options)
+    this.#scope = {
+      ...serverScopeOf(this),
+      admin: httpWith('admin', undefined, keys),
+      now: settings.now,
+      outdateProject: () => reads.outdate('project'),
+    }
+    rememberAdminScope(this, this.#scope)
+    bindMethods(this, AdminApp)
+    declareReads(this, {
+      ...readsOf(this),
+      getProject: () => this.#project(),
+      listApiKeys: () => this.#apiKeys(),
+      listTeamPermissionDefinitions: () => this.#teamPermissionDefinitions(),
+      listProjectPermissionDefinitions: () => this.#projectPermissionDefinitions(),
+      listEmailTemplates: () => this.#emailTemplates(),
+      listSentEmails: () => this.#sentEmails(),
+      getMetrics: () => this.#metrics(),
+      getSvixToken: () => this.#svixToken(),
+    })
+  }
+
+  /** Fetches the project with all that its owners may see. */
+  override getProject({ signal }: { signal?: AbortSignal } = {}): Promise<AdminProject> {
+    return abortable(this.#project().refresh(), signal)
+  }
+
+  /** Fetches the sets of keys of the project, newest first. */
+  listApiKeys(): Promise<ApiKey[]> {
+    return this.#apiKeys().refresh()
+  }
+
+  /** Makes a set of keys; its keys are shown this once. */
+  createApiKey(options: ApiKeyCreateOptions): Promise<ApiKeyFirstView> {
+    return createApiKey(this.#scope, options)
+  }
+
+  /** Fetches the permissions users can hold in teams, system permissions included. */
+  listTeamPermissionDefinitions(): Promise<PermissionDefinition[]> {
+    return this.#teamPermissionDefinitions().refresh()
+  }
+
+  /** @throws `KnownErrors.ContainedPermissionNotFound` */
+  createTeamPermissionDefinition(
+    options: PermissionDefinitionCreateOptions,
+  ): Promise<PermissionDefinition> {
+    return teamPermissionDefinitions.create(this.#scope, options)
+  }
+
+  /** @throws `KnownErrors.PermissionNotFound`, also for system permissions. */
+  updateTeamPermissionDefinition(
+    permissionId: string,
+    changes: PermissionDefinitionUpdateOptions,
+  ): Promise<void> {
+    return teamPermissionDefinitions.update(this.#scope, permissionId, changes)
+  }
+
+  /** Takes the permission from everybody. @throws `KnownErrors.PermissionNotFound` */
+  deleteTeamPermissionDefinition(permissionId: string): Promise<void> {
+    return teamPermissionDefinitions.delete(this.#scope, permissionId)
+  }
+
+  /** Fetches the permissions users can hold in the whole project. */
+  listProjectPermissionDefinitions(): Promise<PermissionDefinition[]> {
+    return this.#projectPermissionDefinitions().refresh()
+  }
+
+  /** @throws `KnownErrors.ContainedPermissionNotFound` */
+  createProjectPermissionDefinition(
+    options: PermissionDefinitionCreateOptions,
+  ): Promise<PermissionDefinition> {
+    return projectPermissionDefinitions.create(this.#scope, options)
+  }
+
+  /** @throws `KnownErrors.PermissionNotFound` */
+  updateProjectPermissionDefinition(
+    permissionId: string,
+    changes: PermissionDefinitionUpdateOptions,
+  ): Promise<void> {
+    return projectPermissionDefinitions.update(this.#scope, permissionId, changes)
+  }
+
+  /** Takes the permission from everybody. @throws `KnownErrors.PermissionNotFound` */
+  deleteProjectPermissionDefinition(permissionId: string): Promise<void> {
+    return projectPermissionDefinitions.delete(this.#scope, permissionId)
+  }
+
+  /** Fetches what the four mails of the project say. */
+  listEmailTemplates(): Promise<AdminEmailTemplate[]> {
+    return this.#emailTemplates().refresh()
+  }
+
+  /** Changes what a mail says. Needs an e-mail server of the project's own. */
+  updateEmailTemplate(
+    type: EmailTemplateType,
+    changes: { subject?: string; content?: unknown },
+  ): Promise<void> {
+    return updateEmailTemplate(this.#scope, type, changes)
+  }
+
+  /** Makes a mail say again what the service says. */
+  resetEmailTemplate(type: EmailTemplateType): Promise<void> {
+    return resetEmailTemplate(this.#scope, type)
+  }
+
+  /** Fetches the newest hundred mails, newest first. */
+  listSentEmails(): Promise<AdminSentEmail[]> {
+    return this.#sentEmails().refresh()
+  }
+
+  /** Tries an e-mail server out, without changing the project. */
+  sendTestEmail(
+    options: SendTestEmailOptions,
+  ): Promise<Result<undefined, { errorMessage: string }>> {
+    return sendTestEmail(this.#scope, options)
+  }
+
+  /** Fetches how much the project is used. */
+  getMetrics(): Promise<ProjectMetrics> {
+    return this.#metrics().refresh()
+  }
+
+  /** Makes a token for the portal of the webhook provider (Svix). */
+  getSvixToken(): Promise<string> {
+    return this.#svixToken().refresh()
+  }
+
+  #read<T>(name: string, fetch: (scope: AdminScope) => Promise<Fetched<T>>): Resource<T> {
+    return this.#scope.reads.at(name, () => fetch(this.#scope))
+  }
+
+  #project = () => this.#read('project', fetchAdminProject)
+  #apiKeys = () => this.#read('api-keys', fetchApiKeys)
+  #teamPermissionDefinitions = () =>
+    this.#read('permission-definitions/team', teamPermissionDefinitions.fetch)
+  #projectPermissionDefinitions = () =>
+    this.#read('permission-definitions/project', projectPermissionDefinitions.fetch)
+  #emailTemplates = () => this.#read('email-templates', fetchEmailTemplates)
+  #sentEmails = () => this.#read('sent-emails', fetchSentEmails)
+  #metrics = () => this.#read('metrics', fetchMetrics)
+  #svixToken = () => this.#read('svix-token', fetchSvixToken)
+}
+
+async function fetchSvixToken({ admin }: AdminScope): Promise<Fetched<string>> {
+  const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })
+  return { wire: token, toValue: () => token }
+}
+
+function toServerOptions<HasTokenStore extends boolean, ProjectId extends string>(
+  options: AdminAppOptions<HasTokenStore, ProjectId>,
+): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
+  if (!options.projectOwnerSession) return options
+  if (options.tokenStore !== null) {
+    throw new UsageError('Nobody can sign in to an app of an owner session. Set tokenStore: null.')
+  }
+  return {
+    ...options,
+    // What has no token store is only ever an app whose type says so.
+    tokenStore: null as TokenStoreInit<HasTokenStore>,
+    openedBy: withOwner(options.projectOwnerSession),
+  }
+}
+
+function toAdminKeys(projectId: string, { superSecretAdminKey }: { superSecretAdminKey?: string }) {
+  const rule = keyRule(projectId, 'sak_', 'STACK_SUPER_SECRET_ADMIN_KEY')
+  const key = check('superSecretAdminKey', superSecretAdminKey || readSuperSecretAdminKey(), rule)
+  return { 'x-stack-super-secret-admin-key': key }
+}

@@ -1,0 +1,72 @@
+import { declareReads, readsOf } from '../cache/present'
+import { createResourceMap } from '../cache/resource-map'
+import type { WireUser } from '../entities/user'
+import { bindMethods } from '../lib/bind-methods'
+import type { AdminApp } from './admin-app'
+import { ClientApp } from './client-app'
+import { contextOf } from './context-of'
+import { type GetUserOptions, getUser, type OrCertain } from './get-user'
+import type { ClientAppOptions } from './options'
+import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
+import { createFindUser, type FindUser } from './user-reads'
+
+/** What an `OwnerApp` is built from. */
+export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
+  ClientAppOptions<HasTokenStore, 'internal'>,
+  'projectId'
+>
+
+/**
+ * A `ClientApp` of the project `internal`, for dashboards: its users own projects.
+ *
+ * @example
+ * const app = new OwnerApp({
+ *   baseUrl: 'https://auth.example.com',
+ *   publishableClientKey: 'a-key-of-the-project-internal',
+ *   tokenStore: 'cookie',
+ * })
+ * const owner = await app.getUser({ or: 'redirect' })
+ * const project = await owner.createProject({ displayName: 'My app' })
+ */
+export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp<
+  HasTokenStore,
+  'internal'
+> {
+  readonly #findUser: FindUser<CurrentInternalUser>
+  readonly #opened: AdminApp[] = []
+
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  constructor(options: OwnerAppOptions<HasTokenStore>) {
+    super({ ...options, projectId: 'internal' } as ClientAppOptions<HasTokenStore, 'internal'>)
+    const context = contextOf(this)
+    const open = createOpenProject(context.settings, (app) => this.#opened.push(app))
+    this.#findUser = createFindUser<WireUser, CurrentInternalUser>(context, {
+      fetch: (session) => context.httpOf(session).send('GET /users/me'),
+      present: (scope, wire) => toInternalUser(scope, wire, open),
+      openReads: () => createResourceMap(context.settings.now),
+    })
+    bindMethods(this, OwnerApp)
+    declareReads(this, {
+      ...readsOf(this),
+      getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
+    })
+  }
+
+  override getUser(
+    options: GetUserOptions<HasTokenStore> & { or: OrCertain },
+  ): Promise<CurrentInternalUser>
+  override getUser(
+    ...options: [HasTokenStore] extends [false]
+      ? [GetUserOptions<HasTokenStore>]
+      : [GetUserOptions<HasTokenStore>?]
+  ): Promise<CurrentInternalUser | null>
+  override async getUser(options: GetUserOptions = {}): Promise<CurrentInternalUser | null> {
+    return getUser(contextOf(this), this.#findUser(options.tokenStore), options)
+  }
+
+  /** Ends everything, also that of the projects it opened. */
+  override dispose(): void {
+    super.dispose()
+    for (const app of this.#opened) app.dispose()
+  }
+}

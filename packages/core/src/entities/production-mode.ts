@@ -1,0 +1,55 @@
+import type { AdminProjectConfig } from './admin-project'
+
+/** Something that keeps a project from production mode. */
+export interface ProductionModeError {
+  readonly message: string
+  /** Path of the page of the owners' dashboard where it can be fixed. */
+  readonly relativeFixUrl: `/projects/${string}/domains`
+}
+
+interface Rule {
+  isBroken(url: URL | null): boolean
+  toMessage(domain: string): string
+}
+
+// Each domain is told of the first rule it breaks.
+const rules: Rule[] = [
+  {
+    isBroken: (url) => url === null,
+    toMessage: (domain) => `Trusted domain is not a valid URL: ${domain}`,
+  },
+  {
+    isBroken: (url) => /^(.+\.)?localhost$|^127(\.\d+){3}$/.test(url?.hostname ?? ''),
+    toMessage: (domain) =>
+      `Localhost domains are not allowed to be trusted in production mode: ${domain}`,
+  },
+  {
+    // An address of version 6 stands in brackets.
+    isBroken: (url) => /^[\d.]+$|^\[/.test(url?.hostname ?? ''),
+    toMessage: (domain) =>
+      `Direct IP addresses are not valid as trusted domains in production mode: ${domain}`,
+  },
+  {
+    isBroken: (url) => url?.protocol !== 'https:',
+    toMessage: (domain) => `Trusted domains should be HTTPS: ${domain}`,
+  },
+]
+
+/** Lists what keeps a project from production mode (http.md 4.4). */
+export function listProductionModeErrors({
+  id,
+  config,
+}: {
+  id: string
+  config: Pick<AdminProjectConfig, 'allowLocalhost' | 'domains'>
+}): ProductionModeError[] {
+  const relativeFixUrl = `/projects/${id}/domains` as const
+  const ofProject = config.allowLocalhost
+    ? ['Localhost is not allowed in production mode, turn off Allow localhost in project settings']
+    : []
+  const ofDomains = config.domains.flatMap(({ domain }) => {
+    const url = URL.canParse(domain) ? new URL(domain) : null
+    return rules.find(({ isBroken }) => isBroken(url))?.toMessage(domain) ?? []
+  })
+  return [...ofProject, ...ofDomains].map((message) => ({ message, relativeFixUrl }))
+}
