@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as, startServer } from './harness'
+import { as, demo, startServer } from './harness'
 
 let started: Awaited<ReturnType<typeof startServer>>
 
@@ -51,6 +51,41 @@ describe('times that no database keeps', () => {
 })
 
 describe('a text that the database refuses', () => {
+  it.each(['a\u0000b', '\ud800'])('is refused in the settings of a mail server', async (host) => {
+    const answer = await started.call('POST', '/internal/send-test-email', {
+      headers: as('admin'),
+      body: {
+        recipient_email: 'owner@example.com',
+        email_config: {
+          host,
+          port: 1,
+          username: 'user',
+          password: 'secret',
+          sender_name: 'Sender',
+          sender_email: 'sender@example.com',
+        },
+      },
+    })
+    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('U+0000')])
+  })
+
+  it('is refused in what an app gives a sign-in at a provider to remember', async () => {
+    await started.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
+    const query = new URLSearchParams({
+      client_id: demo.id,
+      client_secret: demo.client,
+      redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+      scope: 'legacy',
+      state: 'a\u0000b',
+      grant_type: 'authorization_code',
+      code_challenge: 'challenge',
+      code_challenge_method: 'S256',
+      response_type: 'code',
+    })
+    const answer = await started.call('GET', `/auth/oauth/authorize/google?${query}`)
+    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('U+0000')])
+  })
+
   it('does not keep later requests from being answered', async () => {
     const { tokens } = await started.signUp()
     const readSelf = () => started.call('GET', '/users/me', { headers: as('client', tokens) })

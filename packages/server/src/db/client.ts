@@ -61,13 +61,17 @@ export function violatedUniqueIndex(error: unknown): string | null {
   return code === '23505' ? (constraint ?? '') : null
 }
 
-/** SQLSTATE 22021: Postgres keeps no U+0000 in texts. */
+/**
+ * Postgres keeps no U+0000 in texts (SQLSTATE 22021), and in `jsonb` neither that (22P05) nor half a
+ * surrogate pair (22P02, which other types share).
+ */
 export function isUnstorable(error: unknown): boolean {
-  return toDatabaseError(error).code === '22021'
+  const { code = '', message = '' } = toDatabaseError(error)
+  return ['22021', '22P05'].includes(code) || (code === '22P02' && message.includes('type json'))
 }
 
 /** What the database said, also when it comes wrapped with the query. */
-function toDatabaseError(error: unknown): { code?: string; constraint?: string } {
+function toDatabaseError(error: unknown): Partial<DatabaseError> {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof DatabaseError ? cause : {}
 }

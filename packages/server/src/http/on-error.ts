@@ -16,7 +16,7 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
     }
     if (error instanceof TextError) return textAnswer(error.status, error.message, error.headers)
     if (isUnstorable(error)) {
-      return textAnswer(400, 'A text holds a character that cannot be kept: U+0000.')
+      return textAnswer(400, 'A text holds what cannot be kept: U+0000, or half a surrogate pair.')
     }
     const requestId = context.get('requestId')
     log.error({ error, requestId }, 'request failed')
