@@ -13,7 +13,7 @@ export default defineConfig({
       'test/plans/*.test.ts',
       'test/declared-errors/declared-errors.test.ts',
       'test/{email-verification,oauth-providers,passkeys,password,projects,sessions}.test.ts',
-      'test/{sign-in-methods,teams,users,users-me}.test.ts',
+      'test/{single-use,teams,users,users-me}.test.ts',
     ],
     globalSetup: ['./test/plans/setup-crowd.ts'],
     setupFiles: ['./test/plans/check-plans.ts'],

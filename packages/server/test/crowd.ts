@@ -83,8 +83,8 @@ export async function seedCrowd(
       from ${everybody}`,
     `insert into cli_attempts (project_id, polling_code_hash, login_code_hash, expires_at)
       select ${project}, 'polling' || n, 'login' || n, now() + interval '1 day' from ${everybody}`,
-    `insert into webhook_events (project_id, type, data, delivered_at)
-      select ${project}, 'user.created', '{}', now() from ${everybody}`,
+    `insert into webhook_events (project_id, type, data)
+      select ${project}, 'user.created', '{}' from ${everybody}`,
     `insert into teams (id, project_id, display_name, created_at)
       select ${id(5, 't')}, ${project}, 'Team ' || t, now() - t * interval '1 minute'
       from ${everyTeam}`,

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import { Secret, TOTP } from 'otpauth'
+import type { ServerOptions } from '../src/index'
 import type { Call } from './declared-errors/row'
 import { as, asInternalClient, startServer } from './harness'
 import { createPasskey } from './passkey-browser'
@@ -20,9 +21,9 @@ export const providers = [
 /** A server with its clock in hand, and people who have come as far as a row needs them. */
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-export async function createWorld() {
+export async function createWorld(options: ServerOptions = {}) {
   let time = Date.now()
-  const started = await startServer({ now: () => time })
+  const started = await startServer({ now: () => time, ...options })
   const { call, configure, mailsTo, signUp } = started
   await configure({ passkey_enabled: true, oauth_providers: providers })
   const { body: project } = await call('GET', '/projects/current', { headers: as('admin') })
@@ -144,11 +145,11 @@ export async function createWorld() {
 
     /** A team and the code of an invitation to it. */
     async invitation() {
-      const { id, headers } = await team()
+      const { id, owner, headers } = await team()
       const email = newEmail()
       const body = { team_id: id, email, callback_url: page }
       await must('POST /team-invitations/send-code', { headers, body })
-      return { teamId: id, code: await codeMailedTo(email) }
+      return { teamId: id, ownerId: owner.id, code: await codeMailedTo(email) }
     },
   }
 }

@@ -1,9 +1,9 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { ApiException, Svix } from 'svix'
 import type { Config } from '../config'
 import type { Database } from '../db/client'
-import { webhookEvents } from '../db/schema/index'
+import { createForwarder } from './forwarder'
+import type { WebhookEvent } from './pending-events'
 
 /** Where project owners see to their webhooks. */
 export interface WebhookPortal {
@@ -13,10 +13,11 @@ export interface WebhookPortal {
   stop(): Promise<void>
 }
 
-/** How often events are looked for, in milliseconds; no request ever waits for them. */
-const intervalMs = 1000
-/** Events forwarded in one go. */
-const batch = 50
+/** How long Svix may take to answer, in milliseconds. */
+const requestTimeoutMs = 10_000
+
+/** What is wrong with the event itself, so that it is refused the next time as well. */
+const refusals = [400, 413, 422]
 
 /**
  * Forwards webhook events from the database to Svix, where the application uid is the project id.
@@ -29,40 +30,30 @@ export function createSvix(
 ): WebhookPortal | null {
   const { svixServerUrl: serverUrl, svixAuthToken: token } = config
   if (!serverUrl || !token) return null
-  const svix = new Svix(token, { serverUrl })
-  let running: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  const svix = new Svix(token, {
+    serverUrl,
+    requestTimeout: requestTimeoutMs,
+    // The forwarder tries again, and waits longer.
+    numRetries: 0,
+    fetch: (url, init) => fetch(url, { ...init, signal: anySignal(init?.signal, stopping.signal) }),
+  })
 
-  async function forward(): Promise<void> {
-    await db.transaction(async (tx) => {
-      // Several processes take different events.
-      const events = await tx
-        .select()
-        .from(webhookEvents)
-        .where(isNull(webhookEvents.deliveredAt))
-        .orderBy(asc(webhookEvents.createdAt))
-        .limit(batch)
-        .for('update', { skipLocked: true })
-      for (const event of events) {
-        await ensureApplication(svix, event.projectId)
-        const payload = { type: event.type, data: event.data }
-        const message = { eventType: event.type, payload, eventId: event.id }
-        // The id of the event makes a second try after a crash harmless.
-        await svix.message.create(event.projectId, message, { idempotencyKey: event.id })
-        await tx
-          .update(webhookEvents)
-          .set({ deliveredAt: sql`now()`, attempts: sql`${webhookEvents.attempts} + 1` })
-          .where(eq(webhookEvents.id, event.id))
-      }
-    })
+  async function tell(event: WebhookEvent): Promise<void> {
+    const { id, projectId, type, data } = event
+    await ensureApplication(svix, projectId)
+    const message = { eventType: type, payload: { type, data }, eventId: id }
+    try {
+      await svix.message.create(projectId, message, { idempotencyKey: id })
+    } catch (error) {
+      // It was told before, and only the answer was lost.
+      if (hasStatus(error, [409])) return
+      if (!hasStatus(error, refusals)) throw error
+      log.error({ error, event: id, type }, 'webhook event refused for good')
+    }
   }
 
-  const timer = setInterval(() => {
-    running = running
-      .then(forward)
-      .catch((error) => log.error({ error }, 'webhook events could not be forwarded'))
-  }, intervalMs)
-  timer.unref()
-
+  const forwarder = createForwarder(db, { tell, log, stopping: stopping.signal })
   return {
     async createToken(projectId) {
       await ensureApplication(svix, projectId)
@@ -70,8 +61,8 @@ export function createSvix(
       return access.token
     },
     async stop() {
-      clearInterval(timer)
-      await running
+      stopping.abort()
+      await forwarder.stop()
     },
   }
 }
@@ -81,6 +72,14 @@ async function ensureApplication(svix: Svix, projectId: string): Promise<void> {
     await svix.application.getOrCreate({ name: projectId, uid: projectId })
   } catch (error) {
     // Another process made it at the same moment.
-    if (!(error instanceof ApiException && error.code === 409)) throw error
+    if (!hasStatus(error, [409])) throw error
   }
+}
+
+function hasStatus(error: unknown, statuses: readonly number[]): boolean {
+  return error instanceof ApiException && statuses.includes(error.code)
+}
+
+function anySignal(...signals: (AbortSignal | null | undefined)[]): AbortSignal {
+  return AbortSignal.any(signals.filter((signal) => signal != null))
 }

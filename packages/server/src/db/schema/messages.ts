@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   index,
   integer,
   jsonb,
@@ -52,21 +53,25 @@ export const emailTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.type] })],
 )
 
-/** What webhooks have to tell, written with the change it tells of. */
+/** What webhooks have yet to tell, written with the change it tells of and deleted once told. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The order in which things happened; several may at one moment. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
     projectId: projectId(),
     type: text('type').notNull(),
     data: givenJson('data').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    deliveredAt: moment('delivered_at'),
+    /** In the future: somebody is telling it just now, or failed to. */
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
-    index('webhook_events_pending').on(table.deliveredAt, table.createdAt),
+    index('webhook_events_position').on(table.position),
     index('webhook_events_project').on(table.projectId),
+    index('webhook_events_next_try').on(table.nextTryAt),
   ],
 )
 

@@ -1,0 +1,74 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { onTestFinished } from 'vitest'
+
+/** A message Svix was given, to send it to whoever listens to the application. */
+interface Message {
+  /** Uid of the application. */
+  application: string
+  eventType: string
+  payload: unknown
+}
+
+/** What becomes of a message. `lost`: taken, but answered by a failure. */
+type Verdict = 'taken' | 'lost' | number
+
+/** Svix on this machine, as its API documents it: https://api.svix.com/docs */
+export async function startSvixStandIn() {
+  const authToken = 'token of the operator'
+  const applications = new Set<string>()
+  const eventIds = new Set<string>()
+  const messages: Message[] = []
+  let judge: (message: Message) => Verdict | Promise<Verdict> = () => 'taken'
+
+  const app = new Hono()
+  app.use(async (context, next) => {
+    const isKnown = context.req.header('authorization') === `Bearer ${authToken}`
+    return isKnown ? next() : context.json({ code: 'authentication_failed' }, 401)
+  })
+  app.post('/api/v1/app', async (context) => {
+    const { uid, name } = await context.req.json()
+    if (applications.has(uid) && !context.req.query('get_if_exists')) {
+      return context.json({ code: 'conflict' }, 409)
+    }
+    applications.add(uid)
+    return context.json({ id: `app_${uid}`, uid, name, createdAt: at, updatedAt: at, metadata: {} })
+  })
+  app.post('/api/v1/app/:uid/msg', async (context) => {
+    const application = context.req.param('uid')
+    if (!applications.has(application)) return context.json({ code: 'not_found' }, 404)
+    const { eventType, payload, eventId } = await context.req.json()
+    if (eventIds.has(eventId)) return context.json({ code: 'conflict' }, 409)
+    const message = { application, eventType, payload }
+    const verdict = await judge(message)
+    if (typeof verdict === 'number') return new Response('{}', { status: verdict })
+    eventIds.add(eventId)
+    messages.push(message)
+    if (verdict === 'lost') return new Response('{}', { status: 500 })
+    return context.json({ id: 'msg_1', eventType, payload, eventId, timestamp: at }, 202)
+  })
+  app.post('/api/v1/auth/app-portal-access/:uid', (context) => {
+    const uid = context.req.param('uid')
+    if (!applications.has(uid)) return context.json({ code: 'not_found' }, 404)
+    return context.json({ token: `portal of ${uid}`, url: `https://portal.example/${uid}` })
+  })
+
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    /** Options of a server that uses it. */
+    options: { svixServerUrl: `http://127.0.0.1:${port}`, svixAuthToken: authToken },
+    /** Messages taken, oldest first. */
+    messages,
+    /** Decides on messages from now on. */
+    judgeBy(decide: typeof judge) {
+      judge = decide
+    },
+  }
+}
+
+/** When everything here was made. */
+const at = '2025-01-01T00:00:00Z'
