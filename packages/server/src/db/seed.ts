@@ -1,13 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from './client'
-import {
-  apiKeySets,
-  defaultPermissions,
-  oauthProviders,
-  permissionDefinitions,
-  projects,
-} from './schema/index'
+import { insertDefaultPermissions } from './default-permissions'
+import { apiKeySets, oauthProviders, projects } from './schema/index'
 
 /** The keys of a project in clear. */
 export interface ProjectKeys {
@@ -29,9 +24,9 @@ export const demoProject = {
   },
 }
 
-/** Seeded keys do not run out: they are replaced through configuration. */
 /** Tells the keys of the configuration from those an owner made. */
 const seeded = 'Seeded at the first start'
+/** Seeded keys do not run out: they are replaced through configuration. */
 const never = new Date('9999-12-31T00:00:00Z')
 
 /**
@@ -88,30 +83,7 @@ async function seedDemo(tx: Database): Promise<void> {
     .returning({ id: projects.id })
   await putKeys(tx, projectId, demoProject.keys)
   if (created.length === 0) return
-  await tx.insert(permissionDefinitions).values([
-    {
-      projectId,
-      id: 'member',
-      scope: 'team',
-      containedIds: ['$invite_members', '$read_members'],
-    },
-    {
-      projectId,
-      id: 'admin',
-      scope: 'team',
-      containedIds: [
-        '$delete_team',
-        '$invite_members',
-        '$read_members',
-        '$remove_members',
-        '$update_team',
-      ],
-    },
-  ])
-  await tx.insert(defaultPermissions).values([
-    { projectId, grantedTo: 'team_creator', permissionId: 'admin' },
-    { projectId, grantedTo: 'team_member', permissionId: 'member' },
-  ])
+  await insertDefaultPermissions(tx, projectId)
 }
 
 /** Puts the configured keys in place of those seeded before, unless they are the same. */

@@ -2,11 +2,11 @@ import type { RequestOf } from '@app/contract'
 import { and, count, eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
+import { insertDefaultPermissions } from '../db/default-permissions'
 import {
   defaultPermissions,
   emailTemplates,
   oauthProviders,
-  permissionDefinitions,
   projects,
   trustedDomains,
 } from '../db/schema/index'
@@ -46,7 +46,7 @@ export async function createProject(
   return db.transaction(async (tx) => {
     const id = crypto.randomUUID()
     await tx.insert(projects).values({ id, displayName: changes.display_name })
-    await insertDefaultDefinitions(tx, id)
+    await insertDefaultPermissions(tx, id)
     await addOwner(tx, ownerId, id)
     // The permission lists of the body are ignored: a new project has the two definitions above.
     const {
@@ -57,20 +57,6 @@ export async function createProject(
     } = changes.config ?? {}
     return applyChanges({ db: tx, secretBox }, id, { ...changes, config })
   })
-}
-
-/** The two team permissions every new project begins with (contract/http.md section 9.1). */
-async function insertDefaultDefinitions(tx: Database, projectId: string): Promise<void> {
-  const memberIds = ['$invite_members', '$read_members']
-  const adminIds = ['$delete_team', ...memberIds, '$remove_members', '$update_team']
-  await tx.insert(permissionDefinitions).values([
-    { projectId, id: 'member', scope: 'team', containedIds: memberIds },
-    { projectId, id: 'admin', scope: 'team', containedIds: adminIds },
-  ])
-  await tx.insert(defaultPermissions).values([
-    { projectId, grantedTo: 'team_creator', permissionId: 'admin' },
-    { projectId, grantedTo: 'team_member', permissionId: 'member' },
-  ])
 }
 
 async function applyChanges(

@@ -9,9 +9,10 @@ import {
 import { sendVerificationMail, verifyContactChannel } from '../domain/email-verification'
 import { requireUser } from '../domain/teams'
 import { requireTrustedUrl } from '../domain/trusted-urls'
-import { findUser } from '../domain/users'
+import { findUser, type User } from '../domain/users'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
+import type { Caller, Context } from '../http/context'
 import type { Handlers } from './handlers'
 import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from './own-user'
 
@@ -32,6 +33,25 @@ function isVerifiedOf(body: object): boolean | undefined {
   return 'is_verified' in body && typeof body.is_verified === 'boolean'
     ? body.is_verified
     : undefined
+}
+
+/** @throws EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED */
+async function sendVerification(
+  context: Context & { caller: Caller },
+  user: User,
+  { value, isVerified }: { value: string; isVerified: boolean },
+  callbackUrl: string,
+): Promise<void> {
+  const { project } = context.caller
+  if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
+  await requireTrustedUrl(context.db, project, callbackUrl)
+  await context.rateLimiter.consume('mail', project.id, value)
+  await sendVerificationMail(context, project, {
+    userId: user.row.id,
+    userDisplayName: user.row.displayName,
+    email: value,
+    callbackUrl,
+  })
 }
 
 /** @see contract/http.md section 8.1 */
@@ -86,7 +106,7 @@ export const contactChannelHandlers = {
     { path, body },
     context,
   ) => {
-    const { db, caller, rateLimiter } = context
+    const { db, caller } = context
     const { project } = caller
     const userId = resolveUserId(caller, path.user_id)
     if (caller.access === 'client' && requireOwnUser(caller).row.id !== userId) {
@@ -97,36 +117,19 @@ export const contactChannelHandlers = {
     const id = { userId, channelId: path.contact_channel_id }
     const channel = await findChannel(db, project.id, id)
     if (!channel) throw new TextError(404, 'The user has no such contact channel.')
-    if (channel.isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
-    await requireTrustedUrl(db, project, body.callback_url)
-    await rateLimiter.consume('mail', project.id, channel.value)
-    await sendVerificationMail(context, project, {
-      userId,
-      userDisplayName: user.row.displayName,
-      email: channel.value,
-      callbackUrl: body.callback_url,
-    })
+    await sendVerification(context, user, channel, body.callback_url)
     return { success: true }
   },
 
   'POST /contact-channels/send-verification-code': async ({ body }, context) => {
-    const { db, caller, rateLimiter } = context
-    const { project, user } = caller
+    const { user } = context.caller
     if (user.primaryEmail?.value !== body.email) {
       throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,
         primary_email: user.primaryEmail?.value ?? null,
       })
     }
-    if (user.primaryEmail.isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
-    await requireTrustedUrl(db, project, body.callback_url)
-    await rateLimiter.consume('mail', project.id, body.email)
-    await sendVerificationMail(context, project, {
-      userId: user.row.id,
-      userDisplayName: user.row.displayName,
-      email: body.email,
-      callbackUrl: body.callback_url,
-    })
+    await sendVerification(context, user, user.primaryEmail, body.callback_url)
     return { success: true }
   },
 
