@@ -46,6 +46,8 @@ for (const path of [
   '/handler/sign-up',
   '/handler/forgot-password',
   '/handler/password-reset',
+  '/handler/magic-link-callback',
+  '/handler/mfa',
   '/handler/error',
 ]) {
   test(`nothing moves while ${path} loads for a stranger`, async ({ page }) => {

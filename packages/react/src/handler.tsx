@@ -13,6 +13,8 @@ import type { EmailVerificationProps } from './pages/email-verification'
 import type { ErrorPageProps } from './pages/error'
 import type { ForgotPasswordProps } from './pages/forgot-password'
 import { Framed } from './pages/framed'
+import type { MagicLinkCallbackProps } from './pages/magic-link-callback'
+import type { MfaProps } from './pages/mfa'
 import { type PageEntry, pages } from './pages/page-table'
 import type { PasswordResetProps } from './pages/password-reset'
 import type { SignInProps } from './pages/sign-in'
@@ -26,6 +28,8 @@ export interface HandlerComponentProps {
   SignOut?: Partial<SignOutProps>
   ForgotPassword?: Partial<ForgotPasswordProps>
   PasswordReset?: Partial<PasswordResetProps>
+  MagicLinkCallback?: Partial<MagicLinkCallbackProps>
+  Mfa?: Partial<MfaProps>
   EmailVerification?: Partial<EmailVerificationProps>
   ErrorPage?: Partial<ErrorPageProps>
 }

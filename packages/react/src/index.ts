@@ -1,6 +1,5 @@
 export { AppProvider, type AppProviderProps } from './app-provider'
-export type { CredentialFormProps } from './components/credential-form'
-export type { CredentialSignUpProps } from './components/credential-sign-up'
+export type { FirstTab } from './components/email-ways'
 export { MessageCard, type MessageCardProps } from './components/message-card'
 export { type AvatarUser, UserAvatar, type UserAvatarProps } from './components/user-avatar'
 export type { UserButtonItem } from './components/user-button/account-button'
@@ -23,14 +22,20 @@ export {
   type AuthPageByTypeProps,
   CredentialSignIn,
   CredentialSignUp,
+  type CredentialSignUpProps,
   EmailVerification,
   ErrorPage,
   ForgotPassword,
+  MagicLinkCallback,
+  MagicLinkSignIn,
+  Mfa,
   PasswordReset,
   SignIn,
   SignOut,
   SignUp,
 } from './pages/lazy-pages'
+export type { MagicLinkCallbackProps } from './pages/magic-link-callback'
+export type { MfaProps } from './pages/mfa'
 export type { PageProps, QueryPageProps } from './pages/page-props'
 export type { PasswordResetProps } from './pages/password-reset'
 export type { SignInProps } from './pages/sign-in'

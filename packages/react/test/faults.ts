@@ -1,21 +1,38 @@
 import { type Fetch, service } from './harness'
 
 /** The service, but calls of one endpoint are answered otherwise. */
-export function except(path: string, answer: (request: Request) => Promise<Response>): Fetch {
-  return (request) => (request.url.endsWith(`/api/v1${path}`) ? answer(request) : service(request))
+export function except(
+  path: string,
+  answer: (request: Request) => Promise<Response>,
+  otherwise = service,
+): Fetch {
+  return (request) =>
+    request.url.endsWith(`/api/v1${path}`) ? answer(request) : otherwise(request)
 }
 
 /** An endpoint that refuses with a known error. */
-export function refusing(path: string, code: string, status = 400, details?: object): Fetch {
-  return except(path, async () =>
+export function refusing(
+  path: string,
+  code: string,
+  status = 400,
+  details?: object,
+  otherwise = service,
+): Fetch {
+  const answer = async () =>
     Response.json(
       { code, error: `${code} in English`, details },
-      {
-        status,
-        headers: { 'x-stack-known-error': code },
-      },
-    ),
-  )
+      { status, headers: { 'x-stack-known-error': code } },
+    )
+  return except(path, answer, otherwise)
+}
+
+/** A project with other settings than the demo's. */
+export function withConfig(config: object, fetch = service): Fetch {
+  return async (request) => {
+    if (!request.url.endsWith('/projects/current')) return fetch(request)
+    const project = await (await service(request)).json()
+    return Response.json({ ...project, config: { ...project.config, ...config } })
+  }
 }
 
 /** An endpoint that fails, as the log of request 7k2mq4x9r5t1w8yz tells. */

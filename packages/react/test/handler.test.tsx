@@ -18,12 +18,12 @@ describe('Handler', () => {
     ['nothing-here', 'Page not found'],
     ['forgot-password', 'Reset your password'],
     ['password-reset', 'This link does not work'],
-    ['magic-link-callback', 'Not available yet'],
+    ['magic-link-callback', 'This link does not work'],
     ['oauth-callback', 'Not available yet'],
     ['team-invitation', 'Not available yet'],
     ['account-settings', 'Not available yet'],
     ['cli-auth-confirm', 'Not available yet'],
-    ['mfa', 'Not available yet'],
+    ['mfa', 'Sign in first'],
   ])('shows the page %s', async (path, title) => {
     const { app, visits } = createApp()
     await show(<Handler location={`/handler/${path}`} />, { app })
@@ -35,7 +35,7 @@ describe('Handler', () => {
 
   it('leads home from a page that is not there', async () => {
     const { app, visits } = createApp()
-    await show(<Handler location="/handler/mfa" />, { app })
+    await show(<Handler location="/handler/account-settings" />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Go home' }))
     expect(visits).toEqual(['/'])
   })

@@ -37,6 +37,16 @@ export function createApp(options: Partial<ClientAppOptions<true>> = {}) {
   return { app, visits }
 }
 
+/** A router that goes where the app says, as far as the address bar. */
+export function createRouter() {
+  const visits: string[] = []
+  const navigate = (to: string) => {
+    visits.push(to)
+    window.history.pushState(null, '', to)
+  }
+  return { visits, redirectMethod: { navigate } }
+}
+
 /** An app somebody new is signed in to. */
 export async function createSignedInApp(options: Partial<ClientAppOptions<true>> = {}) {
   const created = createApp(options)

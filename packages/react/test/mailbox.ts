@@ -8,13 +8,15 @@ interface Mail {
 
 /** The newest mail to an address about something, from the development outbox. Waits for it. */
 export async function findMail(to: string, about = /./): Promise<Mail> {
-  return vi.waitFor(async () => {
+  const look = async () => {
     const outbox = await fetch(`${inject('serviceUrl')}/dev/outbox.json`)
     const { items } = (await outbox.json()) as { items: Mail[] }
     const mail = items.find((item) => item.to.includes(to) && about.test(item.subject))
     if (!mail) throw expect.fail(`No mail to ${to} yet.`)
     return mail
-  })
+  }
+  // The first mail of a service takes a while: it loads what draws mails.
+  return vi.waitFor(look, { timeout: 10_000 })
 }
 
 /** The code of the link somebody got. */
@@ -23,4 +25,10 @@ export async function findCode(to: string, about?: RegExp): Promise<string> {
   const [code] = links.flatMap((link) => new URL(link).searchParams.get('code') ?? [])
   if (!code) throw expect.fail(`The mail to ${to} has no link with a code.`)
   return code
+}
+
+/** The six characters somebody can type instead of following the link. */
+export async function findTypedCode(to: string): Promise<string> {
+  const { subject } = await findMail(to, / is your code /)
+  return subject.split(' ')[0] ?? ''
 }

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the service of this test run answers. */
     serviceUrl: string
+    /** Its clock, which stands: codes of authenticator apps do not change on their way. */
+    serviceTime: number
   }
 }
 
@@ -15,7 +17,9 @@ declare module 'vitest' {
  * a browser: no place for a server.
  */
 export default async function setup({ provide }: TestProject) {
+  const serviceTime = Date.now()
   const service = await createServer({
+    now: () => serviceTime,
     databaseUrl: 'memory://',
     url: 'http://localhost:8102',
     rateLimits: false,
@@ -28,6 +32,7 @@ export default async function setup({ provide }: TestProject) {
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  provide('serviceTime', serviceTime)
   provide('serviceUrl', `http://127.0.0.1:${(http.address() as AddressInfo).port}`)
 
   return async () => {

@@ -15,7 +15,7 @@ export interface FormFrameProps {
 export function FormFrame({ fields, children }: FormFrameProps) {
   const { lang } = useMessages()
   return (
-    <Scope lang={lang}>
+    <Scope lang={lang} className="stack-bare">
       <PageBoundary>
         <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
       </PageBoundary>

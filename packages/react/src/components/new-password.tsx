@@ -2,7 +2,7 @@ import { isKnownError } from '@app/core'
 import type { ReactNode } from 'react'
 import type { FieldProblems, Refusal } from '../hooks/use-form'
 import { type Translate, useMessages } from '../messages/use-messages'
-import { SecretField } from './credential-form'
+import { SecretField } from './auth-form'
 import { findNewPasswordProblem, findRepeatProblem, passwordLength } from './credential-rules'
 
 /** Fields of a password that is to be set. */

@@ -17,10 +17,10 @@ export interface Refusal<Name extends string> {
 export interface FormOptions<Name extends string> {
   /** In the order they stand, which is the order the first wrong one is looked for. */
   names: readonly Name[]
-  validate: (values: Record<Name, string>) => FieldProblems<Name>
+  /** `intent` is the value of the button that sends the form, for forms with two of them. */
+  validate: (values: Record<Name, string>, intent: string) => FieldProblems<Name>
   /** Gives a refusal, or nothing when it went through. What it throws is shown as a failure. */
-  submit: (values: Record<Name, string>) => Promise<Refusal<Name> | undefined>
-  onPendingChange?: (isPending: boolean) => void
+  submit: (values: Record<Name, string>, intent: string) => Promise<Refusal<Name> | undefined>
 }
 
 interface Outcome<Name extends string> {
@@ -34,15 +34,18 @@ interface Outcome<Name extends string> {
  * before React is ready counts. Checked on submit, then at every change.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { names, validate, submit, onPendingChange } = options
+  const { names, validate, submit } = options
   const form = useRef<HTMLFormElement>(null)
+  const [intent, setIntent] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [found, setFound] = useState<FieldProblems<Name>>({})
   const [refused, setRefused] = useState<FieldProblems<Name>>({})
   const [outcome, setOutcome] = useState<Outcome<Name>>({ attempt: 0, error: null, focus: null })
 
-  const sending = useAction(async (values: Record<Name, string>) => {
-    const refusal = await submit(values).catch((error: unknown) => ({ error }) as Refusal<Name>)
+  const sending = useAction(async (values: Record<Name, string>, intent: string) => {
+    const refusal = await submit(values, intent).catch(
+      (error: unknown) => ({ error }) as Refusal<Name>,
+    )
     const problems = refusal?.problems ?? {}
     const field = refusal?.clear && findInput(form.current, refusal.clear)
     if (field) field.value = ''
@@ -51,7 +54,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   })
   const isPending = sending.status === 'pending'
 
-  useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange])
   // In an effect, so that the field is described by its error when a screen reader arrives.
   useEffect(() => {
     if (outcome.focus) findInput(form.current, outcome.focus)?.focus()
@@ -73,20 +75,23 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const values = read()
-    const problems = validate(values)
+    const problems = validate(values, intent)
     const wrong = firstOf(problems)
-    setChecked(true)
+    setIntent(intent)
+    setChecked(wrong !== undefined)
     setFound(problems)
     if (wrong) finish(null, wrong)
-    else void sending.run(values)
+    else void sending.run(values, intent)
   }
 
   function onInput({ target }: FormEvent) {
     if (target instanceof HTMLInputElement) {
       setRefused((problems) => ({ ...problems, [target.name]: undefined }))
     }
-    if (isChecked) setFound(validate(read()))
+    if (isChecked) setFound(validate(read(), intent))
   }
 
   return {
@@ -98,6 +103,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     /** Counts the outcomes: the same message twice is a new one. */
     attempt: outcome.attempt,
     isPending,
+    /** Of the last attempt to send it. */
+    intent,
   }
 }
 

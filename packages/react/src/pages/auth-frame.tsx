@@ -1,19 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
 import { CardSkeleton } from '../components/card-skeleton'
+import type { FirstTab } from '../components/email-ways'
 import { Page } from '../components/page'
+import { SignInSteps } from '../components/sign-in-steps'
 import { useApp } from '../hooks/use-app'
 import { preloadProject, useProject } from '../hooks/use-project'
-import { useUser } from '../hooks/use-user'
 import { useMessages } from '../messages/use-messages'
+import { Entrance } from './entrance'
 import type { PageProps } from './page-props'
-import { SignedInCard } from './signed-in-card'
+import type { SignInType } from './signed-in-card'
 
 /** What a preview needs to know of a project. */
 export interface MockProject {
   displayName?: string
-  config: { signUpEnabled: boolean; credentialEnabled: boolean }
+  config: { signUpEnabled: boolean; credentialEnabled: boolean; magicLinkEnabled?: boolean }
 }
 
 /** Props of the pages to sign in and up. */
@@ -22,45 +24,48 @@ export interface AuthPageProps extends PageProps {
   automaticRedirect?: boolean
   /** Stands below the form. */
   extraInfo?: ReactNode
+  /** What is open at first where an e-mail goes with a password or a mailed code. @default 'password' */
+  firstTab?: FirstTab
   /** A preview with these settings, for nobody in particular. */
   mockProject?: MockProject
 }
 
 interface AuthFrameProps extends AuthPageProps {
-  type: 'sign-in' | 'sign-up'
+  type: SignInType
   /** How many fields the form has, for its placeholder. */
   fields: number
-  renderCard: (project: MockProject, onPendingChange: (isPending: boolean) => void) => ReactNode
+  renderCard: (project: MockProject) => ReactNode
 }
 
 /** What signing in and signing up have in common: who is let in to the form. */
 export function AuthFrame({ fullPage = false, fields, mockProject, ...content }: AuthFrameProps) {
   return (
     <Page fullPage={fullPage} skeleton={<CardSkeleton fields={fields} />}>
-      {mockProject ? content.renderCard(mockProject, () => {}) : <LiveContent {...content} />}
+      {mockProject ? (
+        <SignInSteps>{content.renderCard(mockProject)}</SignInSteps>
+      ) : (
+        <LiveContent {...content} />
+      )}
     </Page>
   )
 }
 
 type LiveContentProps = Pick<AuthFrameProps, 'type' | 'automaticRedirect' | 'renderCard'>
 
-function LiveContent({ type, automaticRedirect = false, renderCard }: LiveContentProps) {
-  const app = useApp()
-  // Before the user, for whom this component waits: the two load at the same time.
-  preloadProject(app)
-  const user = useUser()
-  const project = useProject()
-  // Between the answer and the next page somebody is signed in already: that is no news to tell.
-  const [isSending, setSending] = useState(false)
-  // A router may be on its way while this page still stands: nobody is sent on a second time.
-  const [ownPath] = useState(() => window.location.pathname)
-  const isLeaving = window.location.pathname !== ownPath
+function LiveContent({ type, automaticRedirect, renderCard }: LiveContentProps) {
+  // Before the user, for whom the entrance waits: the two load at the same time.
+  preloadProject(useApp())
+  return (
+    <Entrance type={type} automaticRedirect={automaticRedirect}>
+      <ProjectContent type={type} renderCard={renderCard} />
+    </Entrance>
+  )
+}
 
-  if (user && !isSending && !isLeaving) {
-    return <SignedInCard user={user} type={type} automaticRedirect={automaticRedirect} />
-  }
+function ProjectContent({ type, renderCard }: Pick<LiveContentProps, 'type' | 'renderCard'>) {
+  const project = useProject()
   if (type === 'sign-up' && !project.config.signUpEnabled) return <SignUpClosed />
-  return renderCard(project, setSending)
+  return renderCard(project)
 }
 
 function SignUpClosed() {

@@ -27,6 +27,14 @@ export const passwordResetCode = /* @__PURE__ */ codeOf(
   async () => (await import('./password-reset')).PasswordReset,
 )
 
+/** @see MagicLinkCallback */
+export const magicLinkCallbackCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./magic-link-callback')).MagicLinkCallback,
+)
+
+/** @see Mfa */
+export const mfaCode = /* @__PURE__ */ codeOf(async () => (await import('./mfa')).Mfa)
+
 /** @see ErrorPage */
 export const errorCode = /* @__PURE__ */ codeOf(async () => (await import('./error')).ErrorPage)
 
@@ -40,12 +48,12 @@ export const notFoundCode = /* @__PURE__ */ codeOf(
   async () => (await import('./not-found')).NotFound,
 )
 
-/** @see CredentialSignIn */
-export const credentialSignInCode = /* @__PURE__ */ codeOf(
-  async () => (await import('../components/credential-sign-in')).CredentialSignIn,
+/** @see SignInForm */
+export const signInFormCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/bare-forms')).BareSignInForm,
 )
 
-/** @see CredentialSignUp */
-export const credentialSignUpCode = /* @__PURE__ */ codeOf(
-  async () => (await import('../components/credential-sign-up')).CredentialSignUp,
+/** @see SignUpForm */
+export const signUpFormCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/bare-forms')).BareSignUpForm,
 )

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { AuthForm, EmailField } from '../components/auth-form'
 import { Card } from '../components/card'
 import { CardSkeleton } from '../components/card-skeleton'
-import { CredentialForm, EmailField } from '../components/credential-form'
 import { findEmailProblem } from '../components/credential-rules'
 import { Page } from '../components/page'
 import { PageLink } from '../components/page-link'
@@ -63,14 +63,13 @@ function AskCard({ send }: { send: (email: string) => Promise<void> }) {
   )
   return (
     <Card title={t('forgot.title')} lead={lead}>
-      <CredentialForm
+      <AuthForm
         form={form}
         failureId={failureId}
-        submitLabel={t('forgot.send')}
-        pendingLabel={t('forgot.pending')}
+        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending') }}
       >
         <EmailField error={form.problemOf('email')} />
-      </CredentialForm>
+      </AuthForm>
     </Card>
   )
 }

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '../components/card-skeleton'
-import type { CredentialFormProps } from '../components/credential-form'
-import type { CredentialSignUpProps } from '../components/credential-sign-up'
+import type { EmailWay } from '../components/email-ways'
 import { FormFrame } from '../components/form-frame'
 import { type Code, Lazy } from '../components/lazy'
 import { Page } from '../components/page'
 import {
-  credentialSignInCode,
-  credentialSignUpCode,
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
+  magicLinkCallbackCode,
+  mfaCode,
   passwordResetCode,
   signInCode,
+  signInFormCode,
   signOutCode,
   signUpCode,
+  signUpFormCode,
 } from './code'
 import type { EmailVerificationProps } from './email-verification'
 import type { ErrorPageProps } from './error'
 import type { ForgotPasswordProps } from './forgot-password'
+import type { MagicLinkCallbackProps } from './magic-link-callback'
+import type { MfaProps } from './mfa'
 import type { PageProps } from './page-props'
 import type { PasswordResetProps } from './password-reset'
 import type { SignInProps } from './sign-in'
@@ -26,6 +29,9 @@ import type { SignOutProps } from './sign-out'
 import type { SignUpProps } from './sign-up'
 
 // What hosts use without `Handler`. Nothing here imports a page, so that none is loaded unasked.
+
+const passwordOnly: readonly EmailWay[] = ['password']
+const codeOnly: readonly EmailWay[] = ['code']
 
 interface LazyPageProps<Props extends PageProps> {
   code: Code<Props>
@@ -70,6 +76,16 @@ export function SignOut(props: SignOutProps) {
   return <LazyPage code={signOutCode} props={props} />
 }
 
+/** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
+export function MagicLinkCallback(props: MagicLinkCallbackProps) {
+  return <LazyPage code={magicLinkCallbackCode} props={props} />
+}
+
+/** The page of the second step, for sign-in pages of an app's own. */
+export function Mfa(props: MfaProps) {
+  return <LazyPage code={mfaCode} props={props} skeleton={<CardSkeleton fields={1} />} />
+}
+
 /** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
 export function EmailVerification(props: EmailVerificationProps) {
   return <LazyPage code={emailVerificationCode} props={props} />
@@ -91,19 +107,34 @@ export function ErrorPage(props: ErrorPageProps) {
 }
 
 /** The form to sign in by e-mail and password, then go to where the visitor was heading. */
-export function CredentialSignIn(props: CredentialFormProps) {
+export function CredentialSignIn() {
   return (
     <FormFrame fields={2}>
-      <Lazy code={credentialSignInCode} props={props} />
+      <Lazy code={signInFormCode} props={{ ways: passwordOnly }} />
     </FormFrame>
   )
 }
 
+/** Props of {@link CredentialSignUp}. */
+export interface CredentialSignUpProps {
+  /** Asks for the password once only. @default false */
+  noPasswordRepeat?: boolean
+}
+
 /** The form to create an account with e-mail and password, then go to where the visitor was heading. */
-export function CredentialSignUp(props: CredentialSignUpProps) {
+export function CredentialSignUp({ noPasswordRepeat }: CredentialSignUpProps) {
   return (
-    <FormFrame fields={props.noPasswordRepeat ? 2 : 3}>
-      <Lazy code={credentialSignUpCode} props={props} />
+    <FormFrame fields={noPasswordRepeat ? 2 : 3}>
+      <Lazy code={signUpFormCode} props={{ ways: passwordOnly, noPasswordRepeat }} />
+    </FormFrame>
+  )
+}
+
+/** The form to sign in, or up, by a code that is mailed, then go to where the visitor was heading. */
+export function MagicLinkSignIn() {
+  return (
+    <FormFrame fields={1}>
+      <Lazy code={signInFormCode} props={{ ways: codeOnly }} />
     </FormFrame>
   )
 }

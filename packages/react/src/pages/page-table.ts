@@ -4,6 +4,8 @@ import {
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
+  magicLinkCallbackCode,
+  mfaCode,
   notAvailableCode,
   passwordResetCode,
   signInCode,
@@ -47,7 +49,7 @@ export const pages = {
     fields: 2,
   },
   'magic-link-callback': {
-    code: notAvailableCode,
+    code: magicLinkCallbackCode,
     name: 'MagicLinkCallback',
     url: 'magicLinkCallback',
   },
@@ -55,7 +57,7 @@ export const pages = {
   'team-invitation': { code: notAvailableCode, name: 'TeamInvitation', url: 'teamInvitation' },
   'account-settings': { code: notAvailableCode, name: 'AccountSettings', url: 'accountSettings' },
   'cli-auth-confirm': { code: notAvailableCode, name: 'CliAuthConfirmation' },
-  mfa: { code: notAvailableCode, name: 'Mfa' },
+  mfa: { code: mfaCode, name: 'Mfa', fields: 1 },
 } satisfies Record<string, PageEntry>
 
 /** Path of a page below `urls.handler`. */

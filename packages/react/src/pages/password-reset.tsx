@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { AuthForm } from '../components/auth-form'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
 import { CardSkeleton } from '../components/card-skeleton'
-import { CredentialForm } from '../components/credential-form'
 import { DeadLinkCard } from '../components/dead-link-card'
 import { findLinkProblem, isWholeCode, type LinkProblem } from '../components/link-problem'
 import {
@@ -97,14 +97,13 @@ function ResetForm({ code, onOutcome }: ResetFormProps) {
 
   return (
     <Card title={t('reset.title')} lead={<p>{t('reset.text')}</p>}>
-      <CredentialForm
+      <AuthForm
         form={form}
         failureId={failureId}
-        submitLabel={t('reset.submit')}
-        pendingLabel={t('reset.pending')}
+        primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
       >
         <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
-      </CredentialForm>
+      </AuthForm>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { CredentialSignIn } from '../components/credential-sign-in'
+import { listEmailWays } from '../components/email-ways'
+import { SignInForm } from '../components/sign-in-form'
 import { useMessages } from '../messages/use-messages'
 import { AuthCard } from './auth-card'
 import { AuthFrame, type AuthPageProps, type MockProject } from './auth-frame'
@@ -10,18 +11,14 @@ export type SignInProps = AuthPageProps
 export function SignIn(props: SignInProps) {
   const { t } = useMessages()
 
-  function renderCard(project: MockProject, onPendingChange: (isPending: boolean) => void) {
-    const { credentialEnabled, signUpEnabled } = project.config
+  function renderCard({ displayName, config }: MockProject) {
+    const ways = listEmailWays(config, props.firstTab)
     return (
       <AuthCard
-        title={
-          project.displayName
-            ? t('signIn.titleOf', { project: project.displayName })
-            : t('signIn.title')
-        }
+        title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
         question={t('signIn.noAccount')}
-        link={signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
-        form={credentialEnabled ? <CredentialSignIn onPendingChange={onPendingChange} /> : null}
+        link={config.signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
+        form={ways.length > 0 ? <SignInForm ways={ways} /> : null}
         noMethod={t('signIn.noMethod')}
         extraInfo={props.extraInfo}
       />

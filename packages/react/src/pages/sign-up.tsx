@@ -1,4 +1,5 @@
-import { CredentialSignUp } from '../components/credential-sign-up'
+import { listEmailWays } from '../components/email-ways'
+import { SignUpForm } from '../components/sign-up-form'
 import { useMessages } from '../messages/use-messages'
 import { AuthCard } from './auth-card'
 import { AuthFrame, type AuthPageProps, type MockProject } from './auth-frame'
@@ -13,16 +14,15 @@ export interface SignUpProps extends AuthPageProps {
 export function SignUp({ noPasswordRepeat = false, ...props }: SignUpProps) {
   const { t } = useMessages()
 
-  function renderCard(project: MockProject, onPendingChange: (isPending: boolean) => void) {
-    const form = (
-      <CredentialSignUp noPasswordRepeat={noPasswordRepeat} onPendingChange={onPendingChange} />
-    )
+  function renderCard({ config }: MockProject) {
+    const ways = listEmailWays(config, props.firstTab)
+    const form = <SignUpForm ways={ways} noPasswordRepeat={noPasswordRepeat} />
     return (
       <AuthCard
         title={t('signUp.title')}
         question={t('signUp.hasAccount')}
         link={{ to: 'signIn', text: t('signUp.toSignIn') }}
-        form={project.config.credentialEnabled ? form : null}
+        form={ways.length > 0 ? form : null}
         noMethod={t('signUp.noMethod')}
         extraInfo={props.extraInfo}
       />

@@ -7,9 +7,12 @@ import { useApp } from '../hooks/use-app'
 import { useThrow } from '../hooks/use-throw'
 import { useMessages } from '../messages/use-messages'
 
+/** Whether somebody came to sign in or to sign up. */
+export type SignInType = 'sign-in' | 'sign-up'
+
 interface SignedInCardProps {
   user: CurrentUser
-  type: 'sign-in' | 'sign-up'
+  type: SignInType
   automaticRedirect: boolean
 }
 

@@ -8,31 +8,52 @@ import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
 import { FailureNotice } from './failure-notice'
 import { findTypedEmail, rememberTypedEmail } from './typed-email'
 
-/** Props of the forms with e-mail and password. */
-export interface CredentialFormProps {
-  /** Hears when the form starts and stops waiting for an answer. */
-  onPendingChange?: (isPending: boolean) => void
+/** A button that sends its form; `intent` tells two such buttons apart. */
+interface SubmitButton {
+  label: string
+  pendingLabel: string
+  intent?: string
 }
 
-/** Props of {@link CredentialForm}. */
-export interface CredentialFormFrameProps {
-  form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'attempt' | 'isPending'>
+/** Props of {@link AuthForm}. */
+export interface AuthFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'attempt' | 'isPending' | 'intent'>
   failureId: string
-  submitLabel: string
-  pendingLabel: string
+  primary: SubmitButton
+  /** Another way on, which sends the form too or leaves it. */
+  secondary?: SubmitButton | { label: string; onClick: () => void }
+  /** The fields. */
   children: ReactNode
 }
 
-/** The form around the fields: its failure and its one button. */
-export function CredentialForm(props: CredentialFormFrameProps) {
-  const { form, failureId, submitLabel, pendingLabel, children } = props
+/** What every form has around its fields: its failure and its buttons. */
+export function AuthForm({ form, failureId, primary, secondary, children }: AuthFormProps) {
+  const submit = ({ intent, pendingLabel }: SubmitButton) => ({
+    type: 'submit' as const,
+    value: intent,
+    pending: form.isPending && form.intent === (intent ?? ''),
+    pendingLabel,
+  })
   return (
     <form {...form.form} className="stack-form">
       {children}
       <FailureNotice key={form.attempt} id={failureId} error={form.error} />
-      <Button type="submit" wide pending={form.isPending} pendingLabel={pendingLabel}>
-        {submitLabel}
-      </Button>
+      <div className="stack-form__buttons">
+        <Button wide {...submit(primary)}>
+          {primary.label}
+        </Button>
+        {secondary && (
+          // By its name: a button that became a submit button while pressed would send the form.
+          <Button
+            key={secondary.label}
+            wide
+            variant="outline"
+            {...('onClick' in secondary ? { onClick: secondary.onClick } : submit(secondary))}
+          >
+            {secondary.label}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

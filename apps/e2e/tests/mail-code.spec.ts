@@ -1,0 +1,42 @@
+import { createPerson, expectSignedIn, signOut } from '../fixtures/account'
+import { askForCode, waitForCode } from '../fixtures/mail-code'
+import { findCodeLink } from '../fixtures/mailbox'
+import { expect, test } from '../fixtures/test'
+
+test('a stranger gets an account by a mailed code, and comes back by the link of a mail', async ({
+  page,
+  mailbox,
+}) => {
+  const { email } = createPerson()
+  await askForCode(page, email)
+  const first = await waitForCode(mailbox, email)
+  await page.keyboard.type(first.code.toLowerCase())
+  await expectSignedIn(page)
+  await signOut(page)
+
+  await page.goto('/protected')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'E-mail me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(async () => {
+    expect((await waitForCode(mailbox, email)).code).not.toBe(first.code)
+  }).toPass()
+  await page.goto(findCodeLink((await waitForCode(mailbox, email)).links))
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+})
+
+test('a wrong code is told, and a pasted one signs in', async ({ page, mailbox, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { email } = createPerson()
+  await askForCode(page, email)
+  const { code } = await waitForCode(mailbox, email)
+  await page.keyboard.type(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Code')).toHaveValue('')
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`)
+  await page.keyboard.press('Control+V')
+  await expectSignedIn(page)
+})

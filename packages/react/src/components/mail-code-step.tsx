@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import { useApp } from '../hooks/use-app'
+import { useFocusOnMount } from '../hooks/use-focus-on-mount'
+import { type Refusal, useForm } from '../hooks/use-form'
+import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
+import type { MessageId } from '../messages/en'
+import { useMessages } from '../messages/use-messages'
+import { CodeField } from '../ui/code-field'
+import { AuthForm } from './auth-form'
+import { Card } from './card'
+import { findCodeProblem } from './code-rules'
+import { Resend } from './resend'
+
+/** Props of {@link MailCodeStep}. */
+export interface MailCodeStepProps {
+  email: string
+  /** The part of the code that is not in the mail. */
+  nonce: string
+  onBack: () => void
+}
+
+const problems: Record<string, MessageId> = {
+  VERIFICATION_CODE_NOT_FOUND: 'problem.codeWrong',
+  VERIFICATION_CODE_EXPIRED: 'problem.codeExpired',
+  VERIFICATION_CODE_ALREADY_USED: 'problem.codeUsed',
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'problem.codeAttempts',
+}
+
+/** Asks for the code of a mail that was just sent. */
+export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const failureId = useId()
+  const leadId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [nonce, setNonce] = useState(firstNonce)
+  const form = useForm<'code'>({ names: ['code'], validate, submit })
+  useFocusOnMount(input)
+
+  function validate({ code }: { code: string }) {
+    const found = findCodeProblem(code)
+    return { code: found && t(found) }
+  }
+
+  async function submit({ code }: { code: string }): Promise<Refusal<'code'> | undefined> {
+    const result = await flow.during(() => app.signInWithMagicLink(code + nonce))
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return undefined
+    const problem = problems[result.error.errorCode]
+    return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
+  }
+
+  async function sendAgain() {
+    const result = await app.sendMagicLinkEmail(email)
+    if (result.status === 'error') throw result.error
+    setNonce(result.data.nonce)
+  }
+
+  return (
+    <Card title={t('mailCode.title')} lead={<p id={leadId}>{t('mailCode.text', { email })}</p>}>
+      <AuthForm
+        form={form}
+        failureId={failureId}
+        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
+      >
+        <CodeField
+          ref={input}
+          label={t('field.code')}
+          name="code"
+          readOnly={form.isPending}
+          describedBy={leadId}
+          error={form.problemOf('code')}
+        />
+      </AuthForm>
+      <Resend send={sendAgain} onChangeAddress={onBack} />
+    </Card>
+  )
+}

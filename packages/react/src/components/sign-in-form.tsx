@@ -1,0 +1,71 @@
+import { isKnownError } from '@app/core'
+import { useId } from 'react'
+import { useApp } from '../hooks/use-app'
+import { type FieldProblems, type Refusal, useForm } from '../hooks/use-form'
+import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
+import { useMessages } from '../messages/use-messages'
+import { AuthForm, EmailField, SecretField } from './auth-form'
+import { findEmailProblem, findPasswordProblem, passwordLength } from './credential-rules'
+import { type EmailWay, useEmailWays } from './email-ways'
+import { PageLink } from './page-link'
+import { useMailCode } from './use-mail-code'
+
+const names = ['email', 'password'] as const
+type Name = (typeof names)[number]
+
+/** Props of {@link SignInForm}. */
+export interface SignInFormProps {
+  /** What goes with the e-mail address; the first one is open. */
+  ways: readonly EmailWay[]
+}
+
+/** Signs in by e-mail and password or by a mailed code, then goes to where the visitor was heading. */
+export function SignInForm({ ways }: SignInFormProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const mailCode = useMailCode()
+  const failureId = useId()
+  const form = useForm<Name>({ names, validate, submit })
+  const { way, buttons } = useEmailWays(ways, {
+    form: form.form.ref,
+    primary: { label: t('action.signIn'), pendingLabel: t('signIn.pending'), intent: 'password' },
+    choose: t('signIn.usePassword'),
+  })
+
+  function validate({ email, password }: Record<Name, string>, intent: string) {
+    const found = { email: findEmailProblem(email.trim()), password: findPasswordProblem(password) }
+    const problems: FieldProblems<Name> = { email: found.email && t(found.email) }
+    if (intent === 'code') return problems
+    return { ...problems, password: found.password && t(found.password, passwordLength) }
+  }
+
+  async function submit(
+    { email, password }: Record<Name, string>,
+    intent: string,
+  ): Promise<Refusal<Name> | undefined> {
+    if (intent === 'code') return mailCode(email.trim())
+    const result = await flow.during(() =>
+      app.signInWithCredential({ email: email.trim(), password }),
+    )
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return undefined
+    const isMismatch = isKnownError(result.error, 'EMAIL_PASSWORD_MISMATCH')
+    return { error: result.error, clear: isMismatch ? 'password' : undefined }
+  }
+
+  return (
+    <AuthForm form={form} failureId={failureId} {...buttons}>
+      <EmailField error={form.problemOf('email')} />
+      {way === 'password' && (
+        <SecretField
+          label={t('field.password')}
+          name="password"
+          autoComplete="current-password"
+          error={form.problemOf('password')}
+          describedBy={form.error ? failureId : undefined}
+          aside={<PageLink to="forgotPassword">{t('signIn.forgotPassword')}</PageLink>}
+        />
+      )}
+    </AuthForm>
+  )
+}

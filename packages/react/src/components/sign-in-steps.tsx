@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { SignInFlowContext, type SignInStep } from '../hooks/use-sign-in-flow'
+import { CardSkeleton } from './card-skeleton'
+import { codeOf, Lazy } from './lazy'
+
+/** Loaded while the mail is being sent. */
+export const mailCodeStepCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./mail-code-step')).MailCodeStep,
+)
+
+/** Loaded for those who have a second factor. */
+export const secondFactorStepCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./second-factor-step')).SecondFactorStep,
+)
+
+/** Props of {@link SignInSteps}. */
+export interface SignInStepsProps {
+  children: ReactNode
+  /** Hears when a call that signs in starts and ends. */
+  onPendingChange?: (isPending: boolean) => void
+}
+
+/** The ways to sign in, and in their place the further step that one of them asks for. */
+export function SignInSteps({ children, onPendingChange }: SignInStepsProps) {
+  const [step, setStep] = useState<SignInStep | null>(null)
+  const [isBack, setBack] = useState(false)
+  const ways = useRef<HTMLDivElement>(null)
+
+  const flow = useMemo(
+    () => ({
+      ask: setStep,
+      async during<T>(call: () => Promise<T>): Promise<T> {
+        onPendingChange?.(true)
+        try {
+          return await call()
+        } finally {
+          onPendingChange?.(false)
+        }
+      },
+    }),
+    [onPendingChange],
+  )
+
+  // The button of the step is gone, and the focus with it.
+  useEffect(() => {
+    if (isBack && !step) ways.current?.querySelector('input')?.focus()
+  }, [isBack, step])
+
+  function goBack() {
+    setBack(true)
+    setStep(null)
+  }
+
+  return (
+    <SignInFlowContext.Provider value={flow}>
+      {/* Waits behind the step, with all that was typed. */}
+      <div ref={ways} hidden={step !== null}>
+        {children}
+      </div>
+      {step && (
+        <Suspense fallback={<CardSkeleton fields={1} />}>
+          {step.kind === 'mail-code' ? (
+            <Lazy code={mailCodeStepCode} props={{ ...step, onBack: goBack }} />
+          ) : (
+            <Lazy code={secondFactorStepCode} props={{ ...step, onBack: goBack }} />
+          )}
+        </Suspense>
+      )}
+    </SignInFlowContext.Provider>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
+import { DeadLinkCard } from '../components/dead-link-card'
+import { findLinkProblem, isWholeCode, type LinkProblem } from '../components/link-problem'
+import { Page } from '../components/page'
+import { useApp } from '../hooks/use-app'
+import { useQuery } from '../hooks/use-query'
+import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
+import { useMessages } from '../messages/use-messages'
+import { Entrance } from './entrance'
+import type { QueryPageProps } from './page-props'
+
+/** Props of {@link MagicLinkCallback}. */
+export type MagicLinkCallbackProps = QueryPageProps
+
+/** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
+export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkCallbackProps) {
+  const query = useQuery(searchParams)
+  const code = query('code')
+  return (
+    <Page fullPage={fullPage}>
+      <Entrance key={code} type="sign-in">
+        <CallbackContent code={code} returnTo={query('after_auth_return_to')} />
+      </Entrance>
+    </Page>
+  )
+}
+
+interface CallbackContentProps {
+  code: string | null
+  /** Where the visitor was heading when they asked for the mail. */
+  returnTo: string | null
+}
+
+function CallbackContent({ code, returnTo }: CallbackContentProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const [problem, setProblem] = useState<LinkProblem | null>(isWholeCode(code) ? null : 'invalid')
+  const goHome = () => app.redirectToHome()
+
+  async function signIn() {
+    const result = await flow.during(() => app.signInWithMagicLink(code ?? ''))
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return
+    setProblem(findLinkProblem(result.error))
+  }
+
+  if (problem) {
+    // Without a target of its own, signing in must not lead back to this page.
+    const toSignIn = () => app.redirectToSignIn({ noRedirectBack: returnTo === null })
+    return (
+      <DeadLinkCard
+        problem={problem}
+        primary={{ label: t('magicLink.requestNew'), run: toSignIn }}
+        secondary={{ label: t('action.goHome'), run: goHome }}
+      />
+    )
+  }
+  return (
+    <Card title={t('magicLink.title')} lead={<p>{t('magicLink.text')}</p>}>
+      <CardActions
+        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending'), run: signIn }}
+        secondary={{ label: t('action.cancel'), run: goHome }}
+      />
+    </Card>
+  )
+}

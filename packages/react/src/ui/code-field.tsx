@@ -1,0 +1,50 @@
+import { type FormEvent, forwardRef } from 'react'
+import { type FieldProps, TextField } from './field'
+
+/** Props of {@link CodeField}. */
+export interface CodeFieldProps extends Omit<FieldProps, 'renderInput' | 'type'> {
+  /** Digits only, as authenticator apps show them. @default false */
+  isNumeric?: boolean
+}
+
+const length = 6
+const boxes = Array.from({ length }, (_, index) => index)
+
+/**
+ * Six boxes for a code that is typed over, with one input of the browser's own on top of them: it
+ * pastes, fills in and is read out as any other. Sends its form at the sixth character.
+ */
+export const CodeField = /* @__PURE__ */ forwardRef<HTMLInputElement, CodeFieldProps>(
+  function CodeField({ isNumeric = false, ...field }, ref) {
+    function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+      // A pasted code may bring spaces and dashes along.
+      const code = input.value.replace(isNumeric ? /\D/g : /[^a-z\d]/gi, '').slice(0, length)
+      if (code !== input.value) input.value = code
+      if (code.length === length) input.form?.requestSubmit()
+    }
+    return (
+      <TextField
+        {...field}
+        ref={ref}
+        autoComplete="one-time-code"
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        onInput={tidy}
+        renderInput={(input) => (
+          // Codes are read from left to right in every language.
+          <div className="stack-code" dir="ltr">
+            <div className="stack-code__boxes" aria-hidden="true">
+              {boxes.map((box) => (
+                <span key={box} />
+              ))}
+            </div>
+            {input}
+          </div>
+        )}
+      />
+    )
+  },
+)
