@@ -16,6 +16,10 @@ export type Fetchers<Table extends ReadTable> = {
     : never
 }
 
+/** What is added to every object with reads: a view library merges its own members into it. */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be merged into
+export interface Presented {}
+
 const tables = new WeakMap<object, Reads>()
 const extensions: Extend[] = []
 
@@ -34,7 +38,7 @@ export function declareReads(target: object, table: ReadTable): void {
 export function present<T extends object, Table extends ReadTable>(
   members: T,
   reads: Table,
-): Omit<Fetchers<Table>, keyof T> & NoInfer<T> {
+): Omit<Fetchers<Table>, keyof T> & NoInfer<T> & Presented {
   const fetchers = Object.entries(reads).map(([name, read]) => [
     name,
     (...args: never) => read(...args).refresh(),
@@ -43,7 +47,8 @@ export function present<T extends object, Table extends ReadTable>(
   const methods: Fetchers<Table> = Object.fromEntries(fetchers)
   const presented = { ...methods, ...members }
   declareReads(presented, reads)
-  return presented
+  // Whoever merged members into this type has added them just now.
+  return presented as typeof presented & Presented
 }
 
 /** The reads of an object this package made: `readsOf(app)?.getUser?.()` is a `Resource`. */
