@@ -12,6 +12,7 @@ export type {
   AdminOAuthProviderConfig,
   AdminProject,
   AdminProjectConfig,
+  AdminProjectConfigUpdateOptions,
   AdminProjectCreateOptions,
   AdminProjectUpdateOptions,
   EmailConfig,
@@ -31,9 +32,17 @@ export type {
 } from './entities/email'
 export type { DailyActivity, ProjectMetrics } from './entities/metrics'
 export type {
-  PermissionDefinition,
-  PermissionDefinitionCreateOptions,
-  PermissionDefinitionUpdateOptions,
+  ProjectPermission as AdminProjectPermission,
+  TeamPermission as AdminTeamPermission,
+} from './entities/permission'
+// One shape under two names, so that code says which of the two it means.
+export type {
+  PermissionDefinition as AdminProjectPermissionDefinition,
+  PermissionDefinition as AdminTeamPermissionDefinition,
+  PermissionDefinitionCreateOptions as AdminProjectPermissionDefinitionCreateOptions,
+  PermissionDefinitionCreateOptions as AdminTeamPermissionDefinitionCreateOptions,
+  PermissionDefinitionUpdateOptions as AdminProjectPermissionDefinitionUpdateOptions,
+  PermissionDefinitionUpdateOptions as AdminTeamPermissionDefinitionUpdateOptions,
 } from './entities/permission-definition'
 export type { ProductionModeError } from './entities/production-mode'
 export type { OwnerSession } from './session/with-owner'

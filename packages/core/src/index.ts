@@ -5,21 +5,26 @@ export type { ClientAppOptions } from './apps/options'
 export { type Extend, extendPresented, type Presented, type Reads, readsOf } from './cache/present'
 export type { Resource } from './cache/resource'
 export type { ActiveSession, GeoInfo } from './entities/active-session'
-export type { ConnectedAccountOptions, OAuthConnection } from './entities/connected-account'
+export type {
+  ConnectedAccountOptions,
+  Connection,
+  OAuthConnection,
+} from './entities/connected-account'
 export type {
   ContactChannel,
   ContactChannelCreateOptions,
   ContactChannelUpdateOptions,
   VerifyContactChannelError,
 } from './entities/contact-channel'
-export type { Auth, CurrentSession, CurrentUser } from './entities/current-user'
+export type { Auth, CurrentUser } from './entities/current-user'
 export type {
   ListPermissionsOptions,
   Permission,
   ProjectPermission,
   TeamPermission,
 } from './entities/permission'
-export type { Project } from './entities/project'
+export type { OAuthProviderConfig, Project, ProjectConfig } from './entities/project'
+export type { Session } from './entities/session'
 export type { Team, TeamCreateOptions, TeamRef, TeamUpdateOptions } from './entities/team'
 export type { InviteUserOptions, TeamInvitation } from './entities/team-invitation'
 export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './entities/team-member'

@@ -11,7 +11,6 @@ export type {
   ServerTeamUser,
 } from './entities/server-team'
 export type {
-  CreatedSession,
   CurrentServerUser,
   ServerUser,
   ServerUserCreateOptions,
@@ -19,5 +18,6 @@ export type {
   SessionCreateOptions,
 } from './entities/server-user'
 export type { ServerListUsersOptions, ServerUserPage } from './entities/server-users'
+export type { TeamMemberProfile as ServerTeamMemberProfile } from './entities/team-member'
 export type { AccessTokenClaims, AccessTokenError } from './flows/verify-access-token'
 export { readRequestTokens } from './token-store/request'

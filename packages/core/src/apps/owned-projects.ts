@@ -7,9 +7,9 @@ import {
   toProjectBody,
 } from '../entities/admin-project'
 import { type CurrentUser, type CurrentUserScope, toCurrentUser } from '../entities/current-user'
+import { toSession } from '../entities/session'
 import type { WireUser } from '../entities/user'
 import { userReads } from '../entities/user-actions'
-import { signedOut } from '../token-store/token-store'
 import { AdminApp } from './admin-app'
 import type { SessionScope } from './context'
 import { adminScopeOf } from './context-of'
@@ -52,10 +52,7 @@ export function createOpenProject(
       ...options,
       projectId,
       tokenStore: null,
-      projectOwnerSession: {
-        getTokens: async () => (await session.getTokens()) ?? signedOut,
-        refuse: session.refuse,
-      },
+      projectOwnerSession: toSession(session),
     })
     apps.set(projectId, app)
     onOpen(app)

@@ -10,7 +10,7 @@ type ReadTable = Record<string, (...args: never) => Resource<unknown>>
 export type Extend = (target: object, reads: Reads) => void
 
 /** The methods that fetch what the reads stand for. */
-export type Fetchers<Table extends ReadTable> = {
+type Fetchers<Table extends ReadTable> = {
   [Name in keyof Table]: Table[Name] extends (...args: infer Args) => Resource<infer T>
     ? (...args: Args) => Promise<T>
     : never

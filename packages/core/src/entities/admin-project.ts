@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import type { AdminScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
-import type { Project } from './project'
+import type { Project, ProjectConfig } from './project'
 
 /** A project as its owners see it. */
 export interface AdminProject extends Project {
@@ -21,7 +21,7 @@ export interface AdminProject extends Project {
 }
 
 /** How a project is set up. */
-export interface AdminProjectConfig extends Omit<Project['config'], 'oauthProviders'> {
+export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
   readonly id: string
   /** Whether callbacks may lead to localhost. */
   readonly allowLocalhost: boolean
@@ -82,9 +82,11 @@ export interface AdminProjectUpdateOptions {
   displayName?: string
   description?: string | null
   isProductionMode?: boolean
-  /** `oauthProviders` must name every provider there is: they are turned off, never removed. */
-  config?: Partial<Omit<AdminProjectConfig, 'id'>>
+  config?: AdminProjectConfigUpdateOptions
 }
+
+/** `oauthProviders` must name every provider there is: they are turned off, never removed. */
+export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, 'id'>>
 
 /** What a new project needs. */
 export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions {

@@ -3,10 +3,14 @@ import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import { UsageError } from '../errors/usage-error'
 
-/** An account at a provider that a user connected. */
-export interface OAuthConnection {
+/** Something a user connected. */
+export interface Connection {
   /** Id of the provider. */
   readonly id: string
+}
+
+/** An account at a provider that a user connected. */
+export interface OAuthConnection extends Connection {
   /** An access token of the provider, good for some minutes. Ask again rather than keep it. */
   getAccessToken(): Promise<{ accessToken: string }>
 }

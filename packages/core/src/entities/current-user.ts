@@ -6,23 +6,16 @@ import type { UpdatePasswordError } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
-import { signedOut, type Tokens } from '../token-store/token-store'
+import type { Tokens } from '../token-store/token-store'
+import { type Session, toSession } from './session'
 import { toUser, type User, type WireUser } from './user'
 import { type UserActions, type UserUpdateOptions, userActions, userReads } from './user-actions'
 import { toUserBody } from './user-body'
 
-/** A session that renews its tokens by itself. */
-export interface CurrentSession {
-  /** Tokens good for at least 20 s, or both `null` when signed out. */
-  getTokens(): Promise<Tokens>
-  /** Remembers that somebody refused an access token, so that `getTokens` renews it. */
-  refuse(accessToken: string): void
-}
-
 /** What somebody who holds a session can do with it. */
 export interface Auth {
   /** The session itself, to hand on within this program. */
-  readonly currentSession: CurrentSession
+  readonly currentSession: Session
   /** The tokens, to pass on as JSON; a `tokenStore` on the other side. */
   getAuthJson(): Promise<Tokens>
   /** The tokens as a request header for the app's own server. */
@@ -97,9 +90,10 @@ export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
 /** What can be done with the session of the scope. */
 export function toAuth(scope: SessionScope, wire: WireUser): Auth {
   const { session } = scope
-  const getTokens = async () => (await session.getTokens()) ?? signedOut
+  const currentSession = toSession(session)
+  const { getTokens } = currentSession
   return {
-    currentSession: { getTokens, refuse: session.refuse },
+    currentSession,
     getAuthJson: getTokens,
     getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
     linkConnectedAccount: async (provider, { scopes = [] } = {}) => scope.connect(provider, scopes),

@@ -4,15 +4,24 @@ import type { ResponseOf } from '@app/contract'
 export interface Project {
   readonly id: string
   readonly displayName: string
-  readonly config: {
-    readonly signUpEnabled: boolean
-    readonly credentialEnabled: boolean
-    readonly magicLinkEnabled: boolean
-    readonly passkeyEnabled: boolean
-    readonly clientTeamCreationEnabled: boolean
-    readonly clientUserDeletionEnabled: boolean
-    readonly oauthProviders: readonly { readonly id: string }[]
-  }
+  readonly config: ProjectConfig
+}
+
+/** How a project is set up, as far as anybody may know. */
+export interface ProjectConfig {
+  readonly signUpEnabled: boolean
+  readonly credentialEnabled: boolean
+  readonly magicLinkEnabled: boolean
+  readonly passkeyEnabled: boolean
+  readonly clientTeamCreationEnabled: boolean
+  readonly clientUserDeletionEnabled: boolean
+  /** The providers that are on. */
+  readonly oauthProviders: readonly OAuthProviderConfig[]
+}
+
+/** A provider to sign in with. */
+export interface OAuthProviderConfig {
+  readonly id: string
 }
 
 /** Makes our object of a project on the wire. */

@@ -3,7 +3,6 @@ import type { ServerScope } from '../apps/context'
 import { present } from '../cache/present'
 import { checkPassword } from '../lib/check-password'
 import { done, failed } from '../lib/result'
-import { signedOut, type Tokens } from '../token-store/token-store'
 import {
   createContactChannel,
   type ServerContactChannel,
@@ -12,6 +11,7 @@ import {
 import { type Auth, type CurrentUserScope, ownPassword, toAuth } from './current-user'
 import { createServerTeam, type ServerTeam, toServerTeam } from './server-team'
 import { permissionGrants, serverUserReads } from './server-user-things'
+import { type Session, toSession } from './session'
 import type { TeamCreateOptions, TeamRef } from './team'
 import { toUser, type User } from './user'
 import { type UserActions, type UserUpdateOptions, userActions } from './user-actions'
@@ -51,7 +51,7 @@ export interface ServerUser extends User, UserActions {
   revokePermission(permissionId: string): Promise<void>
 
   /** Signs the user in without asking them. The session renews its tokens by itself. */
-  createSession(options?: SessionCreateOptions): Promise<CreatedSession>
+  createSession(options?: SessionCreateOptions): Promise<Session>
 }
 
 /** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
@@ -89,12 +89,6 @@ export interface SessionCreateOptions {
   expiresInMillis?: number
   /** Shown as such to the user. @default false */
   isImpersonation?: boolean
-}
-
-/** A session a server made. */
-export interface CreatedSession {
-  /** Tokens good for at least 20 s, or both `null` when the session is over. */
-  getTokens(): Promise<Tokens>
 }
 
 /** A user as the service answers to a server. */
@@ -159,7 +153,7 @@ export function toServerUser(server: ServerScope, wire: WireServerUser): ServerU
           accessToken: tokens.access_token,
           refreshToken: tokens.refresh_token,
         })
-        return { getTokens: async () => (await session.getTokens()) ?? signedOut }
+        return toSession(session)
       },
     },
     serverUserReads(scope),

@@ -1,4 +1,4 @@
-import { ClientApp, extendPresented, type Reads } from '@app/core'
+import { ClientApp, extendPresented, type Reads, readsOf } from '@app/core'
 import { useResource } from './use-resource'
 import { useUserOf } from './use-user'
 
@@ -10,7 +10,8 @@ export function addTwins(target: object, reads: Reads): void {
     const isUserOfApp = name === 'getUser' && target instanceof ClientApp
     const useTwin = isUserOfApp
       ? useUserOf.bind(null, target as ClientApp<true>)
-      : (...args: never[]) => useResource(read(...args))
+      : // An app built on top of another may have declared another read by then.
+        (...args: never[]) => useResource((readsOf(target)?.[name] ?? read)(...args))
     Object.defineProperty(target, twin, { value: useTwin })
   }
 }

@@ -1,0 +1,160 @@
+import type { ErrorCodeOf } from '@app/contract'
+import { describe, expectTypeOf, it } from 'vitest'
+import type * as admin from '../src/admin'
+import type * as client from '../src/index'
+import type * as server from '../src/server'
+
+/** Names of types a door must have: a missing one does not compile. */
+type ClientTypes = [
+  client.ActiveSession,
+  client.Auth,
+  client.ClientAppOptions,
+  client.Connection,
+  client.ContactChannel,
+  client.CurrentUser,
+  client.EditableTeamMemberProfile,
+  client.GeoInfo,
+  client.GetUserOptions,
+  client.HandlerUrls,
+  client.OAuthConnection,
+  client.OAuthProviderConfig,
+  client.Project,
+  client.ProjectConfig,
+  client.ProjectPermission,
+  client.RedirectMethod,
+  client.RequestLike,
+  client.Session,
+  client.Team,
+  client.TeamCreateOptions,
+  client.TeamInvitation,
+  client.TeamMemberProfile,
+  client.TeamPermission,
+  client.TeamUpdateOptions,
+  client.TeamUser,
+  client.TokenStoreInit,
+  client.User,
+  client.UserUpdateOptions,
+]
+type ServerTypes = [
+  server.CurrentServerUser,
+  server.ServerAppOptions,
+  server.ServerContactChannel,
+  server.ServerListUsersOptions,
+  server.ServerTeam,
+  server.ServerTeamCreateOptions,
+  server.ServerTeamMemberProfile,
+  server.ServerTeamUpdateOptions,
+  server.ServerTeamUser,
+  server.ServerUser,
+  server.ServerUserCreateOptions,
+  server.ServerUserUpdateOptions,
+]
+type AdminTypes = [
+  admin.AdminAppOptions,
+  admin.AdminDomainConfig,
+  admin.AdminEmailConfig,
+  admin.AdminEmailTemplate,
+  admin.AdminOAuthProviderConfig,
+  admin.AdminOwnedProject,
+  admin.AdminProject,
+  admin.AdminProjectConfig,
+  admin.AdminProjectConfigUpdateOptions,
+  admin.AdminProjectCreateOptions,
+  admin.AdminProjectPermission,
+  admin.AdminProjectPermissionDefinition,
+  admin.AdminProjectPermissionDefinitionCreateOptions,
+  admin.AdminProjectPermissionDefinitionUpdateOptions,
+  admin.AdminProjectUpdateOptions,
+  admin.AdminSentEmail,
+  admin.AdminTeamPermission,
+  admin.AdminTeamPermissionDefinition,
+  admin.AdminTeamPermissionDefinitionCreateOptions,
+  admin.AdminTeamPermissionDefinitionUpdateOptions,
+  admin.ApiKey,
+  admin.ApiKeyBase,
+  admin.ApiKeyCreateOptions,
+  admin.ApiKeyFirstView,
+  admin.CurrentInternalUser,
+  admin.EmailConfig,
+  admin.EmailTemplateType,
+  admin.ProductionModeError,
+]
+
+describe('the doors', () => {
+  it('name every type somebody may have to write down', () => {
+    expectTypeOf<ClientTypes['length']>().toEqualTypeOf<28>()
+    expectTypeOf<ServerTypes['length']>().toEqualTypeOf<12>()
+    expectTypeOf<AdminTypes['length']>().toEqualTypeOf<28>()
+  })
+
+  it('build on each other: owners can do what servers can, and servers what browsers can', () => {
+    expectTypeOf<admin.AdminApp<true>>().toExtend<server.ServerApp<true>>()
+    expectTypeOf<server.ServerApp<true>>().toExtend<client.ClientApp<true>>()
+    expectTypeOf<admin.OwnerApp<true>>().toExtend<client.ClientApp<true, 'internal'>>()
+    expectTypeOf<server.CurrentServerUser>().toExtend<client.CurrentUser>()
+    expectTypeOf<server.CurrentServerUser>().toExtend<server.ServerUser>()
+    expectTypeOf<admin.CurrentInternalUser>().toExtend<client.CurrentUser>()
+    expectTypeOf<server.ServerTeam>().toExtend<client.Team>()
+    expectTypeOf<server.ServerTeamUser>().toExtend<client.TeamUser & server.ServerUser>()
+    expectTypeOf<server.ServerContactChannel>().toExtend<client.ContactChannel>()
+    expectTypeOf<admin.AdminProject>().toExtend<client.Project>()
+  })
+
+  it('give servers what belongs to servers', () => {
+    expectTypeOf<server.ServerUser['listTeams']>().returns.resolves.toEqualTypeOf<
+      server.ServerTeam[]
+    >()
+    expectTypeOf<
+      server.ServerUser['createTeam']
+    >().returns.resolves.toEqualTypeOf<server.ServerTeam>()
+    expectTypeOf<server.ServerTeam['listUsers']>().returns.resolves.toEqualTypeOf<
+      server.ServerTeamUser[]
+    >()
+    expectTypeOf<server.ServerUser>().not.toHaveProperty('updatePassword')
+    expectTypeOf<client.CurrentUser>().not.toHaveProperty('serverMetadata')
+  })
+
+  it('tell a user by id from whoever is signed in', () => {
+    const byId = (app: server.ServerApp<false>) => app.getUser('id')
+    expectTypeOf(byId).returns.resolves.toEqualTypeOf<server.ServerUser | null>()
+    const own = (app: admin.AdminApp<true>) => app.getUser()
+    expectTypeOf(own).returns.resolves.toEqualTypeOf<server.CurrentServerUser | null>()
+    const certain = (app: admin.OwnerApp<true>) => app.getUser({ or: 'redirect' })
+    expectTypeOf(certain).returns.resolves.toEqualTypeOf<admin.CurrentInternalUser>()
+  })
+
+  it('take a permission of a team or of the whole project', () => {
+    const ask = (user: client.CurrentUser, team: client.Team) => [
+      user.hasPermission('beta'),
+      user.hasPermission(team, '$invite_members'),
+      // @ts-expect-error a team alone is no permission
+      user.hasPermission(team),
+    ]
+    expectTypeOf(ask).returns.toEqualTypeOf<Promise<boolean>[]>()
+    const list = (user: client.CurrentUser, team: client.Team) => [
+      user.listPermissions(),
+      user.listPermissions({ recursive: false }),
+      user.listPermissions(team, { recursive: false }),
+    ]
+    expectTypeOf(list).returns.items.resolves.toEqualTypeOf<client.Permission[]>()
+  })
+
+  it('open a project by its keys or by the session of its owner, not by both', () => {
+    const session = {} as client.Session
+    const options = { projectId: 'p', tokenStore: null, projectOwnerSession: session }
+    expectTypeOf(options).toExtend<admin.AdminAppOptions>()
+    expectTypeOf({ ...options, superSecretAdminKey: 'sak_' }).not.toExtend<admin.AdminAppOptions>()
+    expectTypeOf({
+      ...options,
+      tokenStore: 'memory' as const,
+    }).not.toExtend<admin.AdminAppOptions>()
+  })
+
+  it('answer exactly the errors an endpoint declares', () => {
+    expectTypeOf<client.VerifyContactChannelError>().toEqualTypeOf<
+      client.KnownErrorOf<
+        ErrorCodeOf<'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code'>
+      >
+    >()
+  })
+})
