@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { publint } from 'publint'
@@ -39,13 +40,28 @@ async function checkTypes(packed: PackedPackage, profile: string) {
   if (!ok) problems.push(`${packed.name}: attw\n${output}`)
 }
 
+/** Packages a file imports, without the doors of them: `@app/core` for `@app/core/server`. */
+function listImports(code: string): string[] {
+  const imports = code.matchAll(
+    /(?:^|[\s;}])(?:from|import)\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g,
+  )
+  return [...imports].map(([, name = '']) => name)
+}
+
 async function checkFiles(packed: PackedPackage) {
+  const { dependencies, peerDependencies } = packed.manifest
+  const known = [packed.name, ...Object.keys({ ...dependencies, ...peerDependencies })]
   for (const file of await listFiles(packed.folder)) {
     const name = `${packed.name}/${relative(packed.folder, file)}`
     if (/\.test\.|(^|\/)(test|src)\//.test(name)) problems.push(`${name}: must not be published`)
     if (!/\.(c|m)?(js|ts)$/.test(name)) continue
-    if ((await readFile(file, 'utf8')).includes('@app/contract')) {
+    const code = await readFile(file, 'utf8')
+    if (code.includes('@app/contract')) {
       problems.push(`${name}: mentions the private package @app/contract`)
+    }
+    for (const imported of listImports(code)) {
+      if (known.includes(imported) || isBuiltin(imported)) continue
+      problems.push(`${name}: imports ${imported}, which its package.json does not name`)
     }
   }
   const manifest = JSON.stringify([packed.manifest.exports, packed.manifest.dependencies])

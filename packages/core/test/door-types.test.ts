@@ -1,4 +1,4 @@
-import type { ErrorCodeOf } from '@app/contract'
+import type { ErrorCodeOf, ResponseOf } from '@app/contract'
 import { describe, expectTypeOf, it } from 'vitest'
 import type * as admin from '../src/admin'
 import type * as client from '../src/index'
@@ -148,6 +148,12 @@ describe('the doors', () => {
       ...options,
       tokenStore: 'memory' as const,
     }).not.toExtend<admin.AdminAppOptions>()
+  })
+
+  it('know the mails the service knows', () => {
+    expectTypeOf<admin.EmailTemplateType>().toEqualTypeOf<
+      ResponseOf<'GET /email-templates/:type'>['type']
+    >()
   })
 
   it('answer exactly the errors an endpoint declares', () => {

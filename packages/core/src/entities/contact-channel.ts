@@ -1,4 +1,4 @@
-import type { ErrorCodeOf, ResponseOf } from '@app/contract'
+import type { ResponseOf } from '@app/contract'
 import type { UserScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
 import type { KnownErrorOf } from '../errors/known-error'
@@ -6,7 +6,10 @@ import { done, type Result } from '../lib/result'
 
 /** What asking for the verification mail of a contact channel can answer instead of a success. */
 export type VerifyContactChannelError = KnownErrorOf<
-  ErrorCodeOf<'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code'>
+  | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  | 'USER_ID_DOES_NOT_EXIST'
+  | 'EMAIL_ALREADY_VERIFIED'
+  | 'REDIRECT_URL_NOT_WHITELISTED'
 >
 
 /** An e-mail address of a user. */

@@ -1,11 +1,15 @@
-import type { Json, ResponseOf } from '@app/contract'
+import type { Json } from '@app/contract'
 import type { AdminScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
 import { done, failed, type Result } from '../lib/result'
 import { type EmailConfig, toSmtpBody } from './admin-project'
 
 /** The four mails the service sends. */
-export type EmailTemplateType = ResponseOf<'GET /email-templates/:type'>['type']
+export type EmailTemplateType =
+  | 'email_verification'
+  | 'password_reset'
+  | 'magic_link'
+  | 'team_invitation'
 
 /** What a mail of the project says. */
 export interface AdminEmailTemplate {
