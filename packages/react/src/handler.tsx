@@ -20,6 +20,7 @@ import type { PasswordResetProps } from './pages/password-reset'
 import type { SignInProps } from './pages/sign-in'
 import type { SignOutProps } from './pages/sign-out'
 import type { SignUpProps } from './pages/sign-up'
+import type { TeamInvitationProps } from './pages/team-invitation'
 
 /** Further props of single pages. */
 export interface HandlerComponentProps {
@@ -29,6 +30,7 @@ export interface HandlerComponentProps {
   ForgotPassword?: Partial<ForgotPasswordProps>
   PasswordReset?: Partial<PasswordResetProps>
   MagicLinkCallback?: Partial<MagicLinkCallbackProps>
+  TeamInvitation?: Partial<TeamInvitationProps>
   Mfa?: Partial<MfaProps>
   EmailVerification?: Partial<EmailVerificationProps>
   ErrorPage?: Partial<ErrorPageProps>

@@ -33,6 +33,7 @@ export {
   SignIn,
   SignOut,
   SignUp,
+  TeamInvitation,
 } from './pages/lazy-pages'
 export type { MagicLinkCallbackProps } from './pages/magic-link-callback'
 export type { MfaProps } from './pages/mfa'
@@ -41,5 +42,6 @@ export type { PasswordResetProps } from './pages/password-reset'
 export type { SignInProps } from './pages/sign-in'
 export type { SignOutProps } from './pages/sign-out'
 export type { SignUpProps } from './pages/sign-up'
+export type { TeamInvitationProps } from './pages/team-invitation'
 export type { Theme, ThemeColors } from './theme/theme'
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider'

@@ -20,7 +20,7 @@ describe('Handler', () => {
     ['password-reset', 'This link does not work'],
     ['magic-link-callback', 'This link does not work'],
     ['oauth-callback', 'Not available yet'],
-    ['team-invitation', 'Not available yet'],
+    ['team-invitation', 'This link does not work'],
     ['account-settings', 'Not available yet'],
     ['cli-auth-confirm', 'Not available yet'],
     ['mfa', 'Sign in first'],

@@ -9,7 +9,7 @@ export const mailCodeStepCode = /* @__PURE__ */ codeOf(
 )
 
 /** Loaded for those who have a second factor. */
-export const secondFactorStepCode = /* @__PURE__ */ codeOf(
+const secondFactorStepCode = /* @__PURE__ */ codeOf(
   async () => (await import('./second-factor-step')).SecondFactorStep,
 )
 

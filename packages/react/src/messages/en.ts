@@ -132,6 +132,18 @@ export const en = {
   'verification.sentTitle': 'Check your mail',
   'verification.sentText': 'A new link is on its way to {email}.',
 
+  'invitation.title': 'Join {team}?',
+  'invitation.text': 'You would join as {name}.',
+  'invitation.otherAccount': 'Use another account',
+  'invitation.join': 'Join',
+  'invitation.pending': 'Joining',
+  'invitation.ignore': 'Ignore',
+  'invitation.signInTitle': 'You are invited to a team',
+  'invitation.signInText': 'Sign in to see which one, and to join it.',
+  'invitation.askAgain': 'Ask whoever invited you for a new one.',
+  'invitation.doneTitle': 'You are in {team}',
+  'invitation.doneText': 'It is among your teams from now on.',
+
   'errorPage.title': 'Something went wrong',
   'errorPage.unknownText': 'Try again. If it keeps happening, contact whoever runs this site.',
   'errorPage.connectTitle': 'This account could not be connected',

@@ -32,6 +32,11 @@ export const magicLinkCallbackCode = /* @__PURE__ */ codeOf(
   async () => (await import('./magic-link-callback')).MagicLinkCallback,
 )
 
+/** @see TeamInvitation */
+export const teamInvitationCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./team-invitation')).TeamInvitation,
+)
+
 /** @see Mfa */
 export const mfaCode = /* @__PURE__ */ codeOf(async () => (await import('./mfa')).Mfa)
 

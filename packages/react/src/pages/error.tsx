@@ -3,6 +3,7 @@ import { CardActions } from '../components/card-actions'
 import { Page } from '../components/page'
 import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
+import { useSignInAgain } from '../hooks/use-sign-in-again'
 import type { MessageId } from '../messages/en'
 import { findTextOfCode } from '../messages/failure'
 import { useMessages } from '../messages/use-messages'
@@ -23,19 +24,25 @@ const titles: Record<string, MessageId> = {
  */
 export function ErrorPage({ fullPage = false, searchParams }: ErrorPageProps) {
   const code = useQuery(searchParams)('errorCode') ?? ''
+  const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
-      <ErrorContent code={code} />
+      <ErrorContent code={code} toSignIn={toSignIn} />
     </Page>
   )
 }
 
-function ErrorContent({ code }: { code: string }) {
+interface ErrorContentProps {
+  code: string
+  toSignIn: () => Promise<void>
+}
+
+function ErrorContent({ code, toSignIn }: ErrorContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const text = findTextOfCode(code)
   const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
-  const signIn = { label: t('errorPage.signInAgain'), run: () => app.redirectToSignIn() }
+  const signIn = { label: t('errorPage.signInAgain'), run: toSignIn }
   const isDenied = code === 'OAUTH_PROVIDER_ACCESS_DENIED'
   return (
     <Card

@@ -16,6 +16,7 @@ import {
   signOutCode,
   signUpCode,
   signUpFormCode,
+  teamInvitationCode,
 } from './code'
 import type { EmailVerificationProps } from './email-verification'
 import type { ErrorPageProps } from './error'
@@ -27,6 +28,7 @@ import type { PasswordResetProps } from './password-reset'
 import type { SignInProps } from './sign-in'
 import type { SignOutProps } from './sign-out'
 import type { SignUpProps } from './sign-up'
+import type { TeamInvitationProps } from './team-invitation'
 
 // What hosts use without `Handler`. Nothing here imports a page, so that none is loaded unasked.
 
@@ -79,6 +81,11 @@ export function SignOut(props: SignOutProps) {
 /** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
 export function MagicLinkCallback(props: MagicLinkCallbackProps) {
   return <LazyPage code={magicLinkCallbackCode} props={props} />
+}
+
+/** The page behind the link of an invitation to a team. */
+export function TeamInvitation(props: TeamInvitationProps) {
+  return <LazyPage code={teamInvitationCode} props={props} />
 }
 
 /** The page of the second step, for sign-in pages of an app's own. */

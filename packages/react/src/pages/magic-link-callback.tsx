@@ -6,6 +6,7 @@ import { findLinkProblem, isWholeCode, type LinkProblem } from '../components/li
 import { Page } from '../components/page'
 import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
+import { useSignInAgain } from '../hooks/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
 import { Entrance } from './entrance'
@@ -16,12 +17,12 @@ export type MagicLinkCallbackProps = QueryPageProps
 
 /** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
 export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkCallbackProps) {
-  const query = useQuery(searchParams)
-  const code = query('code')
+  const code = useQuery(searchParams)('code')
+  const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
       <Entrance key={code} type="sign-in">
-        <CallbackContent code={code} returnTo={query('after_auth_return_to')} />
+        <CallbackContent code={code} toSignIn={toSignIn} />
       </Entrance>
     </Page>
   )
@@ -29,11 +30,10 @@ export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkC
 
 interface CallbackContentProps {
   code: string | null
-  /** Where the visitor was heading when they asked for the mail. */
-  returnTo: string | null
+  toSignIn: () => Promise<void>
 }
 
-function CallbackContent({ code, returnTo }: CallbackContentProps) {
+function CallbackContent({ code, toSignIn }: CallbackContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -47,8 +47,6 @@ function CallbackContent({ code, returnTo }: CallbackContentProps) {
   }
 
   if (problem) {
-    // Without a target of its own, signing in must not lead back to this page.
-    const toSignIn = () => app.redirectToSignIn({ noRedirectBack: returnTo === null })
     return (
       <DeadLinkCard
         problem={problem}

@@ -1,8 +1,8 @@
 import { MessageCard } from '../components/message-card'
 import { Page } from '../components/page'
 import { SecondFactorStep } from '../components/second-factor-step'
-import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
+import { useSignInAgain } from '../hooks/use-sign-in-again'
 import { useMessages } from '../messages/use-messages'
 import { Entrance } from './entrance'
 import type { QueryPageProps } from './page-props'
@@ -22,12 +22,10 @@ export interface MfaProps extends QueryPageProps {
  * it in place.
  */
 export function Mfa({ fullPage = false, attemptCode, searchParams }: MfaProps) {
-  const app = useApp()
   const { t } = useMessages()
-  const query = useQuery(searchParams)
-  const code = attemptCode ?? query('attempt_code')
-  const goToSignIn = () =>
-    app.redirectToSignIn({ noRedirectBack: query('after_auth_return_to') === null })
+  const fromQuery = useQuery(searchParams)('attempt_code')
+  const code = attemptCode ?? fromQuery
+  const toSignIn = useSignInAgain(searchParams)
 
   if (!code) {
     return (
@@ -35,7 +33,7 @@ export function Mfa({ fullPage = false, attemptCode, searchParams }: MfaProps) {
         fullPage={fullPage}
         title={t('secondFactor.missingTitle')}
         primaryButtonText={t('action.signIn')}
-        primaryAction={goToSignIn}
+        primaryAction={toSignIn}
       >
         <p>{t('secondFactor.missingText')}</p>
       </MessageCard>
@@ -44,7 +42,7 @@ export function Mfa({ fullPage = false, attemptCode, searchParams }: MfaProps) {
   return (
     <Page fullPage={fullPage}>
       <Entrance key={code} type="sign-in">
-        <SecondFactorStep attemptCode={code} onBack={goToSignIn} />
+        <SecondFactorStep attemptCode={code} onBack={toSignIn} />
       </Entrance>
     </Page>
   )

@@ -11,6 +11,7 @@ import {
   signInCode,
   signOutCode,
   signUpCode,
+  teamInvitationCode,
 } from './code'
 import type { QueryPageProps } from './page-props'
 
@@ -54,7 +55,7 @@ export const pages = {
     url: 'magicLinkCallback',
   },
   'oauth-callback': { code: notAvailableCode, name: 'OAuthCallback', url: 'oauthCallback' },
-  'team-invitation': { code: notAvailableCode, name: 'TeamInvitation', url: 'teamInvitation' },
+  'team-invitation': { code: teamInvitationCode, name: 'TeamInvitation', url: 'teamInvitation' },
   'account-settings': { code: notAvailableCode, name: 'AccountSettings', url: 'accountSettings' },
   'cli-auth-confirm': { code: notAvailableCode, name: 'CliAuthConfirmation' },
   mfa: { code: mfaCode, name: 'Mfa', fields: 1 },

@@ -16,6 +16,7 @@ import { useAnswer } from '../hooks/use-answer'
 import { useApp } from '../hooks/use-app'
 import { useForm } from '../hooks/use-form'
 import { useQuery } from '../hooks/use-query'
+import { useSignInAgain } from '../hooks/use-sign-in-again'
 import { useMessages } from '../messages/use-messages'
 import type { QueryPageProps } from './page-props'
 
@@ -24,12 +25,12 @@ export type PasswordResetProps = QueryPageProps
 
 /** The page behind the link of a mail that resets the password. */
 export function PasswordReset({ fullPage = false, searchParams }: PasswordResetProps) {
-  const query = useQuery(searchParams)
-  const code = query('code')
+  const code = useQuery(searchParams)('code')
+  const signIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage} skeleton={<CardSkeleton fields={2} />}>
       {isWholeCode(code) ? (
-        <ResetContent key={code} code={code} returnTo={query('after_auth_return_to')} />
+        <ResetContent key={code} code={code} signIn={signIn} />
       ) : (
         <DeadEnd problem="invalid" />
       )}
@@ -39,11 +40,10 @@ export function PasswordReset({ fullPage = false, searchParams }: PasswordResetP
 
 interface ResetContentProps {
   code: string
-  /** Where the visitor was heading when they asked for the mail. */
-  returnTo: string | null
+  signIn: () => Promise<void>
 }
 
-function ResetContent({ code, returnTo }: ResetContentProps) {
+function ResetContent({ code, signIn }: ResetContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<'done' | LinkProblem | null>(null)
@@ -54,8 +54,6 @@ function ResetContent({ code, returnTo }: ResetContentProps) {
 
   if (check === undefined) return <CardSkeleton fields={2} />
   if (outcome === 'done') {
-    // Without a target of its own, signing in must not lead back to this page.
-    const signIn = () => app.redirectToSignIn({ noRedirectBack: returnTo === null })
     return (
       <Card title={t('reset.doneTitle')} lead={<p>{t('reset.doneText')}</p>}>
         <CardActions primary={{ label: t('action.signIn'), run: signIn }} />

@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One `primary` a screen. @default 'primary' */
-  variant?: 'primary' | 'outline'
+  variant?: 'primary' | 'outline' | 'quiet'
   /** As wide as its container. */
   wide?: boolean
   /** Something runs: keeps its width and its focus, and cannot be pressed again. */
