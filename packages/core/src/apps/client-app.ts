@@ -1,7 +1,7 @@
 import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
 import { createResourceMap } from '../cache/resource-map'
-import { type CurrentUser, toCurrentUser } from '../entities/current-user'
+import type { CurrentUser } from '../entities/current-user'
 import { type Project, toProject } from '../entities/project'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CliLoginError, CliLoginOptions } from '../flows/cli'
@@ -45,6 +45,8 @@ import { createFindUser, type FindUser, outdateOwn } from './user-reads'
 const cli = onDemand(() => import('../flows/cli'))
 const codes = onDemand(() => import('../flows/codes'))
 const passkey = onDemand(() => import('../flows/passkey'))
+// Comes along with the answer of the service: whoever is signed out never pays for it.
+const currentUser = onDemand(() => import('../entities/current-user'))
 
 /** How the caller of a call stops it. */
 interface CallOptions {
@@ -113,7 +115,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     this.urls = context.navigation.urls
     this.#findUser = createFindUser(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      present: toCurrentUser,
+      loadPresent: async () => (await currentUser()).toCurrentUser,
       openReads: () => createResourceMap(context.settings.now),
     })
     this.#project = createResource({

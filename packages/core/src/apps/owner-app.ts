@@ -42,7 +42,7 @@ export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp
     const open = createOpenProject(context.settings, (app) => this.#opened.push(app))
     this.#findUser = createFindUser<WireUser, CurrentInternalUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      present: (scope, wire) => toInternalUser(scope, wire, open),
+      loadPresent: async () => (scope, wire) => toInternalUser(scope, wire, open),
       openReads: () => createResourceMap(context.settings.now),
     })
     bindMethods(this, OwnerApp)

@@ -83,7 +83,7 @@ export class ServerApp<
     rememberServerScope(this, this.#scope)
     this.#findUser = createFindUser<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => call(session).send('GET /users/me'),
-      present: (scope, wire) =>
+      loadPresent: async () => (scope, wire) =>
         toCurrentServerUser(scope, toServerScope(context, call(scope.session), scope.reads), wire),
       openReads: () => reads,
     })

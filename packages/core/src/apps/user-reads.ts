@@ -8,10 +8,13 @@ import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
 import type { AppContext } from './create-context'
 
+type Present<Wire, Current> = (scope: CurrentUserScope<Wire, Current>, wire: Wire) => Current
+
 /** How an app sees the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
-  present(scope: CurrentUserScope<Wire, Current>, wire: Wire): Current
+  /** Gets what makes our object of what was fetched: code that only signed-in pages need. */
+  loadPresent(): Promise<Present<Wire, Current>>
   /** Where the reads of what a session can see are kept. */
   openReads(): ResourceMap
 }
@@ -36,11 +39,17 @@ export function createFindUser<Wire, Current>(
 
   function open(store: TokenStore): Entry {
     const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
+    // There is nothing to present before the first answer, which brings it along.
+    let present!: Present<Wire, Current>
     const read: Entry['read'] = createSessionResource({
       store,
       findSession: context.findSession,
-      fetch: view.fetch,
-      present: (wire, session) => view.present(scopeOf(session), wire),
+      async fetch(session) {
+        const [wire, loaded] = await Promise.all([view.fetch(session), view.loadPresent()])
+        present = loaded
+        return wire
+      },
+      present: (wire: Wire, session) => present(scopeOf(session), wire),
     })
 
     // One for each session, so that what its objects read is read once.
