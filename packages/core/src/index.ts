@@ -17,6 +17,7 @@ export type {
   VerifyContactChannelError,
 } from './entities/contact-channel'
 export type { Auth, CurrentUser } from './entities/current-user'
+export type { MetadataName, MetadataOf, MetadataTypes } from './entities/metadata'
 export type {
   ListPermissionsOptions,
   Permission,

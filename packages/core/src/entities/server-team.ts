@@ -3,6 +3,7 @@ import type { ServerScope } from '../apps/context'
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import { isKnownError } from '../errors/known-error'
+import type { MetadataOf } from './metadata'
 import type { ServerUser } from './server-user'
 import {
   type Team,
@@ -18,7 +19,7 @@ import { type TeamMemberProfile, toTeamProfile } from './team-member'
 export interface ServerTeam extends Team {
   readonly createdAt: Date
   /** Any JSON that only servers may read and write. */
-  readonly serverMetadata: unknown
+  readonly serverMetadata: MetadataOf<'teamServer'>
   /** Members with their names in this team. */
   listUsers(): Promise<ServerTeamUser[]>
   update(changes: ServerTeamUpdateOptions): Promise<void>
@@ -34,15 +35,15 @@ export interface ServerTeamUser extends ServerUser {
 /** What servers may change about a team. Absent or `undefined` means: leave as it is. */
 export interface ServerTeamUpdateOptions extends TeamUpdateOptions {
   /** Replaces the whole value. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
   /** Replaces the whole value. */
-  serverMetadata?: unknown
+  serverMetadata?: MetadataOf<'teamServer'>
 }
 
 /** What a server says of a new team. */
 export interface ServerTeamCreateOptions extends TeamCreateOptions {
-  clientReadOnlyMetadata?: unknown
-  serverMetadata?: unknown
+  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
+  serverMetadata?: MetadataOf<'teamServer'>
   /** The first member; absent: the team starts empty. */
   creatorUserId?: string
 }
@@ -57,7 +58,7 @@ export function toServerTeam(scope: ServerScope, wire: WireServerTeam): ServerTe
     {
       ...teamParts(scope, wire),
       createdAt: new Date(wire.created_at_millis),
-      serverMetadata: wire.server_metadata,
+      serverMetadata: wire.server_metadata as MetadataOf<'teamServer'>,
       update: (changes: ServerTeamUpdateOptions) => updateTeam(scope, id, changes),
       async addUser(userId: string) {
         const path = { team_id: id, user_id: userId }

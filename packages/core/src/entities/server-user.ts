@@ -9,6 +9,7 @@ import {
   type ServerContactChannelCreateOptions,
 } from './contact-channel'
 import { type Auth, type CurrentUserScope, ownPassword, toAuth } from './current-user'
+import type { MetadataOf } from './metadata'
 import { createServerTeam, type ServerTeam, toServerTeam } from './server-team'
 import { permissionGrants, serverUserReads } from './server-user-things'
 import { type Session, toSession } from './session'
@@ -23,16 +24,16 @@ export interface ServerUser extends User, UserActions {
   readonly selectedTeam: ServerTeam | null
   readonly lastActiveAt: Date
   /** Any JSON that only servers may read and write. */
-  readonly serverMetadata: unknown
+  readonly serverMetadata: MetadataOf<'userServer'>
   /** Whether the primary e-mail can be used to sign in. */
   readonly primaryEmailAuthEnabled: boolean
   update(changes: ServerUserUpdateOptions): Promise<void>
   /** Without `verified` a new address counts as the old one did. `null`: no primary e-mail. */
   setPrimaryEmail(email: string | null, options?: { verified?: boolean }): Promise<void>
   /** Replaces the whole value. */
-  setClientReadOnlyMetadata(metadata: unknown): Promise<void>
+  setClientReadOnlyMetadata(metadata: MetadataOf<'userClientReadOnly'>): Promise<void>
   /** Replaces the whole value. */
-  setServerMetadata(metadata: unknown): Promise<void>
+  setServerMetadata(metadata: MetadataOf<'userServer'>): Promise<void>
 
   listTeams(): Promise<ServerTeam[]>
   getTeam(teamId: string): Promise<ServerTeam | null>
@@ -67,9 +68,9 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
   /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
   primaryEmailAuthEnabled?: boolean
   /** Replaces the whole value. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: MetadataOf<'userClientReadOnly'>
   /** Replaces the whole value. */
-  serverMetadata?: unknown
+  serverMetadata?: MetadataOf<'userServer'>
   /** Ends all sessions of the user. `null`: no password. */
   password?: string | null
   /** Only `false`: makes an anonymous user a normal one. */
@@ -115,14 +116,14 @@ export function toServerUser(server: ServerScope, wire: WireServerUser): ServerU
       toClientJson: () => toUserJson(wire),
       selectedTeam: wire.selected_team && toServerTeam(scope, wire.selected_team),
       lastActiveAt: new Date(wire.last_active_at_millis),
-      serverMetadata: wire.server_metadata,
+      serverMetadata: wire.server_metadata as MetadataOf<'userServer'>,
       primaryEmailAuthEnabled: wire.primary_email_auth_enabled,
       update,
       setPrimaryEmail: (primaryEmail: string | null, { verified }: { verified?: boolean } = {}) =>
         update({ primaryEmail, primaryEmailVerified: verified }),
-      setClientReadOnlyMetadata: (clientReadOnlyMetadata: unknown) =>
+      setClientReadOnlyMetadata: (clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>) =>
         update({ clientReadOnlyMetadata }),
-      setServerMetadata: (serverMetadata: unknown) => update({ serverMetadata }),
+      setServerMetadata: (serverMetadata: MetadataOf<'userServer'>) => update({ serverMetadata }),
       async setPassword({ password }: { password: string }) {
         const weakness = await checkPassword(password)
         if (weakness) return failed(weakness)

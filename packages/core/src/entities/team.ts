@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../apps/context'
 import { present } from '../cache/present'
 import { loadNouns } from './load-nouns'
+import type { MetadataOf } from './metadata'
 import type { InviteUserOptions, TeamInvitation } from './team-invitation'
 import type { TeamUser } from './team-member'
 
@@ -11,9 +12,9 @@ export interface Team {
   readonly displayName: string
   readonly profileImageUrl: string | null
   /** Readable and writable by members' browsers: never trust it on a server. */
-  readonly clientMetadata: unknown
+  readonly clientMetadata: MetadataOf<'teamClient'>
   /** Readable by members' browsers, writable by the app's server. */
-  readonly clientReadOnlyMetadata: unknown
+  readonly clientReadOnlyMetadata: MetadataOf<'teamClientReadOnly'>
   /** Members with their names in this team. Needs `$read_members`. */
   listUsers(): Promise<TeamUser[]>
   /** Invitations that are still open. Needs `$read_members` and `$invite_members`. */
@@ -33,7 +34,7 @@ export interface TeamUpdateOptions {
   displayName?: string
   profileImageUrl?: string | null
   /** Replaces the whole value. */
-  clientMetadata?: unknown
+  clientMetadata?: MetadataOf<'teamClient'>
 }
 
 /** What a new team needs. */
@@ -67,8 +68,9 @@ export function teamParts(scope: Scope, wire: WireTeam) {
     id,
     displayName: wire.display_name,
     profileImageUrl: wire.profile_image_url,
-    clientMetadata: wire.client_metadata,
-    clientReadOnlyMetadata: wire.client_read_only_metadata,
+    // What is in there only the app knows.
+    clientMetadata: wire.client_metadata as MetadataOf<'teamClient'>,
+    clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'teamClientReadOnly'>,
     inviteUser: async (options: InviteUserOptions) =>
       (await loadNouns()).inviteUser(scope, id, options),
     removeUser: async (userId: string) => (await loadNouns()).removeTeamUser(scope, id, userId),

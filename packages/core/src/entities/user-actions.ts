@@ -6,6 +6,7 @@ import type { ActiveSession } from './active-session'
 import type { ConnectedAccountOptions, OAuthConnection } from './connected-account'
 import type { ContactChannel, ContactChannelCreateOptions } from './contact-channel'
 import { loadNouns } from './load-nouns'
+import type { MetadataOf } from './metadata'
 import type { ListPermissionsOptions, Permission } from './permission'
 import { type Team, type TeamCreateOptions, type TeamRef, toTeam } from './team'
 import type { EditableTeamMemberProfile } from './team-member'
@@ -15,7 +16,7 @@ import { fetchTeam, fetchTeams } from './teams'
 export interface UserUpdateOptions {
   displayName?: string | null
   /** Replaces the whole value. */
-  clientMetadata?: unknown
+  clientMetadata?: MetadataOf<'userClient'>
   profileImageUrl?: string | null
   selectedTeamId?: string | null
   /** Turns the second factor on; `null` turns it off. */
@@ -30,7 +31,7 @@ export interface UserActions {
   update(changes: UserUpdateOptions): Promise<void>
   setDisplayName(displayName: string | null): Promise<void>
   /** Replaces the whole value. */
-  setClientMetadata(metadata: unknown): Promise<void>
+  setClientMetadata(metadata: MetadataOf<'userClient'>): Promise<void>
   /** Chooses the team to work in. The user must be a member. */
   setSelectedTeam(team: TeamRef | null): Promise<void>
   /** Gives a user without password their first one. */
@@ -152,7 +153,7 @@ export function userActions(
   return {
     update,
     setDisplayName: (displayName: string | null) => update({ displayName }),
-    setClientMetadata: (clientMetadata: unknown) => update({ clientMetadata }),
+    setClientMetadata: (clientMetadata: MetadataOf<'userClient'>) => update({ clientMetadata }),
     setSelectedTeam: (team: TeamRef | null) => update({ selectedTeamId: team ? team.id : null }),
     createTeam: async (options: TeamCreateOptions) =>
       toTeam(scope, await (await loadNouns()).createTeam(scope, options, update)),

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../apps/context'
+import type { MetadataOf } from './metadata'
 import { type Team, toTeam } from './team'
 
 /** A user, as far as browsers may know. A snapshot: it does not change after it was made. */
@@ -12,9 +13,9 @@ export interface User {
   readonly profileImageUrl: string | null
   readonly signedUpAt: Date
   /** Any JSON the browser may read and write: never trust it on a server. */
-  readonly clientMetadata: unknown
+  readonly clientMetadata: MetadataOf<'userClient'>
   /** Any JSON the browser may read but only the app's server may write. */
-  readonly clientReadOnlyMetadata: unknown
+  readonly clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>
   readonly hasPassword: boolean
   readonly otpAuthEnabled: boolean
   readonly passkeyAuthEnabled: boolean
@@ -72,8 +73,9 @@ export function toUser(scope: Scope, wire: WireUser): User {
     primaryEmailVerified: wire.primary_email_verified,
     profileImageUrl: wire.profile_image_url,
     signedUpAt: new Date(wire.signed_up_at_millis),
-    clientMetadata: wire.client_metadata,
-    clientReadOnlyMetadata: wire.client_read_only_metadata,
+    // What is in there only the app knows.
+    clientMetadata: wire.client_metadata as MetadataOf<'userClient'>,
+    clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'userClientReadOnly'>,
     hasPassword: wire.has_password,
     otpAuthEnabled: wire.otp_auth_enabled,
     passkeyAuthEnabled: wire.passkey_auth_enabled,
