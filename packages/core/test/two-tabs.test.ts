@@ -12,7 +12,7 @@ afterAll(() => service.close())
 /** Apps that share cookies, BroadcastChannel and Web Locks, as two tabs of a browser do. */
 function openTabs(jar: TestJar = createJar()) {
   const queues = new Map<string, Promise<unknown>>()
-  const request = (name: string, work: () => Promise<unknown>) => {
+  const request = (name: string, _: LockOptions, work: () => Promise<unknown>) => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(work, work)
     queues.set(name, turn)
     return turn

@@ -9,11 +9,12 @@ export function onAuthChange(
   listener: AuthChangeListener,
 ): () => void {
   const store = findStore()
-  let session = findSession(store)
+  let { key } = findSession(store)
   return store.subscribe(() => {
     const found = findSession(store)
-    if (found === session) return
-    session = found
-    listener(found.key ? 'signed-in' : 'signed-out')
+    // By key, as a sign-in of another tab may have come and gone unnoticed.
+    if (found.key === key) return
+    key = found.key
+    listener(key ? 'signed-in' : 'signed-out')
   })
 }

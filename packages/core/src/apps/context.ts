@@ -17,8 +17,12 @@ export interface Context {
   readonly bareHttp: Http
   readonly navigation: Navigation
   readonly findSession: FindSession
-  /** A session of its own for tokens that no store of the app holds any more. */
-  sessionOf(tokens: Tokens): Session
+  /**
+   * A session of its own for tokens that no store of the app holds any more.
+   *
+   * @param sharedAs The name of the store that held them, whose tabs may be renewing them still.
+   */
+  sessionOf(tokens: Tokens, sharedAs?: string): Session
   /** The store a call names, else the app's own. */
   findStore(init?: TokenStoreInit): TokenStore
   /** Calls for a session. */

@@ -3,12 +3,13 @@ import type { AccessType } from '@app/contract/known-errors'
 import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import { UsageError } from '../errors/usage-error'
 import { createHttp, type Http } from '../http/http'
-import { pipeline, type Step } from '../http/pipeline'
+import { pipeline, type Send, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
 import { withRetry } from '../http/with-retry'
 import { createNavigator } from '../navigation/navigator'
 import { createNavigation } from '../navigation/redirect'
+import { createTurns } from '../session/exclusively'
 import { createServerClock } from '../session/server-clock'
 import type { Session } from '../session/session'
 import { createFindSession } from '../session/sessions'
@@ -36,6 +37,9 @@ export interface AppContext extends Context {
   dispose(): void
 }
 
+// An exchange of tokens is one small question; whoever cannot answer it by then is asked again.
+const maxRenewalMs = 10_000
+
 /** Turns the options of an app into what its flows and entities work with. */
 export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
   const settings = toSettings(options)
@@ -44,7 +48,13 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
   const retry = withRetry(settings)
 
   const open = <Access extends AccessType>(...steps: Step[]): Http<Access> =>
-    createHttp(pipeline(transport, ...steps, retry), settings.now, life.signal)
+    openOver(transport, ...steps)
+  const openOver = <Access extends AccessType>(end: Send, ...steps: Step[]): Http<Access> =>
+    createHttp(pipeline(end, ...steps, retry), settings.now, life.signal)
+
+  // Other tabs wait meanwhile.
+  const renewalMs = Math.min(settings.timeoutMs ?? maxRenewalMs, maxRenewalMs)
+  const renewalTransport = createTransport({ ...settings, timeoutMs: renewalMs })
 
   const httpWith: AppContext['httpWith'] = (access, session, keys) => {
     const steps = [withHeaders(settings, access, keys)]
@@ -54,23 +64,24 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
   }
 
   const findStore = createFindStore(settings, life.signal)
-  const bareHttp: Http = open()
   const findSession = createFindSession({
     ...settings,
-    bareHttp,
+    openRenewal: (step) => openOver(renewalTransport, step),
+    renewalMs,
+    inTurn: createTurns(),
     clock: createServerClock(settings.now),
   })
 
   return {
     settings,
     http: httpWith('client'),
-    bareHttp,
+    bareHttp: open(),
     httpWith,
     httpOf: (session) => httpWith('client', session),
     navigation: createNavigation(settings, createNavigator(options.redirectMethod)),
     findSession,
     findStore: (init = options.tokenStore) => findStore(init),
-    sessionOf: (tokens) => findSession(createMemoryStore(tokens)),
+    sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
     reads: createResourceMap(settings.now),
     userViews: [],
     dispose: () => life.abort(new UsageError('The app was disposed.')),

@@ -2,6 +2,7 @@ import type { ProviderType } from '../flows/oauth-answer'
 import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../navigation/navigator'
 import type { HandlerUrls } from '../navigation/urls'
+import type { Locks } from '../session/exclusively'
 import type { CookieJar } from '../token-store/cookie-jar'
 import type { TokenStoreInit } from '../token-store/create'
 
@@ -46,7 +47,7 @@ export interface ClientAppOptions<
   /** Where the token store `'cookie'` reads and writes. @default document */
   cookieJar?: CookieJar
   /** Keeps tabs from renewing at the same time. @default navigator.locks */
-  locks?: Pick<LockManager, 'request'>
+  locks?: Locks
 }
 
 // Spelled out, because bundlers replace exactly these texts.

@@ -39,14 +39,16 @@ export function createSessionResource<Wire, T>({
   const resource = createResource<Wire | null, T | null>({
     async fetch() {
       const mine = follow()
-      if (!(await mine.getTokens())) return null
       try {
-        return await fetch(mine)
+        return (await mine.getTokens()) && (await fetch(mine))
       } catch (error) {
         if (!isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
         // The service no longer knows this user, so these tokens are of no use.
         mine.end()
         return null
+      } finally {
+        // What was read for somebody who has left meanwhile is shown to nobody.
+        follow()
       }
     },
     present: (wire) => (wire === null || !session ? null : present(wire, session)),

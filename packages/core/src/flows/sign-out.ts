@@ -2,7 +2,6 @@ import type { Context } from '../apps/context'
 import { isKnownError } from '../errors/known-error'
 import type { Session } from '../session/session'
 import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
-import type { Tokens } from '../token-store/token-store'
 
 /** Where to go after a sign-out. */
 export interface SignOutOptions {
@@ -24,7 +23,7 @@ export async function signOut(
   const tokens = session.peek()
   if (!tokens) return
   const { href } = navigation
-  const leaving = endOnService(context, tokens).then(() => {
+  const leaving = endOnService(context, context.sessionOf(tokens, session.sharedAs)).then(() => {
     // Whoever has gone on meanwhile is where they want to be.
     if (navigation.href !== href) return
     return redirectUrl === undefined
@@ -36,9 +35,9 @@ export async function signOut(
   return leaving
 }
 
-async function endOnService(context: Context, tokens: Tokens): Promise<void> {
+async function endOnService({ httpOf }: Context, session: Session): Promise<void> {
   try {
-    await context.httpOf(context.sessionOf(tokens)).send('DELETE /auth/sessions/current')
+    await httpOf(session).send('DELETE /auth/sessions/current')
   } catch (error) {
     // The service has forgotten this session already, or renews nothing for it any more.
     const isOver =

@@ -27,3 +27,9 @@ export function isFresh(token: string, now: number): boolean {
   const { issuedAt, expiresAt } = readAccessToken(token)
   return expiresAt - now >= Math.min(minTtlMs, ((expiresAt - issuedAt) * 2) / 3)
 }
+
+/** Whether a token that was good once has expired: on a device that slept, on its way already. */
+export function hasExpired(token: string, now: number): boolean {
+  const { issuedAt, expiresAt } = readAccessToken(token)
+  return expiresAt <= now && expiresAt > issuedAt
+}

@@ -1,23 +1,41 @@
 import { isKnownError } from '../errors/known-error'
 import type { Http } from '../http/http'
+import type { Answer, Step } from '../http/pipeline'
+import { withController } from '../lib/with-controller'
 import type { TokenStore, Tokens } from '../token-store/token-store'
-import { isFresh, readAccessToken } from './access-token'
+import { hasExpired, isFresh, readAccessToken } from './access-token'
+import { exclusively, type Locks } from './exclusively'
 import type { ServerClock } from './server-clock'
 import { sessionRefusals } from './token-refusals'
 
 /** What renewing an access token needs. */
 export interface RefreshContext {
-  /** Sends bare requests: neither app headers nor tokens. */
-  bareHttp: Http
+  /**
+   * Opens calls that carry neither app headers nor tokens. Every attempt goes through the step, and
+   * takes no longer than `renewalMs`.
+   */
+  openRenewal(step: Step): Http
+  renewalMs: number
   projectId: string
   publishableClientKey: string
+  /** The clock of this device. */
+  now: () => number
   clock: ServerClock
   /** Web Locks, where the platform has them: one renewal at a time across tabs. */
-  locks?: Pick<LockManager, 'request'>
+  locks?: Locks
+  /** One renewal at a time in this page. */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
+// Beyond what the exchange itself may take.
+const graceMs = 2000
+
+// What another tab did is no failure that is tried again.
+const alreadyDone = new Error('Another tab renewed the token, or another sign-in took its place.')
+
 /**
- * Gets a new access token for the sign-in a store holds, unless another tab already did.
+ * Gets a new access token for the sign-in a store holds, unless another tab already did. Other tabs
+ * wait for as long as an exchange is on its way, not while it is put off to be tried again.
  *
  * @param unusable The access token that cannot be used any more.
  * @returns `null` when the sign-in is over or another one took its place.
@@ -25,45 +43,63 @@ export interface RefreshContext {
  * @see RFC 6749 section 6
  */
 export async function refresh(
-  {
-    bareHttp,
-    projectId,
-    publishableClientKey,
-    clock,
-    locks = globalThis.navigator?.locks,
-  }: RefreshContext,
+  context: RefreshContext,
   store: TokenStore,
   { refreshToken, unusable }: { refreshToken: string; unusable: string | null },
 ): Promise<Tokens | null> {
-  async function renew(): Promise<Tokens | null> {
-    const stored = store.get()
-    if (stored.refreshToken !== refreshToken) return null
-    if (
-      stored.accessToken !== null &&
-      stored.accessToken !== unusable &&
-      isFresh(stored.accessToken, clock.now())
-    ) {
-      return stored
-    }
-    try {
-      const { access_token: accessToken } = await bareHttp.send('POST /auth/oauth/token', {
-        body: {
-          grant_type: 'refresh_token',
-          refresh_token: refreshToken,
-          client_id: projectId,
-          client_secret: publishableClientKey,
-        },
-        asForm: true,
-        isIdempotent: true,
-      })
-      clock.observe(readAccessToken(accessToken).issuedAt)
-      store.renew(refreshToken, accessToken)
-      // Signed out meanwhile, here or in another tab: the new token is nobody's.
-      return store.get().refreshToken === refreshToken ? { refreshToken, accessToken } : null
-    } catch (error) {
-      if (isKnownError(error) && error.errorCode in sessionRefusals) return null
-      throw error
-    }
+  const { openRenewal, renewalMs, now, clock, inTurn } = context
+  const { locks = globalThis.navigator?.locks } = context
+  const isStored = () => store.get().refreshToken === refreshToken
+
+  function isDone(): boolean {
+    const { accessToken } = store.get()
+    return (
+      !isStored() ||
+      (accessToken !== null && accessToken !== unusable && isFresh(accessToken, clock.now()))
+    )
   }
-  return locks && store.sharedAs ? locks.request(store.sharedAs, renew) : renew()
+
+  const step: Step = (next) => (request) => {
+    async function exchange(takeover?: AbortSignal): Promise<Answer> {
+      if (isDone()) throw alreadyDone
+      return withController([request.signal, takeover], async ({ signal }) => {
+        const askedAt = now()
+        const answer = await next({ ...request, signal })
+        // Before the next tab has its turn, so that it finds the token. The form of RFC 6749
+        // section 5.1 is all that is read here; whether it is a success is judged below.
+        const [, accessToken] = answer.body.match(/"access_token": ?"([\w.-]+)"/) ?? []
+        if (accessToken) {
+          clock.observe(readAccessToken(accessToken).issuedAt, askedAt)
+          store.renew(refreshToken, accessToken)
+        }
+        return answer
+      })
+    }
+    const { signal } = request
+    const turn = { name: store.sharedAs ?? '', patienceMs: renewalMs + graceMs, signal }
+    return locks && store.sharedAs
+      ? exclusively(locks, turn, exchange)
+      : inTurn(refreshToken, exchange)
+  }
+
+  try {
+    await openRenewal(step).send('POST /auth/oauth/token', {
+      body: {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        client_id: context.projectId,
+        client_secret: context.publishableClientKey,
+      },
+      asForm: true,
+      isIdempotent: true,
+    })
+  } catch (error) {
+    if (isKnownError(error) && error.errorCode in sessionRefusals) return null
+    if (error !== alreadyDone) throw error
+  }
+  // Signed out meanwhile, here or in another tab: the new token is nobody's.
+  if (!isStored()) return null
+  const tokens = store.get()
+  const isLate = tokens.accessToken !== null && hasExpired(tokens.accessToken, clock.now())
+  return isLate ? refresh(context, store, { refreshToken, unusable: tokens.accessToken }) : tokens
 }

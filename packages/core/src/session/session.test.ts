@@ -3,8 +3,10 @@ import { accessToken } from '../../test/tokens'
 import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
 import type { Http } from '../http/http'
+import type { OutgoingRequest, Step } from '../http/pipeline'
 import { createMemoryStore } from '../token-store/memory'
 import { signedOut } from '../token-store/token-store'
+import { createTurns } from './exclusively'
 import { createServerClock } from './server-clock'
 import { createSession } from './session'
 import { createFindSession } from './sessions'
@@ -13,11 +15,26 @@ const fresh = accessToken({ iat: 1000 })
 const old = accessToken({ iat: 0, exp: 1010 })
 
 let now = 1_000_000
-const renew = vi.fn(async (): Promise<{ access_token: string }> => ({ access_token: fresh }))
+const renew = vi.fn(
+  async (..._call: unknown[]): Promise<{ access_token: string }> => ({ access_token: fresh }),
+)
 const context = () => ({
-  bareHttp: { send: renew } as unknown as Http,
+  openRenewal: (step: Step) =>
+    ({
+      async send(...call: unknown[]) {
+        const request = { signal: new AbortController().signal } as OutgoingRequest
+        const answer = await step(async () => {
+          const body = JSON.stringify(await renew(...call))
+          return { status: 200, headers: new Headers(), body }
+        })(request)
+        return JSON.parse(answer.body)
+      },
+    }) as unknown as Http,
+  renewalMs: 1000,
+  inTurn: createTurns(),
   projectId: 'internal',
   publishableClientKey: 'pck_1',
+  now: () => now,
   clock: createServerClock(() => now),
   locks: undefined,
 })
@@ -67,6 +84,18 @@ describe('Session', () => {
     now += 2000
     expect((await session.getTokens())?.accessToken).toBe(short)
     expect(renew).toHaveBeenCalledOnce()
+  })
+
+  it('renews again when the token was so long on its way that it expired', async () => {
+    const late = accessToken({ iat: 1000, id: 'late' })
+    const next = accessToken({ iat: 2000, id: 'next' })
+    renew.mockImplementationOnce(async () => {
+      now += 1_000_000
+      return { access_token: late }
+    })
+    renew.mockImplementationOnce(async () => ({ access_token: next }))
+    const store = createMemoryStore({ refreshToken: 'r', accessToken: null })
+    expect((await createSession(context(), store).getTokens())?.accessToken).toBe(next)
   })
 
   it('tries again after a renewal that could not reach the service', async () => {
@@ -151,14 +180,14 @@ describe('Session', () => {
       ...createMemoryStore({ refreshToken: 'r', accessToken: old }),
       sharedAs: 'tabs',
     }
-    const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
+    const request = vi.fn(async (_name: string, _: LockOptions, work: () => Promise<unknown>) => {
       store.renew('r', fresh)
       return work()
     })
     const locks = { request } as unknown as LockManager
     const session = createSession({ ...context(), locks }, store)
     expect((await session.getTokens())?.accessToken).toBe(fresh)
-    expect(request).toHaveBeenCalledWith('tabs', expect.any(Function))
+    expect(request).toHaveBeenCalledWith('tabs', expect.anything(), expect.any(Function))
     expect(renew).not.toHaveBeenCalled()
   })
 })

@@ -7,6 +7,8 @@ import { type RefreshContext, refresh } from './refresh'
 export interface Session {
   /** Same key, same sign-in; `''` is the session of nobody. */
   readonly key: string
+  /** Name of the store it is in, where tabs share it. */
+  readonly sharedAs?: string
   /** The tokens as they are, however old; `null` when signed out. Costs no request. */
   peek(): Tokens | null
   /**
@@ -63,6 +65,7 @@ export function createSession(context: RefreshContext, store: TokenStore): Sessi
 
   return {
     key,
+    sharedAs: store.sharedAs,
     peek,
     async getTokens() {
       const tokens = peek()

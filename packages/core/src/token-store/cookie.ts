@@ -28,6 +28,8 @@ export function createCookieStore(
   // took the one access cookie, and all of it when the browser refuses cookies.
   let last = signedOut
   let isRefused = false
+  // What listeners know of; somebody may have read newer tokens before the event of their change.
+  let told: string | null = null
 
   const find = () => tokensFromCookies(jar.cookie, projectId)
 
@@ -47,12 +49,19 @@ export function createCookieStore(
   const elsewhere = watchElsewhere(
     name,
     () => {
-      const { refreshToken } = last
-      if (refreshToken !== get().refreshToken) listeners.notify()
+      if (told !== get().refreshToken) notify()
     },
     lifetime,
   )
-  const listeners = createListeners(elsewhere.watch)
+  const listeners = createListeners(() => {
+    told = get().refreshToken
+    return elsewhere.watch()
+  })
+
+  function notify(): void {
+    told = get().refreshToken
+    listeners.notify()
+  }
 
   return {
     sharedAs: name,
@@ -65,14 +74,13 @@ export function createCookieStore(
       writeCookie(jar, legacyRefreshCookie, null, 0)
       isRefused = find().refreshToken !== last.refreshToken
       elsewhere.tell()
-      listeners.notify()
+      notify()
     },
     renew(refreshToken, accessToken) {
       if (get().refreshToken !== refreshToken) return
       last = { refreshToken, accessToken }
       // Only the access cookie: writing the refresh cookie could undo a sign-out of another tab.
       if (!isRefused) writeAccess(last)
-      listeners.notify()
     },
     subscribe: listeners.add,
   }

@@ -16,9 +16,12 @@ export interface TokenStore {
   get(): Tokens
   /** Puts a whole sign-in, or with `signedOut` forgets it. */
   set(tokens: Tokens): void
-  /** Puts a renewed access token; it only counts while the refresh token is still the same. */
+  /**
+   * Puts a renewed access token; it only counts while the refresh token is still the same. Nobody is
+   * called back: it is still the same sign-in, and other tabs are waiting.
+   */
   renew(refreshToken: string, accessToken: string): void
-  /** Calls back after any change, made here or elsewhere. */
+  /** Calls back when another sign-in takes the place of this one, or none; here or elsewhere. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLocks } from '../../test/locks'
+import { NetworkError } from '../errors/network-error'
+import { createTurns, exclusively } from './exclusively'
+
+const turn = { name: 'tokens', patienceMs: 1000 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('exclusively', () => {
+  it('lets tabs work one after another, and answers what each came to', async () => {
+    const locks = createLocks()
+    const log: string[] = []
+    const work = (tab: string) =>
+      exclusively(locks.of(tab), turn, async () => {
+        log.push(`${tab} begins`)
+        await Promise.resolve()
+        log.push(`${tab} ends`)
+        if (tab === 'b') throw new TypeError('of its own')
+        return tab
+      })
+    const [a, b, c] = await Promise.allSettled([work('a'), work('b'), work('c')])
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+    expect([a, c]).toMatchObject([{ value: 'a' }, { value: 'c' }])
+    expect(b).toMatchObject({ reason: { name: 'TypeError', message: 'of its own' } })
+  })
+
+  it('takes over from a tab that froze, whose own work fails as if it had got lost', async () => {
+    const locks = createLocks()
+    const frozen = exclusively(locks.of('a'), turn, (takeover) => {
+      // A frozen tab runs nothing; once it thaws it learns what happened.
+      return new Promise((_, reject) => {
+        takeover.addEventListener('abort', () => reject(takeover.reason))
+      })
+    })
+    const failure = expect(frozen).rejects.toBeInstanceOf(NetworkError)
+    const work = vi.fn(async () => 'renewed')
+    const waiting = exclusively(locks.of('b'), turn, work)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(work).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toBe('renewed')
+    await failure
+  })
+
+  it('keeps what it got just before it was taken over', async () => {
+    const locks = createLocks()
+    let finish = (_: string) => {}
+    const slow = exclusively(
+      locks.of('a'),
+      turn,
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve
+        }),
+    )
+    const other = exclusively(locks.of('b'), turn, async () => 'other')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await other).toBe('other')
+    finish('mine')
+    expect(await slow).toBe('mine')
+  })
+
+  it('has its turn at once when the tab before is closed', async () => {
+    const locks = createLocks()
+    void exclusively(locks.of('a'), turn, () => new Promise(() => {}))
+    const work = vi.fn(async () => 'done')
+    const waiting = exclusively(locks.of('b'), turn, work)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).not.toHaveBeenCalled()
+    locks.close('a')
+    expect(await waiting).toBe('done')
+  })
+
+  it('works without a turn where there are none to be had', async () => {
+    const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'))
+    const locks = { request } as unknown as LockManager
+    expect(await exclusively(locks, turn, async () => 'done')).toBe('done')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('turns within a page', () => {
+  it('come one after another for one name, at once for others, whatever the work came to', async () => {
+    const inTurn = createTurns()
+    const log: string[] = []
+    const work = (text: string) => async () => {
+      log.push(text)
+      await Promise.resolve()
+      log.push(text)
+      if (text === 'a1') throw new Error(text)
+      return text
+    }
+    const results = await Promise.allSettled([
+      inTurn('a', work('a1')),
+      inTurn('a', work('a2')),
+      inTurn('b', work('b1')),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(log.filter((text) => text.startsWith('a'))).toEqual(['a1', 'a1', 'a2', 'a2'])
+    expect(log.indexOf('b1')).toBeLessThan(log.indexOf('a2'))
+  })
+})

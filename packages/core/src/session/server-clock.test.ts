@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { createServerClock } from './server-clock'
+
+describe('the clock of the service', () => {
+  it.each([
+    ['right', 0, 0],
+    ['an hour ahead', 3_600_000, -3_600_000],
+    ['an hour behind', -3_600_000, 3_600_000],
+  ])('is told from a device whose clock is %s', (_what, skew, correction) => {
+    const device = 1_000_000_000 + skew
+    const clock = createServerClock(() => device)
+    expect(clock.now()).toBe(device)
+    clock.observe(1_000_000_000, device)
+    expect(clock.now()).toBe(device + correction)
+  })
+
+  it('is not mistaken for wrong when the answer was long on its way', () => {
+    let device = 1_000_000_900
+    const clock = createServerClock(() => device)
+    const askedAt = device
+    device += 28_800_000
+    clock.observe(1_000_000_000, askedAt)
+    expect(clock.now()).toBe(device)
+  })
+
+  it('learns nothing from a token that does not say when it was issued', () => {
+    const clock = createServerClock(() => 5)
+    clock.observe(-Infinity, 5)
+    expect(clock.now()).toBe(5)
+  })
+})
