@@ -83,6 +83,14 @@ describe('an owner', () => {
     )
   })
 
+  it('owns all projects made at once', async () => {
+    const owner = await newOwner()
+    const names = ['a', 'b', 'c', 'd', 'e']
+    await Promise.all(names.map((displayName) => owner.createProject({ displayName })))
+    const owned = await owner.listOwnedProjects()
+    expect(owned.map(({ displayName }) => displayName).sort()).toEqual(names)
+  })
+
   it('has one app for each project', async () => {
     const owner = await newOwner()
     const { app } = await owner.createProject({ displayName: 'One' })

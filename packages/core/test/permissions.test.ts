@@ -83,6 +83,10 @@ describe('permissions on a server', () => {
     await admin.createProjectPermissionDefinition({ id: 'read_tickets' })
     await admin.createProjectPermissionDefinition(support)
     const user = await service.openServer().createUser()
+    // A permission of teams is none of the project, though both have one list of ids.
+    await expect(user.grantPermission('member')).rejects.toBeInstanceOf(
+      KnownErrors.PermissionNotFound,
+    )
     await user.grantPermission('support')
     expect(await user.listPermissions()).toEqual([{ id: 'read_tickets' }, { id: 'support' }])
     expect(await user.listPermissions({ recursive: false })).toEqual([{ id: 'support' }])
