@@ -70,6 +70,20 @@ describe('a team in the browser', () => {
     await expect(user.leaveTeam(team)).rejects.toBeInstanceOf(KnownErrors.TeamMembershipNotFound)
   })
 
+  it('is not shown any more once its member has signed out', async () => {
+    const user = await newUser()
+    const team = await user.createTeam({ displayName: 'Secret' })
+    await readOf(user, 'listTeams').load()
+    await readOf(team, 'listUsers').load()
+    await user.signOut()
+    await expect(readOf(user, 'listTeams').load()).rejects.toBeInstanceOf(
+      KnownErrors.CannotGetOwnUserWithoutUser,
+    )
+    await expect(readOf(team, 'listUsers').load()).rejects.toBeInstanceOf(
+      KnownErrors.CannotGetOwnUserWithoutUser,
+    )
+  })
+
   it('can be deleted', async () => {
     const user = await newUser()
     const team = await user.createTeam({ displayName: 'Deleted' })

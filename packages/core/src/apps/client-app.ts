@@ -116,7 +116,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     this.#findUser = createFindUser(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
       loadPresent: async () => (await currentUser()).toCurrentUser,
-      openReads: () => createResourceMap(context.settings.now),
+      openReads: ({ peek }) => createResourceMap(context.settings.now, () => !peek()),
     })
     this.#project = createResource({
       fetch: () => context.http.send('GET /projects/current'),

@@ -43,7 +43,7 @@ export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp
     this.#findUser = createFindUser<WireUser, CurrentInternalUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
       loadPresent: async () => (scope, wire) => toInternalUser(scope, wire, open),
-      openReads: () => createResourceMap(context.settings.now),
+      openReads: ({ peek }) => createResourceMap(context.settings.now, () => !peek()),
     })
     bindMethods(this, OwnerApp)
     declareReads(this, {

@@ -16,7 +16,7 @@ export interface UserView<Wire, Current> {
   /** Gets what makes our object of what was fetched: code that only signed-in pages need. */
   loadPresent(): Promise<Present<Wire, Current>>
   /** Where the reads of what a session can see are kept. */
-  openReads(): ResourceMap
+  openReads(session: Session): ResourceMap
 }
 
 /** Finds the read of the signed-in user of a token store. */
@@ -64,7 +64,7 @@ export function createFindUser<Wire, Current>(
         async connect(provider, scopes) {
           return (await loadOAuth()).connectAccount(context, session, provider, scopes)
         },
-        reads: withUser(view.openReads(), read),
+        reads: withUser(view.openReads(session), read),
         refreshUser: read.refreshAfterChange,
         takeUser(wire) {
           // Somebody else may have signed in meanwhile.

@@ -27,8 +27,12 @@ const maxUnwatched = 100
 // contract/sdk.md section 28: for so long a value is shown again without asking for a newer one.
 const freshMs = 5000
 
-/** Makes an empty map. It stays small, however many things are read by their id. */
-export function createResourceMap(now: () => number): ResourceMap {
+/**
+ * Makes an empty map. It stays small, however many things are read by their id.
+ *
+ * @param isOver Whether what was read must not be shown any more: it is forgotten then.
+ */
+export function createResourceMap(now: () => number, isOver = () => false): ResourceMap {
   const reads = new Map<string, OwnedResource<Fetched<unknown>, unknown>>()
 
   function open<T>(fetch: () => Promise<Fetched<T>>): OwnedResource<Fetched<T>, T> {
@@ -54,6 +58,7 @@ export function createResourceMap(now: () => number): ResourceMap {
 
   return {
     at<T>(name: string, fetch: () => Promise<Fetched<T>>) {
+      if (isOver()) reads.clear()
       // A name stands for one kind of read, so what is under it has the type that was put there.
       const read = (reads.get(name) as OwnedResource<Fetched<T>, T> | undefined) ?? open(fetch)
       // To the end, as the one asked for last.
