@@ -63,7 +63,12 @@ export type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/password'
-export type { SetPasswordError, UpdatePasswordError } from './flows/password-change'
+export type {
+  SetPasswordError,
+  SetPasswordOptions,
+  UpdatePasswordError,
+  UpdatePasswordOptions,
+} from './flows/password-change'
 export type {
   ResetPasswordError,
   ResetPasswordOptions,
@@ -72,7 +77,7 @@ export type {
 export type { SignOutOptions } from './flows/sign-out'
 export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation'
 export type { RetryOptions } from './http/with-retry'
-export { Result } from './lib/result'
+export { Result, type ResultRetryOptions } from './lib/result'
 export type { CustomNavigator, RedirectMethod } from './navigation/navigator'
 export type { RedirectToOptions } from './navigation/redirect'
 export type { HandlerUrls, PageName } from './navigation/urls'

@@ -19,5 +19,13 @@ export type {
 } from './entities/server-user'
 export type { ServerListUsersOptions, ServerUserPage } from './entities/server-users'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './entities/team-member'
+export { WebhookError } from './errors/webhook-error'
 export type { AccessTokenClaims, AccessTokenError } from './flows/verify-access-token'
+export {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookRequest,
+  type WebhookTeam,
+  type WebhookUser,
+} from './flows/verify-webhook'
 export { readRequestTokens } from './token-store/request'

@@ -108,6 +108,25 @@ describe('ServerApp.getUser', () => {
   })
 })
 
+describe('ServerApp.requireUser', () => {
+  it('answers who sent a request, or throws what to answer with', async () => {
+    const browser = service.openClient()
+    const email = service.newEmail()
+    await signUp(browser, email)
+    const headers = await (await browser.getUser({ or: 'throw' })).getAuthHeaders()
+    const { requireUser } = service.openServer()
+    expect(await requireUser(new Request('https://app.test/', { headers }))).toMatchObject({
+      primaryEmail: email,
+    })
+    expect(await requireUser({ headers })).toMatchObject({ primaryEmail: email })
+    for (const headers of [{}, { 'x-stack-auth': 'garbled' }, { 'x-stack-auth': '{}' }]) {
+      const answer = requireUser({ headers })
+      await expect(answer).rejects.toBeInstanceOf(KnownErrors.UserAuthenticationRequired)
+      await expect(answer).rejects.toMatchObject({ statusCode: 401 })
+    }
+  })
+})
+
 describe('ServerApp.verifyAccessToken', () => {
   it('says whose token it is, asking for the keys once', async () => {
     const { user, tokens } = await signedInRequest('x-stack-auth')

@@ -24,6 +24,8 @@ import {
   type ServerListUsersOptions,
   type ServerUserPage,
 } from '../entities/server-users'
+import { loadKnownError } from '../errors/load-known-error'
+import { UsageError } from '../errors/usage-error'
 import {
   type AccessTokenClaims,
   type AccessTokenError,
@@ -34,6 +36,7 @@ import type { Http } from '../http/http'
 import { bindMethods } from '../lib/bind-methods'
 import type { Result } from '../lib/result'
 import type { Session } from '../session/session'
+import type { RequestLike } from '../token-store/request'
 import { ClientApp } from './client-app'
 import type { Context, ServerScope } from './context'
 import { contextOf, rememberServerScope } from './context-of'
@@ -114,6 +117,31 @@ export class ServerApp<
   ): Promise<ServerUser | CurrentServerUser | null> {
     if (typeof given === 'string') return this.#user(given).refresh()
     return getUser(contextOf(this), this.#findUser(given.tokenStore), given)
+  }
+
+  /**
+   * The user who sent a request, by its `x-stack-auth` header or its cookies: of the Fetch API,
+   * Hono, Express and the like.
+   *
+   * @example
+   * const user = await app.requireUser(request)
+   * @throws `KnownErrors.UserAuthenticationRequired`, to be answered with its `statusCode` of 401.
+   */
+  async requireUser(
+    request: RequestLike,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<CurrentServerUser> {
+    try {
+      const options = { tokenStore: request, or: 'throw', signal } as const
+      // With `or: 'throw'` there is one.
+      return (await getUser(contextOf(this), this.#findUser(request), options)) as CurrentServerUser
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      // A header that cannot be read names nobody.
+      const unknown = await loadKnownError('USER_AUTHENTICATION_REQUIRED', 401, error.message)
+      unknown.cause = error
+      throw unknown
+    }
   }
 
   /** Fetches a page of users; without `limit` all of them. {@link iterateUsers} needs no cursor. */

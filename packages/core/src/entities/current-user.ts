@@ -1,8 +1,9 @@
 import type { SessionScope } from '../apps/context'
 import { present } from '../cache/present'
 import type { SendVerificationEmailError } from '../flows/email-verification'
+import type { MailOptions } from '../flows/magic-link'
 import type { PasskeyOptions, RegisterPasskeyError } from '../flows/passkey'
-import type { UpdatePasswordError } from '../flows/password-change'
+import type { UpdatePasswordError, UpdatePasswordOptions } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
@@ -27,15 +28,11 @@ export interface Auth {
   /** Ends the session, here at once, then on the service. */
   signOut(options?: SignOutOptions): Promise<void>
   /** Changes the password and ends all other sessions. */
-  updatePassword(options: {
-    oldPassword: string
-    newPassword: string
-  }): Promise<Result<undefined, UpdatePasswordError>>
+  updatePassword(options: UpdatePasswordOptions): Promise<Result<undefined, UpdatePasswordError>>
   /** Mails a link that proves the primary e-mail address. */
-  sendVerificationEmail(options?: {
-    /** @default urls.emailVerification on the current site */
-    callbackUrl?: string
-  }): Promise<Result<undefined, SendVerificationEmailError>>
+  sendVerificationEmail(
+    options?: MailOptions,
+  ): Promise<Result<undefined, SendVerificationEmailError>>
 }
 
 /** The signed-in user. Methods may be taken off the object. */
@@ -84,7 +81,7 @@ export function toCurrentUser(
 
 /** Gives the user of the session their first password. */
 export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
-  return async ({ password }) => (await account()).setPassword(scope, password)
+  return async (options) => (await account()).setPassword(scope, options)
 }
 
 /** What can be done with the session of the scope. */
@@ -100,7 +97,7 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
     registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
     signOut: (options) => signOut(scope, session, options),
     updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
-    sendVerificationEmail: async ({ callbackUrl } = {}) =>
-      (await account()).sendVerificationEmail(scope, wire.primary_email, callbackUrl),
+    sendVerificationEmail: async (options) =>
+      (await account()).sendVerificationEmail(scope, wire.primary_email, options),
   }
 }

@@ -1,6 +1,6 @@
 import type { UserScope } from '../apps/context'
 import type { Resource } from '../cache/resource'
-import type { SetPasswordError } from '../flows/password-change'
+import type { SetPasswordError, SetPasswordOptions } from '../flows/password-change'
 import type { Result } from '../lib/result'
 import type { ActiveSession } from './active-session'
 import type { ConnectedAccountOptions, OAuthConnection } from './connected-account'
@@ -35,7 +35,7 @@ export interface UserActions {
   /** Chooses the team to work in. The user must be a member. */
   setSelectedTeam(team: TeamRef | null): Promise<void>
   /** Gives a user without password their first one. */
-  setPassword(options: { password: string }): Promise<Result<undefined, SetPasswordError>>
+  setPassword(options: SetPasswordOptions): Promise<Result<undefined, SetPasswordError>>
   /** Deletes the account for good. */
   delete(): Promise<void>
 

@@ -2,6 +2,7 @@ import type { Context, SessionScope } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
 import { done, type Result } from '../lib/result'
+import type { MailOptions } from './magic-link'
 import { sendCode, type VerificationCodeError } from './mailed-code'
 
 /** What asking for a verification mail can answer instead of a success. */
@@ -30,13 +31,14 @@ export async function verifyEmail(
 export async function sendVerificationEmail(
   { http, navigation }: SessionScope,
   email: string | null,
-  callbackUrl = navigation.toAbsolute('emailVerification'),
+  { callbackUrl = navigation.toAbsolute('emailVerification'), signal }: MailOptions = {},
 ): Promise<Result<undefined, SendVerificationEmailError>> {
   if (email === null) {
     throw new UsageError('This user has no primary e-mail to verify. Set one first.')
   }
   const result = await http.try('POST /contact-channels/send-verification-code', {
     body: { email, callback_url: callbackUrl },
+    signal,
   })
   return result.status === 'ok' ? done : result
 }

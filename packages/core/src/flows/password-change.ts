@@ -13,23 +13,38 @@ export type UpdatePasswordError =
   | SetPasswordError
   | KnownErrorOf<'PASSWORD_CONFIRMATION_MISMATCH' | 'USER_DOES_NOT_HAVE_PASSWORD'>
 
+/** A first password. */
+export interface SetPasswordOptions {
+  password: string
+  signal?: AbortSignal
+}
+
+/** A new password, and the old one as a proof. */
+export interface UpdatePasswordOptions {
+  oldPassword: string
+  newPassword: string
+  signal?: AbortSignal
+}
+
 /** Gives a user who has none a password. */
 export function setPassword(
   scope: SessionScope,
-  password: string,
+  { password, signal }: SetPasswordOptions,
 ): Promise<Result<undefined, SetPasswordError>> {
   return change(scope, password, () =>
-    scope.http.try('POST /auth/password/set', { body: { password } }),
+    scope.http.try('POST /auth/password/set', { body: { password }, signal }),
   )
 }
 
 /** Changes a password. All other sessions of the user end. */
 export function updatePassword(
   scope: SessionScope,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  { oldPassword, newPassword, signal }: UpdatePasswordOptions,
 ): Promise<Result<undefined, UpdatePasswordError>> {
   const body = { old_password: oldPassword, new_password: newPassword }
-  return change(scope, newPassword, () => scope.http.try('POST /auth/password/update', { body }))
+  return change(scope, newPassword, () =>
+    scope.http.try('POST /auth/password/update', { body, signal }),
+  )
 }
 
 async function change<E>(

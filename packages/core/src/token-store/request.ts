@@ -15,13 +15,14 @@ export interface RequestLike {
  * @throws {UsageError} when the header is not what `getAuthHeaders()` makes. Answer 400 then.
  */
 export function readRequestTokens(request: RequestLike, projectId: string): Tokens {
-  const header = headerOf(request, 'x-stack-auth')
+  const header = readHeader(request, 'x-stack-auth')
   return header === null
-    ? tokensFromCookies(headerOf(request, 'cookie') ?? '', projectId)
+    ? tokensFromCookies(readHeader(request, 'cookie') ?? '', projectId)
     : parseAuthHeader(header)
 }
 
-function headerOf({ headers }: RequestLike, name: string): string | null {
+/** A header of a request, whatever made it; `null` when it has none. */
+export function readHeader({ headers }: RequestLike, name: string): string | null {
   const value = typeof headers.get === 'function' ? headers.get(name) : Reflect.get(headers, name)
   return Array.isArray(value) ? value.join('; ') : (value ?? null)
 }
