@@ -59,14 +59,19 @@ describe('a sign-in at a provider', () => {
     expect(navigate.mock.calls).toEqual([['/teams?id=1%20+%202', { replace: true }]])
   })
 
-  it('takes code, state and verifier away before anything else', async () => {
+  it('takes code, state and verifier away before it asks for anything', async () => {
     await visitProvider()
     expect(browser.href).toContain('code=')
     expect(browser.cookie).toContain('stack-oauth-outer-')
-    const completion = openApp({ redirectMethod: { navigate: vi.fn() } }).callOAuthCallback()
-    expect(browser.href).toBe(`${site}/handler/oauth-callback`)
-    expect(browser.cookie).not.toContain('stack-oauth-outer-')
-    expect(await completion).toMatchObject({ status: 'ok' })
+    const seen: string[] = []
+    const fetch = (request: Request) => {
+      seen.push(`${browser.href} ${browser.cookie}`)
+      return service.fetch(request)
+    }
+    const app = openApp({ redirectMethod: { navigate: vi.fn() }, fetch })
+    expect(await app.callOAuthCallback()).toMatchObject({ status: 'ok' })
+    expect(seen).toEqual([expect.stringContaining(`${site}/handler/oauth-callback `)])
+    expect(seen[0]).not.toContain('stack-oauth-outer-')
   })
 
   it('is completed once, however many ask for it', async () => {

@@ -1,8 +1,8 @@
 import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
-import { createResourceMap } from '../cache/resource-map'
+import { createResourceMap, type Fetched } from '../cache/resource-map'
 import type { CurrentUser } from '../entities/current-user'
-import { type Project, toProject } from '../entities/project'
+import type { Project } from '../entities/project'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CliLoginError, CliLoginOptions } from '../flows/cli'
 import type { SignInOptions } from '../flows/enter'
@@ -11,15 +11,12 @@ import type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from '../f
 import type { VerificationCodeError } from '../flows/mailed-code'
 import type { MfaError, MfaOptions } from '../flows/mfa'
 import type { OAuthCallbackError } from '../flows/oauth-answer'
-import { createOAuthCallback } from '../flows/oauth-callback'
 import type { PasskeySignInError, PasskeySignInOptions } from '../flows/passkey'
-import {
-  type CredentialOptions,
-  type CredentialSignInError,
-  type CredentialSignUpError,
-  type CredentialSignUpOptions,
-  signInWithCredential,
-  signUpWithCredential,
+import type {
+  CredentialOptions,
+  CredentialSignInError,
+  CredentialSignUpError,
+  CredentialSignUpOptions,
 } from '../flows/password'
 import type {
   ResetPasswordError,
@@ -44,7 +41,9 @@ import { createFindUser, type FindUser, outdateOwn } from './user-reads'
 // Loaded when they are first called: most pages never do.
 const cli = onDemand(() => import('../flows/cli'))
 const codes = onDemand(() => import('../flows/codes'))
+const oauthCallback = onDemand(() => import('../flows/oauth-callback'))
 const passkey = onDemand(() => import('../flows/passkey'))
+const signInPages = onDemand(() => import('../flows/sign-in-pages'))
 // Comes along with the answer of the service: whoever is signed out never pays for it.
 const currentUser = onDemand(() => import('../entities/current-user'))
 
@@ -103,13 +102,11 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   readonly #context: AppContext
   readonly #findUser: FindUser<CurrentUser>
   readonly #project: Resource<Project>
-  readonly #oauthCallback: () => Promise<Result<boolean, OAuthCallbackError>>
 
   /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
     const context = createContext(options)
     this.#context = context
-    this.#oauthCallback = createOAuthCallback(context)
     // The type of the option is what the id is known by.
     this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
@@ -118,9 +115,13 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
       loadPresent: async () => (await currentUser()).toCurrentUser,
       openReads: ({ peek }) => createResourceMap(context.settings.now, () => !peek()),
     })
-    this.#project = createResource({
-      fetch: () => context.http.send('GET /projects/current'),
-      present: toProject,
+    this.#project = createResource<Fetched<Project>, Project>({
+      async fetch() {
+        const answer = context.http.send('GET /projects/current')
+        const [wire, { toProject }] = await Promise.all([answer, signInPages()])
+        return { wire, toValue: () => toProject(wire) }
+      },
+      present: ({ toValue }) => toValue(),
     })
     Object.assign(this, createRedirects(context.navigation))
     rememberContext(this, context)
@@ -148,17 +149,17 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
   }
 
   /** Signs in by e-mail and password, then goes to `urls.afterSignIn`. */
-  signInWithCredential(
+  async signInWithCredential(
     options: CredentialOptions,
   ): Promise<Result<undefined, CredentialSignInError>> {
-    return signInWithCredential(this.#context, options)
+    return (await signInPages()).signInWithCredential(this.#context, options)
   }
 
   /** Makes an account with e-mail and password, signs in to it, then goes to `urls.afterSignUp`. */
-  signUpWithCredential(
+  async signUpWithCredential(
     options: CredentialSignUpOptions,
   ): Promise<Result<undefined, CredentialSignUpError>> {
-    return signUpWithCredential(this.#context, options)
+    return (await signInPages()).signUpWithCredential(this.#context, options)
   }
 
   /** Signs out on this device at once, then on the service. Nothing happens when signed out. */
@@ -178,8 +179,8 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
    *
    * @returns `false` when the address is not that of a sign-in that began in this browser.
    */
-  callOAuthCallback(options: CallOptions = {}): Promise<Result<boolean, OAuthCallbackError>> {
-    return abortable(this.#oauthCallback(), options.signal)
+  async callOAuthCallback(options?: CallOptions): Promise<Result<boolean, OAuthCallbackError>> {
+    return (await oauthCallback()).callOAuthCallback(this.#context, options)
   }
 
   /** Signs in by a passkey of this device, then goes to `urls.afterSignIn`. */

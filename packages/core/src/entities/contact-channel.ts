@@ -3,6 +3,7 @@ import type { UserScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
 import type { KnownErrorOf } from '../errors/known-error'
 import { done, type Result } from '../lib/result'
+import { toAbsolute } from '../navigation/to-absolute'
 
 /** What asking for the verification mail of a contact channel can answer instead of a success. */
 export type VerifyContactChannelError = KnownErrorOf<
@@ -113,7 +114,9 @@ function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactCha
       await http.send('DELETE /contact-channels/:user_id/:contact_channel_id', { path })
       await outdate(scope)
     },
-    async sendVerificationEmail({ callbackUrl = navigation.toAbsolute('emailVerification') } = {}) {
+    async sendVerificationEmail({
+      callbackUrl = toAbsolute(navigation, 'emailVerification'),
+    } = {}) {
       const result = await http.try(
         'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code',
         { path, body: { callback_url: callbackUrl } },

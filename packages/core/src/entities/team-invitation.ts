@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import { toAbsolute } from '../navigation/to-absolute'
 
 /** Whom to invite to a team, and where the link in the mail leads. */
 export interface InviteUserOptions {
@@ -33,7 +34,7 @@ export async function fetchTeamInvitations(
 export async function inviteUser(
   { http, navigation, reads }: Scope,
   teamId: string,
-  { email, callbackUrl = navigation.toAbsolute('teamInvitation') }: InviteUserOptions,
+  { email, callbackUrl = toAbsolute(navigation, 'teamInvitation') }: InviteUserOptions,
 ): Promise<void> {
   await http.send('POST /team-invitations/send-code', {
     body: { team_id: teamId, email, callback_url: callbackUrl },

@@ -2,6 +2,7 @@ import type { Context, SessionScope } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
 import { done, type Result } from '../lib/result'
+import { toAbsolute } from '../navigation/to-absolute'
 import type { MailOptions } from './magic-link'
 import { sendCode, type VerificationCodeError } from './mailed-code'
 
@@ -31,7 +32,7 @@ export async function verifyEmail(
 export async function sendVerificationEmail(
   { http, navigation }: SessionScope,
   email: string | null,
-  { callbackUrl = navigation.toAbsolute('emailVerification'), signal }: MailOptions = {},
+  { callbackUrl = toAbsolute(navigation, 'emailVerification'), signal }: MailOptions = {},
 ): Promise<Result<undefined, SendVerificationEmailError>> {
   if (email === null) {
     throw new UsageError('This user has no primary e-mail to verify. Set one first.')

@@ -1,6 +1,7 @@
 import type { Context } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
+import { toAbsolute } from '../navigation/to-absolute'
 import { enter, type SignInOptions } from './enter'
 import { sendCode, type VerificationCodeError } from './mailed-code'
 
@@ -31,7 +32,7 @@ export interface MailOptions {
 export function sendMagicLinkEmail(
   { http, navigation }: Context,
   email: string,
-  { callbackUrl = navigation.toAbsolute('magicLinkCallback'), signal }: MailOptions = {},
+  { callbackUrl = toAbsolute(navigation, 'magicLinkCallback'), signal }: MailOptions = {},
 ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
   const body = { email, callback_url: callbackUrl }
   return http.try('POST /auth/otp/send-sign-in-code', { body, signal })

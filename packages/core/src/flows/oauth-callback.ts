@@ -1,9 +1,18 @@
 import type { Context } from '../apps/context'
 import { NetworkError } from '../errors/network-error'
+import { abortable } from '../lib/abortable'
 import { ok, type Result } from '../lib/result'
 import { findCookie, findJar, writeCookie } from '../token-store/cookie-jar'
 import { loadOAuth } from './load-oauth'
 import { type OAuthAnswer, type OAuthCallbackError, verifierCookie } from './oauth-answer'
+
+/** A completion under way, or an answer to go on with. */
+interface Return {
+  answer: OAuthAnswer | null
+  completion?: Promise<Result<boolean, OAuthCallbackError>>
+}
+
+const returns = new WeakMap<Context, Return>()
 
 /**
  * Completes a sign-in at a provider, on the page it led back to. Calls at the same moment share one
@@ -11,32 +20,31 @@ import { type OAuthAnswer, type OAuthCallbackError, verifierCookie } from './oau
  *
  * @returns `false` when the address is not that of a sign-in that began in this browser.
  */
-export function createOAuthCallback(
+export function callOAuthCallback(
   context: Context,
-): () => Promise<Result<boolean, OAuthCallbackError>> {
-  let answer: OAuthAnswer | null = null
-  let completion: Promise<Result<boolean, OAuthCallbackError>> | undefined
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Result<boolean, OAuthCallbackError>> {
+  const mine = returns.get(context) ?? { answer: null }
+  returns.set(context, mine)
 
   async function complete(): Promise<Result<boolean, OAuthCallbackError>> {
     // Before anything else: nobody else may read the code, and nothing may use it twice.
-    answer ??= takeAnswer(context)
-    if (!answer) return ok(false)
+    mine.answer ??= takeAnswer(context)
+    if (!mine.answer) return ok(false)
     let isLost = false
     try {
-      return await (await loadOAuth()).completeOAuth(context, answer)
+      return await (await loadOAuth()).completeOAuth(context, mine.answer)
     } catch (error) {
       isLost = error instanceof NetworkError
       throw error
     } finally {
-      if (!isLost) answer = null
-      completion = undefined
+      if (!isLost) mine.answer = null
+      mine.completion = undefined
     }
   }
 
-  return () => {
-    completion ??= complete()
-    return completion
-  }
+  mine.completion ??= complete()
+  return abortable(mine.completion, signal)
 }
 
 function takeAnswer({ navigation, settings }: Context): OAuthAnswer | null {

@@ -10,6 +10,7 @@ import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { ok, type Result } from '../lib/result'
+import { toAbsolute } from '../navigation/to-absolute'
 import type { Session } from '../session/session'
 import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
 import { enter } from './enter'
@@ -70,7 +71,7 @@ export async function startOAuth(
     code_challenge_method: 'S256',
     response_type: 'code',
     type: linkTo ? 'link' : 'authenticate',
-    error_redirect_url: navigation.toAbsolute('error'),
+    error_redirect_url: toAbsolute(navigation, 'error'),
     ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
     ...(linkTo && { token: linkTo, after_callback_redirect_url: href }),
   }
@@ -152,8 +153,8 @@ export async function completeOAuth(
  * The page a provider leads back to, with where to go from there. The same on the way there and on
  * that page itself, as RFC 6749 section 4.1.3 asks.
  */
-function toRedirectUri({ toAbsolute }: Context['navigation'], back?: string): string {
-  const page = new URL(toAbsolute('oauthCallback', back))
+function toRedirectUri(navigation: Context['navigation'], back?: string): string {
+  const page = new URL(toAbsolute(navigation, 'oauthCallback', back))
   page.searchParams.delete('code')
   page.searchParams.delete('state')
   return page.href

@@ -2,6 +2,7 @@ import type { Context } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { checkPassword } from '../lib/check-password'
 import { done, failed, type Result } from '../lib/result'
+import { toAbsolute } from '../navigation/to-absolute'
 import type { MailOptions } from './magic-link'
 import { sendCode, type VerificationCodeError } from './mailed-code'
 import type { SetPasswordError } from './password-change'
@@ -18,7 +19,7 @@ export type ResetPasswordError = VerificationCodeError | SetPasswordError
 export async function sendForgotPasswordEmail(
   { http, navigation }: Context,
   email: string,
-  { callbackUrl = navigation.toAbsolute('passwordReset'), signal }: MailOptions = {},
+  { callbackUrl = toAbsolute(navigation, 'passwordReset'), signal }: MailOptions = {},
 ): Promise<Result<undefined, SendForgotPasswordError>> {
   const body = { email, callback_url: callbackUrl }
   const result = await http.try('POST /auth/password/send-reset-code', { body, signal })

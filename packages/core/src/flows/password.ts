@@ -2,6 +2,7 @@ import type { Context } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { checkPassword } from '../lib/check-password'
 import { failed, type Result } from '../lib/result'
+import { toAbsolute } from '../navigation/to-absolute'
 import { enter, type SignInOptions } from './enter'
 
 /** What a sign-in by password can answer instead of a session. */
@@ -54,7 +55,7 @@ export async function signUpWithCredential(
 ): Promise<Result<undefined, CredentialSignUpError>> {
   const store = context.findStore()
   const verification_callback_url =
-    verificationCallbackUrl ?? context.navigation.toAbsolute('emailVerification')
+    verificationCallbackUrl ?? toAbsolute(context.navigation, 'emailVerification')
   const weakness = await checkPassword(password)
   if (weakness) return failed(weakness)
   const body = { email, password, verification_callback_url }

@@ -143,18 +143,3 @@ describe('redirectTo', () => {
     expect(navigate).toHaveBeenCalledOnce()
   })
 })
-
-describe('toAbsolute', () => {
-  it('makes addresses for mails, with where to return to and without a hash', () => {
-    const { toAbsolute } = on('https://app.test/a?after_auth_return_to=%2Fb#c', {
-      emailVerification: '/verify#x',
-    })
-    expect(toAbsolute('emailVerification')).toBe(
-      'https://app.test/verify?after_auth_return_to=%2Fb',
-    )
-  })
-
-  it('says what to do where there is no page', () => {
-    expect(() => on(null).toAbsolute('emailVerification')).toThrow('callback URL')
-  })
-})

@@ -1,5 +1,5 @@
-import { UsageError } from '../errors/usage-error'
 import type { Navigator } from './navigator'
+import { carryOn, returnTo } from './return-to'
 import { requireTrusted } from './trusted-url'
 import { type HandlerUrls, type PageName, resolveUrls } from './urls'
 
@@ -26,18 +26,9 @@ export interface Navigation {
   goToService(url: string): Promise<void>
   /** Changes the address of the current page, which stays as it is. */
   rewrite(href: string): void
-  /**
-   * Address of a page for a mail or a provider.
-   *
-   * @param back Where to go from there, when it is not where the current page would go.
-   * @throws {UsageError} where there is no current page to resolve it against.
-   */
-  toAbsolute(page: PageName, back?: string): string
   /** Holds redirects to the sign-in page back until a sign-out has gone where it wants to go. */
   leave(signOut: Promise<void>): void
 }
-
-const returnTo = 'after_auth_return_to'
 
 /** Applies the rules of contract/sdk.md section 20.2. */
 export function createNavigation(
@@ -49,14 +40,6 @@ export function createNavigation(
 
   const go = async (url: string, replace = false) =>
     navigator.navigate(requireTrusted(url, navigator.href, options.trustedOrigins), replace)
-
-  // Where to return to goes along from page to page.
-  function carryOn(url: string, page: URL, otherwise?: string): URL {
-    const target = new URL(url, page)
-    const back = page.searchParams.get(returnTo) ?? otherwise
-    if (back) target.searchParams.set(returnTo, back)
-    return target
-  }
 
   return {
     urls,
@@ -88,16 +71,6 @@ export function createNavigation(
       if (name === 'forgotPassword') return go(carryOn(url, page).href, replace)
       const back = /^afterSign(In|Up)$/.test(name) && page.searchParams.get(returnTo)
       return go(back || url, replace)
-    },
-
-    toAbsolute(name, back) {
-      if (!navigator.href) {
-        throw new UsageError(`No page to make urls.${name} absolute. Pass a callback URL.`)
-      }
-      const target = carryOn(urls[name], new URL(navigator.href))
-      if (back) target.searchParams.set(returnTo, back)
-      target.hash = ''
-      return target.href
     },
 
     leave(signOut) {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { toAbsolute } from './to-absolute'
+import { resolveUrls } from './urls'
+
+describe('toAbsolute', () => {
+  it('makes addresses for mails, with where to return to and without a hash', () => {
+    const href = 'https://app.test/a?after_auth_return_to=%2Fb#c'
+    const urls = resolveUrls({ emailVerification: '/verify#x' })
+    expect(toAbsolute({ href, urls }, 'emailVerification')).toBe(
+      'https://app.test/verify?after_auth_return_to=%2Fb',
+    )
+  })
+
+  it('says what to do where there is no page', () => {
+    const nowhere = { href: null, urls: resolveUrls() }
+    expect(() => toAbsolute(nowhere, 'emailVerification')).toThrow('callback URL')
+  })
+})
