@@ -37,6 +37,8 @@ describe('ServerApp.getUser', () => {
       primaryEmailAuthEnabled: true,
     })
     expect(service.calls).toEqual(['GET /users/me'])
+    // Its name in older programs.
+    expect(await app.getServerUser({ tokenStore: request })).toMatchObject({ id: user.id })
   })
 
   it('reads the headers of plain Node requests', async () => {

@@ -41,6 +41,20 @@ describe('sessions of the signed-in user', () => {
     expect(await service.openClient({ tokenStore: tokens }).getUser()).toBeNull()
   })
 
+  it('are fewer after a change of the password, which shows', async () => {
+    const user = await signIn(service)
+    await service.openClient().signInWithCredential({
+      email: user.primaryEmail ?? '',
+      password,
+      noRedirect: true,
+    })
+    const list = readOf(user, 'getActiveSessions')
+    list.subscribe(() => {})
+    expect(await list.load()).toHaveLength(2)
+    await user.updatePassword({ oldPassword: password, newPassword: `${password}!` })
+    expect(await list.load()).toMatchObject([{ isCurrentSession: true }])
+  })
+
   it('do not end themselves', async () => {
     const user = await signIn(service)
     const [own] = await user.getActiveSessions()

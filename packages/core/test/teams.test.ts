@@ -115,6 +115,8 @@ describe('members', () => {
     const members = readOf(team, 'listUsers')
     members.subscribe(() => {})
     await members.load()
+    await user.setDisplayName('Ada Lovelace')
+    expect(await members.load()).toMatchObject([{ teamProfile: { displayName: 'Ada Lovelace' } }])
     await profile.update({ displayName: 'Countess' })
     expect(await members.load()).toEqual([
       { id: user.id, teamProfile: { displayName: 'Countess', profileImageUrl: null } },
@@ -211,6 +213,8 @@ describe('teams on a server', () => {
       [{ id: user.id, teamProfile: { displayName: 'Member' } }],
       [{ id: team.id }],
     ])
+    await user.setDisplayName('Mate')
+    expect(await load()).toMatchObject([[{ teamProfile: { displayName: 'Mate' } }], [{}]])
     await expect(team.addUser(user.id)).rejects.toBeInstanceOf(
       KnownErrors.TeamMembershipAlreadyExists,
     )

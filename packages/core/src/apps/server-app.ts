@@ -144,6 +144,15 @@ export class ServerApp<
     }
   }
 
+  /** @deprecated Use {@link getUser}. */
+  getServerUser(
+    ...options: [HasTokenStore] extends [false]
+      ? [GetUserOptions<HasTokenStore>]
+      : [GetUserOptions<HasTokenStore>?]
+  ): Promise<CurrentServerUser | null> {
+    return this.getUser(...options)
+  }
+
   /** Fetches a page of users; without `limit` all of them. {@link iterateUsers} needs no cursor. */
   listUsers(options: ServerListUsersOptions = {}): Promise<ServerUserPage> {
     return this.#users(options).refresh()

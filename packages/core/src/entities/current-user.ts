@@ -10,7 +10,13 @@ import type { Result } from '../lib/result'
 import type { Tokens } from '../token-store/token-store'
 import { type Session, toSession } from './session'
 import { toUser, type User, type WireUser } from './user'
-import { type UserActions, type UserUpdateOptions, userActions, userReads } from './user-actions'
+import {
+  readsOfOthers,
+  type UserActions,
+  type UserUpdateOptions,
+  userActions,
+  userReads,
+} from './user-actions'
 import { toUserBody } from './user-body'
 
 /** What somebody who holds a session can do with it. */
@@ -61,6 +67,7 @@ export function toCurrentUser(
 
   async function update(changes: UserUpdateOptions): Promise<void> {
     scope.takeUser(await scope.http.send('PATCH /users/me', { body: toUserBody(changes) }))
+    await scope.reads.outdate(...readsOfOthers(changes))
   }
 
   return present(

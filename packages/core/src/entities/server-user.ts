@@ -15,7 +15,12 @@ import { permissionGrants, serverUserReads } from './server-user-things'
 import { type Session, toSession } from './session'
 import type { TeamCreateOptions, TeamRef } from './team'
 import { toUser, type User } from './user'
-import { type UserActions, type UserUpdateOptions, userActions } from './user-actions'
+import {
+  readsOfOthers,
+  type UserActions,
+  type UserUpdateOptions,
+  userActions,
+} from './user-actions'
 import { toServerUserBody } from './user-body'
 import { toUserJson } from './user-json'
 
@@ -105,7 +110,7 @@ export function toServerUser(server: ServerScope, wire: WireServerUser): ServerU
       path: { user_id: id },
       body: toServerUserBody(changes),
     })
-    await scope.reads.outdate('user', `channels/${id}`, `sessions/${id}`)
+    await scope.reads.outdate('user', `channels/${id}`, `sessions/${id}`, ...readsOfOthers(changes))
   }
 
   return present(

@@ -177,3 +177,8 @@ function hasTeam(
 export function splitPermission(args: PermissionArgs): [team: TeamRef | undefined, id: string] {
   return args.length === 1 ? [undefined, args[0]] : args
 }
+
+/** The reads that show others what of a user has changed: members of teams look as users do. */
+export function readsOfOthers({ displayName, profileImageUrl }: UserUpdateOptions): string[] {
+  return displayName === undefined && profileImageUrl === undefined ? [] : ['team/']
+}

@@ -48,7 +48,7 @@ export function updatePassword(
 }
 
 async function change<E>(
-  { refreshUser }: SessionScope,
+  { reads, refreshUser }: SessionScope,
   password: string,
   send: () => Promise<Result<unknown, E>>,
 ): Promise<Result<undefined, E | PasswordLengthError>> {
@@ -56,6 +56,7 @@ async function change<E>(
   if (weakness) return failed(weakness)
   const result = await send()
   if (result.status === 'error') return result
-  await refreshUser()
+  // The other sessions are over.
+  await Promise.all([refreshUser(), reads.outdate('sessions')])
   return done
 }
