@@ -3,7 +3,7 @@ import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../navigation/navigator'
 import type { HandlerUrls } from '../navigation/urls'
 import type { Locks } from '../session/exclusively'
-import type { CookieJar } from '../token-store/cookie-jar'
+import type { CookieJar, CookieOptions } from '../token-store/cookie-jar'
 import type { TokenStoreInit } from '../token-store/create'
 
 /** What a `ClientApp` is built from. */
@@ -46,6 +46,8 @@ export interface ClientAppOptions<
   random?: () => number
   /** Where the token store `'cookie'` reads and writes. @default document */
   cookieJar?: CookieJar
+  /** Who shares the cookies of the token store `'cookie'`, and what is in them. */
+  cookieOptions?: CookieOptions
   /** Keeps tabs from renewing at the same time. @default navigator.locks */
   locks?: Locks
 }

@@ -6,6 +6,21 @@ export interface CookieJar {
   cookie: string
 }
 
+/** How the token store `'cookie'` writes. */
+export interface CookieOptions {
+  /** Parent domain whose sites share a sign-in, such as `example.com`. @default this host only */
+  domain?: string
+  /** Sends cookies over TLS only. @default true, except on a page that was not loaded over TLS */
+  secure?: boolean
+  /**
+   * `'memory'`: the access token stays in the page. Nothing but the page can use it, every page load
+   * renews it, and the site's own server has to as well.
+   *
+   * @default 'cookie'
+   */
+  accessToken?: 'cookie' | 'memory'
+}
+
 /** Where cookies are read and written; `undefined` outside a page. */
 export function findJar({ cookieJar }: { cookieJar?: CookieJar }): CookieJar | undefined {
   return cookieJar ?? (isBrowser() ? document : undefined)
@@ -26,9 +41,14 @@ export function writeCookie(
   name: string,
   value: string | null,
   maxAgeSeconds: number,
+  { domain, secure = globalThis.location?.protocol === 'https:' }: CookieOptions = {},
 ): void {
   // Brackets stay, as in js-cookie, which earlier versions wrote and read with.
   const text = encodeURIComponent(value ?? '').replace(/%5[BD]/g, decodeURIComponent)
-  const secure = globalThis.location?.protocol === 'https:' ? '; secure' : ''
-  jar.cookie = `${name}=${text}; path=/; max-age=${value === null ? 0 : maxAgeSeconds}; samesite=lax${secure}`
+  const write = (text: string, seconds: number, place: string) => {
+    jar.cookie = `${name}=${text}; path=/; max-age=${seconds}; samesite=lax${secure ? '; secure' : ''}${place}`
+  }
+  // One of this host alone would hide the shared one.
+  if (domain) write('', 0, '')
+  write(text, value === null ? 0 : maxAgeSeconds, domain ? `; domain=${domain}` : '')
 }

@@ -97,6 +97,29 @@ describe('cookie store', () => {
     expect(store.get()).toEqual(signedOut)
   })
 
+  it('shares a sign-in with the sites of a domain, in the place of one of this host', () => {
+    const jar = createJar()
+    createCookieStore(jar, projectId, life.signal, { domain: 'example.com' }).set(tokens)
+    const writes = jar.writes.filter((text) => text.startsWith(refreshName))
+    expect(writes).toEqual([
+      `${refreshName}=; path=/; max-age=0; samesite=lax`,
+      `${refreshName}=refresh1; path=/; max-age=31536000; samesite=lax; domain=example.com`,
+    ])
+  })
+
+  it('keeps the access token in the page when told to', () => {
+    const jar = createJar()
+    const openInMemory = () =>
+      createCookieStore(jar, projectId, life.signal, { accessToken: 'memory' })
+    const store = openInMemory()
+    store.set(tokens)
+    expect(store.get()).toEqual(tokens)
+    store.renew('refresh1', 'new')
+    expect(store.get().accessToken).toBe('new')
+    expect(jar.get('stack-access')).toBeUndefined()
+    expect(openInMemory().get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
+  })
+
   it('cannot bring a sign-in back by renewing its access token', () => {
     const jar = createJar()
     const store = open(jar)

@@ -1,17 +1,15 @@
 import { createListeners } from '../lib/listeners'
 import { watchElsewhere } from './changes-elsewhere'
-import { type CookieJar, writeCookie } from './cookie-jar'
+import { type CookieJar, type CookieOptions, writeCookie } from './cookie-jar'
 import {
   accessCookie,
+  accessSeconds,
   legacyRefreshCookie,
   refreshCookie,
+  refreshSeconds,
   tokensFromCookies,
 } from './cookie-tokens'
 import { checkTokens, signedOut, type TokenStore, type Tokens } from './token-store'
-
-// contract/sdk.md section 28
-const refreshSeconds = 31_536_000
-const accessSeconds = 86_400
 
 /**
  * Keeps tokens in cookies, which all tabs of a site and its own server can read.
@@ -22,8 +20,10 @@ export function createCookieStore(
   jar: CookieJar,
   projectId: string,
   lifetime: AbortSignal,
+  options: CookieOptions = {},
 ): TokenStore {
   const name = `app-tokens-${projectId}`
+  const isInMemory = options.accessToken === 'memory'
   // The last tokens seen or written. Its access token stands in when another project of the site
   // took the one access cookie, and all of it when the browser refuses cookies.
   let last = signedOut
@@ -37,13 +37,14 @@ export function createCookieStore(
     if (isRefused) return last
     const { refreshToken, accessToken } = find()
     const isSame = refreshToken === last.refreshToken
-    last = { refreshToken, accessToken: accessToken ?? (isSame ? last.accessToken : null) }
+    const found = isInMemory ? null : accessToken
+    last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
     return last
   }
 
   function writeAccess({ refreshToken, accessToken }: Tokens): void {
-    const pair = accessToken && JSON.stringify([refreshToken, accessToken])
-    writeCookie(jar, accessCookie, pair, accessSeconds)
+    const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
+    writeCookie(jar, accessCookie, pair, accessSeconds, options)
   }
 
   const elsewhere = watchElsewhere(
@@ -70,8 +71,8 @@ export function createCookieStore(
       last = checkTokens(tokens)
       // Without an access token to write, the cookie is only deleted if it is this project's.
       if (last.accessToken ?? find().accessToken) writeAccess(last)
-      writeCookie(jar, refreshCookie(projectId), last.refreshToken, refreshSeconds)
-      writeCookie(jar, legacyRefreshCookie, null, 0)
+      writeCookie(jar, refreshCookie(projectId), last.refreshToken, refreshSeconds, options)
+      writeCookie(jar, legacyRefreshCookie, null, 0, options)
       isRefused = find().refreshToken !== last.refreshToken
       elsewhere.tell()
       notify()
@@ -80,7 +81,7 @@ export function createCookieStore(
       if (get().refreshToken !== refreshToken) return
       last = { refreshToken, accessToken }
       // Only the access cookie: writing the refresh cookie could undo a sign-out of another tab.
-      if (!isRefused) writeAccess(last)
+      if (!isRefused && !isInMemory) writeAccess(last)
     },
     subscribe: listeners.add,
   }

@@ -1,13 +1,16 @@
 import { UsageError } from '../errors/usage-error'
 import { createCookieStore } from './cookie'
-import { type CookieJar, findJar } from './cookie-jar'
+import { type CookieAdapter, createAdapterStore } from './cookie-adapter'
+import { type CookieJar, type CookieOptions, findJar } from './cookie-jar'
 import { createMemoryStore } from './memory'
 import { type RequestLike, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
 
 /** Where an app keeps tokens; see the table in the README. `null`: each call says where. */
 export type TokenStoreInit<HasTokenStore extends boolean = boolean> =
-  | (HasTokenStore extends true ? 'cookie' | 'memory' | RequestLike | Tokens : never)
+  | (HasTokenStore extends true
+      ? 'cookie' | 'nextjs-cookie' | 'memory' | RequestLike | CookieAdapter | Tokens
+      : never)
   | (HasTokenStore extends false ? null : never)
 
 /** Finds the store for an option; the same option always means the same store. */
@@ -19,24 +22,25 @@ export type FindStore = (init: TokenStoreInit) => TokenStore
  * @param lifetime Ends what the stores listen to when it aborts.
  */
 export function createFindStore(
-  settings: { projectId: string; cookieJar?: CookieJar },
+  settings: { projectId: string; cookieJar?: CookieJar; cookieOptions?: CookieOptions },
   lifetime: AbortSignal,
 ): FindStore {
-  const { projectId } = settings
+  const { projectId, cookieOptions } = settings
   const byInit = new Map<string, TokenStore>()
   const byObject = new WeakMap<object, TokenStore>()
 
   function open(init: TokenStoreInit): TokenStore {
-    if (init === 'cookie') {
+    if (init === 'cookie' || init === 'nextjs-cookie') {
       const jar = findJar(settings)
-      if (jar) return createCookieStore(jar, projectId, lifetime)
+      if (jar) return createCookieStore(jar, projectId, lifetime, cookieOptions)
     }
     if (init === 'memory') return createMemoryStore()
     if (typeof init === 'object' && init) {
+      if ('get' in init) return createAdapterStore(init, projectId, cookieOptions)
       return createMemoryStore('headers' in init ? readRequestTokens(init, projectId) : init)
     }
     throw new UsageError(
-      "Cannot call this function on an app without a persistent token store. 'cookie' needs a browser; on a server pass getUser({ tokenStore: request }).",
+      "Cannot call this function on an app without a persistent token store. 'cookie' needs a browser; on a server pass getUser({ tokenStore: request }), in Next.js { tokenStore: await cookies() }.",
     )
   }
 

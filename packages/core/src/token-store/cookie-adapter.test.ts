@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createFindStore } from './create'
+import { signedOut } from './token-store'
+
+const projectId = '00000000-0000-4000-8000-00000000de30'
+const tokens = { refreshToken: 'refresh1', accessToken: 'aa.bb-_.cc' }
+const life = new AbortController().signal
+
+/** Cookies as Next.js hands them out; they cannot be written while it renders. */
+function openCookies(values: Record<string, string> = {}, isRendering = false) {
+  const kept = new Map(Object.entries(values))
+  const refuse = () => {
+    if (isRendering) throw new Error('Cookies can only be modified in a Server Action.')
+  }
+  return {
+    kept,
+    get: (name: string) => {
+      const value = kept.get(name)
+      return value === undefined ? undefined : { name, value }
+    },
+    set: vi.fn((name: string, value: string, _options: object) => {
+      refuse()
+      kept.set(name, value)
+    }),
+    delete(name: string) {
+      refuse()
+      kept.delete(name)
+    },
+  }
+}
+
+describe('cookies of a framework', () => {
+  it('are read, written and deleted as the page does', () => {
+    const findStore = createFindStore({ projectId }, life)
+    const cookies = openCookies()
+    const store = findStore(cookies)
+    expect(findStore(cookies)).toBe(store)
+    expect(store.get()).toEqual(signedOut)
+    store.set(tokens)
+    expect(Object.fromEntries(cookies.kept)).toEqual({
+      [`stack-refresh-${projectId}`]: 'refresh1',
+      'stack-access': '["refresh1","aa.bb-_.cc"]',
+    })
+    expect(cookies.set.mock.calls[0]?.[2]).toEqual({
+      path: '/',
+      maxAge: 31_536_000,
+      sameSite: 'lax',
+      secure: true,
+    })
+    expect(
+      createFindStore({ projectId }, life)(openCookies(Object.fromEntries(cookies.kept))).get(),
+    ).toEqual(tokens)
+    store.renew('refresh1', 'new')
+    expect(cookies.kept.get('stack-access')).toBe('["refresh1","new"]')
+    store.set(signedOut)
+    expect(cookies.kept.size).toBe(0)
+  })
+
+  it('may be read only, then this request alone sees what changed', () => {
+    const cookies = openCookies({ 'stack-refresh': 'refresh1' }, true)
+    const store = createFindStore({ projectId }, life)(cookies)
+    expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
+    store.renew('refresh1', 'new')
+    expect(store.get().accessToken).toBe('new')
+    expect(cookies.kept.has('stack-access')).toBe(false)
+  })
+
+  it('are shared with other sites of a domain, or without the access token, when told to', () => {
+    const cookieOptions = { domain: 'example.com', secure: false, accessToken: 'memory' } as const
+    const cookies = openCookies()
+    const store = createFindStore({ projectId, cookieOptions }, life)(cookies)
+    store.set(tokens)
+    expect(store.get()).toEqual(tokens)
+    expect([...cookies.kept.keys()]).toEqual([`stack-refresh-${projectId}`])
+    expect(cookies.set.mock.calls[0]?.[2]).toMatchObject({ domain: 'example.com', secure: false })
+  })
+})
