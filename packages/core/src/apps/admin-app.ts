@@ -31,6 +31,7 @@ import {
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
+import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import { type OwnerSession, withOwner } from '../session/with-owner'
 import type { TokenStoreInit } from '../token-store/create'
@@ -113,13 +114,13 @@ export class AdminApp<
   }
 
   /** Fetches the project with all that its owners may see. */
-  override getProject({ signal }: { signal?: AbortSignal } = {}): Promise<AdminProject> {
+  override getProject({ signal }: CallOptions = {}): Promise<AdminProject> {
     return abortable(this.#project().refresh(), signal)
   }
 
   /** Fetches the sets of keys of the project, newest first. */
-  listApiKeys(): Promise<ApiKey[]> {
-    return this.#apiKeys().refresh()
+  listApiKeys({ signal }: CallOptions = {}): Promise<ApiKey[]> {
+    return abortable(this.#apiKeys().refresh(), signal)
   }
 
   /** Makes a set of keys; its keys are shown this once. */
@@ -128,8 +129,8 @@ export class AdminApp<
   }
 
   /** Fetches the permissions users can hold in teams, system permissions included. */
-  listTeamPermissionDefinitions(): Promise<PermissionDefinition[]> {
-    return this.#teamPermissionDefinitions().refresh()
+  listTeamPermissionDefinitions({ signal }: CallOptions = {}): Promise<PermissionDefinition[]> {
+    return abortable(this.#teamPermissionDefinitions().refresh(), signal)
   }
 
   /** @throws `KnownErrors.ContainedPermissionNotFound` */
@@ -153,8 +154,8 @@ export class AdminApp<
   }
 
   /** Fetches the permissions users can hold in the whole project. */
-  listProjectPermissionDefinitions(): Promise<PermissionDefinition[]> {
-    return this.#projectPermissionDefinitions().refresh()
+  listProjectPermissionDefinitions({ signal }: CallOptions = {}): Promise<PermissionDefinition[]> {
+    return abortable(this.#projectPermissionDefinitions().refresh(), signal)
   }
 
   /** @throws `KnownErrors.ContainedPermissionNotFound` */
@@ -178,8 +179,8 @@ export class AdminApp<
   }
 
   /** Fetches what the four mails of the project say. */
-  listEmailTemplates(): Promise<AdminEmailTemplate[]> {
-    return this.#emailTemplates().refresh()
+  listEmailTemplates({ signal }: CallOptions = {}): Promise<AdminEmailTemplate[]> {
+    return abortable(this.#emailTemplates().refresh(), signal)
   }
 
   /** Changes what a mail says. Needs an e-mail server of the project's own. */
@@ -196,8 +197,8 @@ export class AdminApp<
   }
 
   /** Fetches the newest hundred mails, newest first. */
-  listSentEmails(): Promise<AdminSentEmail[]> {
-    return this.#sentEmails().refresh()
+  listSentEmails({ signal }: CallOptions = {}): Promise<AdminSentEmail[]> {
+    return abortable(this.#sentEmails().refresh(), signal)
   }
 
   /** Tries an e-mail server out, without changing the project. */
@@ -208,13 +209,13 @@ export class AdminApp<
   }
 
   /** Fetches how much the project is used. */
-  getMetrics(): Promise<ProjectMetrics> {
-    return this.#metrics().refresh()
+  getMetrics({ signal }: CallOptions = {}): Promise<ProjectMetrics> {
+    return abortable(this.#metrics().refresh(), signal)
   }
 
   /** Makes a token for the portal of the webhook provider (Svix). */
-  getSvixToken(): Promise<string> {
-    return this.#svixToken().refresh()
+  getSvixToken({ signal }: CallOptions = {}): Promise<string> {
+    return abortable(this.#svixToken().refresh(), signal)
   }
 
   #read<T>(name: string, fetch: (scope: AdminScope) => Promise<Fetched<T>>): Resource<T> {

@@ -27,6 +27,7 @@ import { type SignOutOptions, signOut } from '../flows/sign-out'
 import type { TeamInvitationDetails, TeamInvitationError } from '../flows/team-invitation'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
+import type { CallOptions } from '../lib/call-options'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { createRedirects, type Redirect } from '../navigation/redirects'
@@ -46,11 +47,6 @@ const passkey = onDemand(() => import('../flows/passkey'))
 const signInPages = onDemand(() => import('../flows/sign-in-pages'))
 // Comes along with the answer of the service: whoever is signed out never pays for it.
 const currentUser = onDemand(() => import('../entities/current-user'))
-
-/** How the caller of a call stops it. */
-interface CallOptions {
-  signal?: AbortSignal
-}
 
 /**
  * Signs people in and out and knows who they are. Make one for the whole page.

@@ -10,6 +10,7 @@ import { type CurrentUser, type CurrentUserScope, toCurrentUser } from '../entit
 import { toSession } from '../entities/session'
 import type { WireUser } from '../entities/user'
 import { userReads } from '../entities/user-actions'
+import type { CallOptions } from '../lib/call-options'
 import { AdminApp } from './admin-app'
 import type { SessionScope } from './context'
 import { adminScopeOf } from './context-of'
@@ -26,7 +27,7 @@ export interface CurrentInternalUser extends CurrentUser {
   /** Makes a project. It has no keys yet: `project.app.createApiKey` makes some. */
   createProject(options: AdminProjectCreateOptions): Promise<AdminOwnedProject>
   /** The projects of the user, newest first. */
-  listOwnedProjects(): Promise<AdminOwnedProject[]>
+  listOwnedProjects(options?: CallOptions): Promise<AdminOwnedProject[]>
   /** The user as they are now; `null` when signed out meanwhile. */
   refresh(): Promise<CurrentInternalUser | null>
 }

@@ -33,7 +33,9 @@ import {
   type VerifyAccessToken,
 } from '../flows/verify-access-token'
 import type { Http } from '../http/http'
+import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
+import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import type { Session } from '../session/session'
 import type { RequestLike } from '../token-store/request'
@@ -103,7 +105,7 @@ export class ServerApp<
   }
 
   /** Fetches a user by id; `null` when there is none. */
-  override getUser(userId: string): Promise<ServerUser | null>
+  override getUser(userId: string, options?: CallOptions): Promise<ServerUser | null>
   override getUser(
     options: GetUserOptions<HasTokenStore> & { or: OrCertain },
   ): Promise<CurrentServerUser>
@@ -114,8 +116,9 @@ export class ServerApp<
   ): Promise<CurrentServerUser | null>
   override async getUser(
     given: string | GetUserOptions = {},
+    { signal }: CallOptions = {},
   ): Promise<ServerUser | CurrentServerUser | null> {
-    if (typeof given === 'string') return this.#user(given).refresh()
+    if (typeof given === 'string') return abortable(this.#user(given).refresh(), signal)
     return getUser(contextOf(this), this.#findUser(given.tokenStore), given)
   }
 
@@ -155,7 +158,7 @@ export class ServerApp<
 
   /** Fetches a page of users; without `limit` all of them. {@link iterateUsers} needs no cursor. */
   listUsers(options: ServerListUsersOptions = {}): Promise<ServerUserPage> {
-    return this.#users(options).refresh()
+    return abortable(this.#users(options).refresh(), options.signal)
   }
 
   /** All users, fetched in pages of `limit` (100 if not said) as the loop goes on. */
@@ -169,13 +172,13 @@ export class ServerApp<
   }
 
   /** Fetches a team by id; `null` when there is none. */
-  getTeam(teamId: string): Promise<ServerTeam | null> {
-    return this.#team(teamId).refresh()
+  getTeam(teamId: string, { signal }: CallOptions = {}): Promise<ServerTeam | null> {
+    return abortable(this.#team(teamId).refresh(), signal)
   }
 
   /** Fetches all teams of the project, oldest first. */
-  listTeams(): Promise<ServerTeam[]> {
-    return this.#teams().refresh()
+  listTeams({ signal }: CallOptions = {}): Promise<ServerTeam[]> {
+    return abortable(this.#teams().refresh(), signal)
   }
 
   /** Makes a team; without `creatorUserId` it has no members yet. */
@@ -197,7 +200,7 @@ export class ServerApp<
     return this.#scope.reads.at(`user/${userId}`, () => fetchServerUser(this.#scope, userId))
   }
 
-  #users(options: ServerListUsersOptions): Resource<ServerUserPage> {
+  #users({ signal: _, ...options }: ServerListUsersOptions): Resource<ServerUserPage> {
     // The order in which options are written makes no difference.
     const name = JSON.stringify(Object.entries(options).sort())
     return this.#scope.reads.at(`users/${name}`, () => fetchServerUsers(this.#scope, options))

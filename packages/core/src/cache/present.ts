@@ -1,3 +1,5 @@
+import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
 import type { Resource } from './resource'
 
 /** The reads of an object, by the name of the method that fetches them afresh. */
@@ -12,7 +14,7 @@ export type Extend = (target: object, reads: Reads) => void
 /** The methods that fetch what the reads stand for. */
 type Fetchers<Table extends ReadTable> = {
   [Name in keyof Table]: Table[Name] extends (...args: infer Args) => Resource<infer T>
-    ? (...args: Args) => Promise<T>
+    ? (...args: [...Args, options?: CallOptions]) => Promise<T>
     : never
 }
 
@@ -41,7 +43,7 @@ export function present<T extends object, Table extends ReadTable>(
 ): Omit<Fetchers<Table>, keyof T> & NoInfer<T> & Presented {
   const fetchers = Object.entries(reads).map(([name, read]) => [
     name,
-    (...args: never) => read(...args).refresh(),
+    async (...args: never) => abortable(read(...args).refresh(), signalIn(args)),
   ])
   // One for each row of the table, which a type cannot follow.
   const methods: Fetchers<Table> = Object.fromEntries(fetchers)
@@ -49,6 +51,12 @@ export function present<T extends object, Table extends ReadTable>(
   declareReads(presented, reads)
   // Whoever merged members into this type has added them just now.
   return presented as typeof presented & Presented
+}
+
+/** The signal in the options of a call, which come last. */
+export function signalIn(args: readonly unknown[]): AbortSignal | undefined {
+  // What comes last may as well be an id or a team, which have none.
+  return (args.at(-1) as CallOptions | undefined)?.signal
 }
 
 /** The reads of an object this package made: `readsOf(app)?.getUser?.()` is a `Resource`. */

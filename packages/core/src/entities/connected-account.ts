@@ -2,6 +2,7 @@ import type { UserScope } from '../apps/context'
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import { UsageError } from '../errors/usage-error'
+import type { CallOptions } from '../lib/call-options'
 
 /** Something a user connected. */
 export interface Connection {
@@ -16,7 +17,7 @@ export interface OAuthConnection extends Connection {
 }
 
 /** Which connection to get, and what to do when there is none. */
-export interface ConnectedAccountOptions {
+export interface ConnectedAccountOptions extends CallOptions {
   /**
    * `'redirect'` goes to the provider to connect an account, and comes back to this page; `'throw'`
    * throws `KnownErrors.OAuthConnectionNotConnectedToUser` or

@@ -1,5 +1,6 @@
 import type { UserScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 
 /** Something a user may do, in a team or in the whole project. */
 export interface Permission {
@@ -14,7 +15,7 @@ export type TeamPermission = Permission
 export type ProjectPermission = Permission
 
 /** Which permissions to list. */
-export interface ListPermissionsOptions {
+export interface ListPermissionsOptions extends CallOptions {
   /** Also those that come with others. `false`: only those that were granted. @default true */
   recursive?: boolean
 }

@@ -3,6 +3,7 @@ import type { ServerScope } from '../apps/context'
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import { isKnownError } from '../errors/known-error'
+import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from './metadata'
 import type { ServerUser } from './server-user'
 import {
@@ -21,7 +22,7 @@ export interface ServerTeam extends Team {
   /** Any JSON that only servers may read and write. */
   readonly serverMetadata: MetadataOf<'teamServer'>
   /** Members with their names in this team. */
-  listUsers(): Promise<ServerTeamUser[]>
+  listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
   update(changes: ServerTeamUpdateOptions): Promise<void>
   /** @throws `KnownErrors.TeamMembershipAlreadyExists` */
   addUser(userId: string): Promise<void>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { ServerScope } from '../apps/context'
 import { present } from '../cache/present'
+import type { CallOptions } from '../lib/call-options'
 import { checkPassword } from '../lib/check-password'
 import { done, failed } from '../lib/result'
 import {
@@ -40,11 +41,11 @@ export interface ServerUser extends User, UserActions {
   /** Replaces the whole value. */
   setServerMetadata(metadata: MetadataOf<'userServer'>): Promise<void>
 
-  listTeams(): Promise<ServerTeam[]>
-  getTeam(teamId: string): Promise<ServerTeam | null>
+  listTeams(options?: CallOptions): Promise<ServerTeam[]>
+  getTeam(teamId: string, options?: CallOptions): Promise<ServerTeam | null>
   createTeam(options: TeamCreateOptions): Promise<ServerTeam>
 
-  listContactChannels(): Promise<ServerContactChannel[]>
+  listContactChannels(options?: CallOptions): Promise<ServerContactChannel[]>
   createContactChannel(options: ServerContactChannelCreateOptions): Promise<ServerContactChannel>
 
   /** Lets the user do something in a team. Nothing happens when they may already. */

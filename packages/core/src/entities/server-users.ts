@@ -1,11 +1,13 @@
 import type { ServerScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
 import { isKnownError } from '../errors/known-error'
+import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
 import type { ServerUser, ServerUserCreateOptions } from './server-user'
 import { toServerUserBody } from './user-body'
 
 /** Which users to list, and how. */
-export interface ServerListUsersOptions {
+export interface ServerListUsersOptions extends CallOptions {
   /** `nextCursor` of the page before. */
   cursor?: string
   /** Users on a page. @default all of them */
@@ -51,7 +53,8 @@ export async function* iterateServerUsers(
 ): AsyncGenerator<ServerUser, void, undefined> {
   let cursor: string | null | undefined = options.cursor
   do {
-    const page = (await fetchServerUsers(scope, { limit: 100, ...options, cursor })).toValue()
+    const fetching = fetchServerUsers(scope, { limit: 100, ...options, cursor })
+    const page = (await abortable(fetching, options.signal)).toValue()
     yield* page
     cursor = page.nextCursor
   } while (cursor !== null)

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../apps/context'
 import { present } from '../cache/present'
+import type { CallOptions } from '../lib/call-options'
 import { loadNouns } from './load-nouns'
 import type { MetadataOf } from './metadata'
 import type { InviteUserOptions, TeamInvitation } from './team-invitation'
@@ -16,9 +17,9 @@ export interface Team {
   /** Readable by members' browsers, writable by the app's server. */
   readonly clientReadOnlyMetadata: MetadataOf<'teamClientReadOnly'>
   /** Members with their names in this team. Needs `$read_members`. */
-  listUsers(): Promise<TeamUser[]>
+  listUsers(options?: CallOptions): Promise<TeamUser[]>
   /** Invitations that are still open. Needs `$read_members` and `$invite_members`. */
-  listInvitations(): Promise<TeamInvitation[]>
+  listInvitations(options?: CallOptions): Promise<TeamInvitation[]>
   /** Mails an invitation. Needs `$invite_members`. */
   inviteUser(options: InviteUserOptions): Promise<void>
   /** Takes somebody else out of the team. Needs `$remove_members`. */

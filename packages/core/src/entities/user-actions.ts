@@ -1,6 +1,9 @@
 import type { UserScope } from '../apps/context'
+import { signalIn } from '../cache/present'
 import type { Resource } from '../cache/resource'
 import type { SetPasswordError, SetPasswordOptions } from '../flows/password-change'
+import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import type { ActiveSession } from './active-session'
 import type { ConnectedAccountOptions, OAuthConnection } from './connected-account'
@@ -40,23 +43,23 @@ export interface UserActions {
   delete(): Promise<void>
 
   /** The teams the user is a member of, oldest first. */
-  listTeams(): Promise<Team[]>
+  listTeams(options?: CallOptions): Promise<Team[]>
   /** A team of the user; `null` when they are no member, or there is no such team. */
-  getTeam(teamId: string): Promise<Team | null>
+  getTeam(teamId: string, options?: CallOptions): Promise<Team | null>
   /** Makes a team with the user as its first member, and selects it. */
   createTeam(options: TeamCreateOptions): Promise<Team>
   /** @throws `KnownErrors.TeamMembershipNotFound` */
   leaveTeam(team: TeamRef): Promise<void>
   /** How the user appears in a team. */
-  getTeamProfile(team: TeamRef): Promise<EditableTeamMemberProfile>
+  getTeamProfile(team: TeamRef, options?: CallOptions): Promise<EditableTeamMemberProfile>
 
   /** The e-mail addresses of the user, oldest first. */
-  listContactChannels(): Promise<ContactChannel[]>
+  listContactChannels(options?: CallOptions): Promise<ContactChannel[]>
   /** @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse` */
   createContactChannel(options: ContactChannelCreateOptions): Promise<ContactChannel>
 
   /** Where the user is signed in, newest first. */
-  getActiveSessions(): Promise<ActiveSession[]>
+  getActiveSessions(options?: CallOptions): Promise<ActiveSession[]>
   /** @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead. */
   revokeSession(sessionId: string): Promise<void>
 
@@ -75,13 +78,17 @@ export interface UserActions {
   /** What the user may do in the whole project. */
   listPermissions(options?: ListPermissionsOptions): Promise<Permission[]>
   /** A permission the user holds in a team, also by way of others; else `null`. */
-  getPermission(team: TeamRef, permissionId: string): Promise<Permission | null>
+  getPermission(
+    team: TeamRef,
+    permissionId: string,
+    options?: CallOptions,
+  ): Promise<Permission | null>
   /** A permission the user holds in the whole project, also by way of others; else `null`. */
-  getPermission(permissionId: string): Promise<Permission | null>
+  getPermission(permissionId: string, options?: CallOptions): Promise<Permission | null>
   /** Whether the user may do something in a team. Browsers can be fooled: check on a server too. */
-  hasPermission(team: TeamRef, permissionId: string): Promise<boolean>
+  hasPermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<boolean>
   /** Whether the user may do something in the whole project. */
-  hasPermission(permissionId: string): Promise<boolean>
+  hasPermission(permissionId: string, options?: CallOptions): Promise<boolean>
 }
 
 type ListPermissionsArgs =
@@ -89,7 +96,9 @@ type ListPermissionsArgs =
   | [options?: ListPermissionsOptions]
 
 /** A permission in a team, or in the whole project. */
-export type PermissionArgs = [team: TeamRef, permissionId: string] | [permissionId: string]
+export type PermissionArgs =
+  | [team: TeamRef, permissionId: string, options?: CallOptions]
+  | [permissionId: string, options?: CallOptions]
 
 /** The reads of the things of a user. */
 export function userReads(scope: UserScope) {
@@ -147,7 +156,7 @@ export function userActions(
     options?: ConnectedAccountOptions,
   ): Promise<OAuthConnection | null>
   async function getConnectedAccount(provider: string, options?: ConnectedAccountOptions) {
-    return connections(provider, options).refresh()
+    return abortable(connections(provider, options).refresh(), options?.signal)
   }
 
   return {
@@ -163,7 +172,7 @@ export function userActions(
     revokeSession: async (sessionId: string) => (await loadNouns()).revokeSession(scope, sessionId),
     getConnectedAccount,
     hasPermission: async (...args: PermissionArgs) =>
-      (await getPermission(...args).refresh()) !== null,
+      (await abortable(getPermission(...args).refresh(), signalIn(args))) !== null,
   }
 }
 
@@ -174,8 +183,12 @@ function hasTeam(
 }
 
 /** The team, if there is one, and the id of the permission. */
-export function splitPermission(args: PermissionArgs): [team: TeamRef | undefined, id: string] {
-  return args.length === 1 ? [undefined, args[0]] : args
+export function splitPermission([first, second]: PermissionArgs): [
+  team: TeamRef | undefined,
+  id: string,
+] {
+  // After a team comes the id.
+  return typeof first === 'string' ? [undefined, first] : [first, second as string]
 }
 
 /** The reads that show others what of a user has changed: members of teams look as users do. */

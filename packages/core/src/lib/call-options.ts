@@ -1,0 +1,5 @@
+/** How the caller of a call stops it. */
+export interface CallOptions {
+  /** Stops waiting. A request that others wait for too goes on for them. */
+  signal?: AbortSignal
+}
