@@ -1,7 +1,7 @@
 import type { ResourceMap } from '../cache/resource-map'
 import type { ServerUser, WireServerUser } from '../entities/server-user'
 import type { Http } from '../http/http'
-import type { Navigation } from '../navigation/redirect'
+import type { Navigation } from '../navigation/navigation'
 import type { Session } from '../session/session'
 import type { FindSession } from '../session/sessions'
 import type { TokenStoreInit } from '../token-store/create'

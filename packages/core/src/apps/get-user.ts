@@ -1,12 +1,10 @@
 import type { Resource } from '../cache/resource'
-import { loadKnownError } from '../errors/load-known-error'
-import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import { onDemand } from '../lib/on-demand'
 import type { TokenStoreInit } from '../token-store/create'
 import type { Context } from './context'
 
-const anonymous = onDemand(() => import('../flows/anonymous'))
+const withoutUser = onDemand(() => import('./without-user'))
 
 /** What to do when nobody is signed in. */
 export type OrWithoutUser =
@@ -42,30 +40,11 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
 export async function getUser<Current extends { readonly isAnonymous: boolean }>(
   context: Context,
   read: Resource<Current | null>,
-  { or, signal, tokenStore }: GetUserOptions,
+  options: GetUserOptions,
 ): Promise<Current | null> {
-  const { navigation } = context
+  const { or = 'return-null', signal } = options
   const user = await abortable(read.refresh(), signal)
-  if (user && (!user.isAnonymous || or?.startsWith('anonymous'))) return user
-  if (or === 'anonymous') {
-    const { signUpAnonymously } = await anonymous()
-    await abortable(signUpAnonymously(context, context.findStore(tokenStore)), signal)
-    return abortable(read.refresh(), signal)
-  }
-  if (or === 'throw') {
-    throw await loadKnownError(
-      'USER_AUTHENTICATION_REQUIRED',
-      401,
-      "User is not signed in but getUser was called with { or: 'throw' }",
-    )
-  }
-  if (or !== 'redirect') return null
-  if (!navigation.canRedirect) {
-    throw new UsageError(
-      "getUser was called with { or: 'redirect' } but cannot redirect. Set redirectMethod.",
-    )
-  }
-  await navigation.redirectTo('signIn', { replace: true })
-  // Whoever asked wants a user, and on this page there will be none.
-  return new Promise<never>(() => {})
+  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
+  if (or === 'return-null' || or === 'anonymous-if-exists') return null
+  return (await withoutUser()).withoutUser(context, read, { ...options, or })
 }

@@ -1,4 +1,4 @@
-import type { Navigation, RedirectToOptions } from './redirect'
+import type { Navigation, RedirectToOptions } from './navigation'
 import type { PageName } from './urls'
 
 /** Goes to one page of an app. Never resolves when that page is loaded anew. */

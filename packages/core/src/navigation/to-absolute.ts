@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/usage-error'
-import type { Navigation } from './redirect'
+import type { Navigation } from './navigation'
 import { carryOn, returnTo } from './return-to'
 import type { PageName } from './urls'
 

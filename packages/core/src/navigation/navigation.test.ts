@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { UsageError } from '../errors/usage-error'
-import { createNavigation } from './redirect'
+import { createNavigation } from './navigation'
 import { type HandlerUrls, resolveUrls } from './urls'
 
 function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: string[]) {
