@@ -1,5 +1,6 @@
 export type { AuthChangeListener } from './apps/auth-change'
 export { ClientApp } from './apps/client-app'
+export type { ClientAppJson } from './apps/client-json'
 export type { GetUserOptions, OrCertain, OrWithoutUser } from './apps/get-user'
 export type { ClientAppOptions } from './apps/options'
 export { type Extend, extendPresented, type Presented, type Reads, readsOf } from './cache/present'

@@ -28,11 +28,13 @@ import type { TeamInvitationDetails, TeamInvitationError } from '../flows/team-i
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
+import { isBrowser } from '../lib/is-browser'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { createRedirects, type Redirect } from '../navigation/redirects'
 import type { HandlerUrls } from '../navigation/urls'
 import { type AuthChangeListener, onAuthChange } from './auth-change'
+import { type ClientAppJson, forgetClientApp, openClientApp, toClientJson } from './client-json'
 import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
@@ -126,6 +128,20 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
       getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
       getProject: () => this.#project,
     })
+    if (options.noAutomaticPrefetch === false && isBrowser()) {
+      // Whoever needs them hears of a failure.
+      void Promise.allSettled([this.#findUser().load(), this.#project.load()])
+    }
+  }
+
+  /** The app that was made of this JSON before and is in use, else a new one. */
+  static fromClientJson(json: ClientAppJson): ClientApp {
+    return openClientApp(json, (options) => new ClientApp(options))
+  }
+
+  /** The app as JSON for pages. Nothing in it is a secret, whatever app it is made of. */
+  toClientJson(): ClientAppJson {
+    return toClientJson(this, this.#context)
   }
 
   /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
@@ -299,6 +315,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
 
   /** Ends calls under way, timers and listeners. The app cannot be used afterwards. */
   dispose(): void {
+    forgetClientApp(this)
     this.#context.dispose()
   }
 }

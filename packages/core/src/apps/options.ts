@@ -30,6 +30,13 @@ export interface ClientAppOptions<
   urls?: Partial<HandlerUrls>
   /** Scopes asked of a provider beside those of a plain sign-in, by its id. @default {} */
   oauthScopesOnSignIn?: Partial<Record<ProviderType, readonly string[]>>
+  /**
+   * `false`: a page asks for user and project at once, before anything on it needs either. One
+   * request more for pages that need only one of them.
+   *
+   * @default true
+   */
+  noAutomaticPrefetch?: boolean
   /** How to go to another page. @default 'window' in browsers, 'none' elsewhere */
   redirectMethod?: RedirectMethod
   /** Other sites that redirects may lead to, such as `https://app.example.com`. @default [] */
