@@ -102,6 +102,17 @@ describe('ServerApp.getUser', () => {
     expect([a?.id, b?.id]).toEqual([one.user.id, two.user.id])
   })
 
+  it('makes many calls at once, which no platform takes for a leak', async () => {
+    const app = service.openServer()
+    const warned = vi.fn()
+    process.on('warning', warned)
+    await Promise.all(Array.from({ length: 20 }, () => app.getUser(crypto.randomUUID())))
+    // Warnings are told after what caused them.
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', warned)
+    expect(warned.mock.calls).toEqual([])
+  })
+
   it('needs a secret key, and a token store at some point', async () => {
     expect(() => service.openServer({ secretServerKey: 'pck_1' } as object)).toThrow('ssk_')
     await expect(service.openServer().getUser({ or: 'return-null' } as never)).rejects.toThrow(

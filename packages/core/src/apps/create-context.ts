@@ -7,6 +7,7 @@ import { pipeline, type Send, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
 import { withRetry } from '../http/with-retry'
+import { createLifetime } from '../lib/lifetime'
 import { createNavigation } from '../navigation/navigation'
 import { createNavigator } from '../navigation/navigator'
 import { createTurns } from '../session/exclusively'
@@ -43,14 +44,14 @@ const maxRenewalMs = 10_000
 /** Turns the options of an app into what its flows and entities work with. */
 export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
   const settings = toSettings(options)
-  const life = new AbortController()
+  const life = createLifetime()
   const transport = createTransport(settings)
   const retry = withRetry(settings)
 
   const open = <Access extends AccessType>(...steps: Step[]): Http<Access> =>
     openOver(transport, ...steps)
   const openOver = <Access extends AccessType>(end: Send, ...steps: Step[]): Http<Access> =>
-    createHttp(pipeline(end, ...steps, retry), settings.now, life.signal)
+    createHttp(pipeline(end, ...steps, retry), settings.now, life)
 
   // Other tabs wait meanwhile.
   const renewalMs = Math.min(settings.timeoutMs ?? maxRenewalMs, maxRenewalMs)
@@ -84,6 +85,6 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
     reads: createResourceMap(settings.now),
     userViews: [],
-    dispose: () => life.abort(new UsageError('The app was disposed.')),
+    dispose: () => life.end(new UsageError('The app was disposed.')),
   }
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { createLifetime } from '../lib/lifetime'
 import { createHttp } from './http'
 import type { OutgoingRequest } from './pipeline'
 
 function recording(status = 200, body = '{}', headers = {}) {
   const sent: OutgoingRequest[] = []
-  const lifetime = new AbortController()
+  const lifetime = createLifetime()
   const http = createHttp<'server'>(
     async (request) => {
       sent.push(request)
       return { status, body, headers: new Headers(headers) }
     },
     () => 0,
-    lifetime.signal,
+    lifetime,
   )
   return { http, sent, lifetime }
 }
@@ -73,7 +74,7 @@ describe('http', () => {
 
   it('starts nothing once its app is disposed', async () => {
     const { http, sent, lifetime } = recording()
-    lifetime.abort(new Error('disposed'))
+    lifetime.end(new Error('disposed'))
     await http.send('GET /users/me')
     expect(sent[0]?.signal.aborted).toBe(true)
   })

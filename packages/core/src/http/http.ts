@@ -1,6 +1,7 @@
 import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { isKnownError, type KnownError, type KnownErrorOf } from '../errors/known-error'
+import type { Lifetime } from '../lib/lifetime'
 import { failed, ok, type Result } from '../lib/result'
 import { withController } from '../lib/with-controller'
 import { parseResponse } from './parse-response'
@@ -63,17 +64,20 @@ const common = [
 /**
  * Gives a pipeline the endpoints of the contract.
  *
- * @param lifetime Ends all calls under way when it aborts.
+ * @param lifetime Its end ends all calls under way.
  */
 export function createHttp<Access extends AccessType = 'client'>(
   pipe: Send,
   now: () => number,
-  lifetime: AbortSignal,
+  lifetime: Pick<Lifetime, 'signal' | 'onEnd'>,
 ): Http<Access> {
   async function send(key: string, parts: AnyParts = {}): Promise<unknown> {
     const { path = {}, query, body, asForm, signal } = parts
     const [method = '', pattern = ''] = key.split(' ')
-    return withController([lifetime, signal], async ({ signal }) => {
+    return withController([signal], async (controller) => {
+      const end = () => controller.abort(lifetime.signal.reason)
+      const forget = lifetime.onEnd(end)
+      if (lifetime.signal.aborted) end()
       const request = {
         method,
         path:
@@ -83,9 +87,13 @@ export function createHttp<Access extends AccessType = 'client'>(
         headers: body === undefined || asForm ? {} : json,
         body: asForm ? toFields(body as Fields) : JSON.stringify(body),
         isIdempotent: parts.isIdempotent ?? !/^P[OA]/.test(method),
-        signal,
+        signal: controller.signal,
       }
-      return parseResponse({ method, path: pattern }, await pipe(request), now())
+      try {
+        return await parseResponse({ method, path: pattern }, await pipe(request), now())
+      } finally {
+        forget()
+      }
     })
   }
 
