@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { EmailVerification } from '../src/index'
@@ -33,7 +33,7 @@ describe('EmailVerification', () => {
     await show(<EmailVerification searchParams={{ code: someCode }} />, { app })
     await expectAccessible()
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('takes a link that was used as verified', async () => {
@@ -69,7 +69,7 @@ describe('EmailVerification', () => {
     expect(await heading(title)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(visits).toEqual([expect.stringContaining('/handler/sign-in')])
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
   it('sends a new link to who is signed in', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '../src/index'
@@ -28,7 +28,7 @@ describe('ErrorPage', () => {
     })
     expect(title).toHaveTextContent('Sign-in was cancelled')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
-    expect(visits).toEqual(['/handler/sign-in'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
   it('names the code of another known error', async () => {
@@ -41,6 +41,6 @@ describe('ErrorPage', () => {
     expect(title).toHaveTextContent('Something went wrong')
     expect(document.body).not.toHaveTextContent('555')
     await userEvent.click(screen.getByRole('button', { name: 'Go home' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 })

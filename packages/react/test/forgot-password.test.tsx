@@ -70,7 +70,7 @@ describe('ForgotPassword', () => {
     window.history.replaceState(null, '', '/handler/forgot-password?after_auth_return_to=%2Fa')
     const { user, visits } = await open()
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
-    expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fa'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fa']))
   })
 
   it.each([

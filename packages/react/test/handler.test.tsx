@@ -37,7 +37,7 @@ describe('Handler', () => {
     const { app, visits } = createApp()
     await show(<Handler location="/handler/account-settings" />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Go home' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it.each([
@@ -94,7 +94,9 @@ describe('Handler', () => {
     const link = await screen.findByRole('link', { name: 'Create one' })
     expect(link).toHaveAttribute('href', '/handler/sign-up?after_auth_return_to=%2Fprotected')
     await userEvent.click(link)
-    expect(visits).toEqual(['/handler/sign-up?after_auth_return_to=%2Fprotected'])
+    await waitFor(() =>
+      expect(visits).toEqual(['/handler/sign-up?after_auth_return_to=%2Fprotected']),
+    )
   })
 
   it('sends on who is signed in to the return target', async () => {

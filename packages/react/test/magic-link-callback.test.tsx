@@ -57,7 +57,7 @@ describe('MagicLinkCallback', () => {
     const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
     await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('tells who is signed in already', async () => {
@@ -75,7 +75,7 @@ describe('MagicLinkCallback', () => {
     expect(await heading('This link does not work')).toBeVisible()
     await expectAccessible()
     await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }))
-    expect(visits).toEqual(['/handler/sign-in'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
   it('says that the link does not work when nobody knows its code', async () => {

@@ -61,7 +61,7 @@ describe('PasswordReset', () => {
       app.signInWithCredential({ email, password, noRedirect: true })
     expect((await signIn(old)).status).toBe('error')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(visits).toEqual(['/handler/sign-in'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
     expect((await signIn(fresh)).status).toBe('ok')
   })
 
@@ -76,7 +76,7 @@ describe('PasswordReset', () => {
     await user.type(fields().password, fresh)
     await user.type(fields().repeated, `${fresh}{Enter}`)
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
   })
 
   it('is built for assistive technology and password managers', async () => {
@@ -130,7 +130,9 @@ describe('PasswordReset', () => {
     expect(await heading('This link does not work')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Request a new link' }))
-    expect(visits).toEqual([expect.stringContaining('/handler/forgot-password')])
+    await waitFor(() =>
+      expect(visits).toEqual([expect.stringContaining('/handler/forgot-password')]),
+    )
   })
 
   it('says that the link was used', async () => {

@@ -135,13 +135,13 @@ describe('Mfa', () => {
     expect(await heading('Sign in first')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
   })
 
   it('leads back to the sign-in page when it is left', async () => {
     const { user, visits } = await openPage({ attempt_code: 'x'.repeat(45) })
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(visits).toEqual(['/handler/sign-in'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
   it('has nothing to ask of who is signed in', async () => {

@@ -23,7 +23,7 @@ describe('SignOut', () => {
     const { app, visits } = await createSignedInApp()
     await show(<SignOut />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
     expect(await app.getUser()).not.toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('SignOut', () => {
     expect(await heading('You are signed out')).toBeVisible()
     await expectAccessible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(visits).toEqual([expect.stringContaining('/handler/sign-in')])
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
   it('signs out on this device when the service cannot be reached, and says so', async () => {

@@ -99,7 +99,7 @@ describe('SignUp', () => {
     expect(password()).toHaveValue(good)
     await expectAccessible()
     await user.click(link)
-    expect(visits).toEqual([expect.stringContaining('/handler/sign-in')])
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
   it.each([

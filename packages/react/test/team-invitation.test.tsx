@@ -60,14 +60,14 @@ describe('TeamInvitation', () => {
     expect((await joined.listTeams()).map(({ id }) => id)).toEqual([team.id])
     expect(joined.selectedTeam?.id).toBe(team.id)
     await user.click(screen.getByRole('button', { name: 'Go home' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('can be ignored', async () => {
     const { code } = await invite()
     const { user, visits } = await openSignedIn(code, except(accepting, unreachable))
     await user.click(await screen.findByRole('button', { name: 'Ignore' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('leads a stranger to sign in or up, and back', async () => {
@@ -84,7 +84,9 @@ describe('TeamInvitation', () => {
     await user.click(screen.getByRole('link', { name: 'Create one' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     const back = new URLSearchParams({ after_auth_return_to: page })
-    expect(visits).toEqual([`/handler/sign-in?${back}`, `/handler/sign-up?${back}`, '/'])
+    await waitFor(() =>
+      expect(visits).toEqual([`/handler/sign-in?${back}`, `/handler/sign-up?${back}`, '/']),
+    )
   })
 
   it('lets somebody come back with another account', async () => {

@@ -122,7 +122,7 @@ describe('useUser', () => {
     hushErrors()
     const { app } = createApp()
     await show(<Framed or="throw" />, { app })
-    expect(screen.getByText(/User is not signed in/)).toBeVisible()
+    expect(await screen.findByText(/User is not signed in/)).toBeVisible()
   })
 
   it('makes an anonymous user with or: anonymous, once for all who want one', async () => {

@@ -31,7 +31,7 @@ describe('UserButton', () => {
     expect(items()).toEqual(['Sign in', 'Sign up'])
     await expectAccessible()
     await user.click(screen.getByRole('menuitem', { name: 'Sign up' }))
-    expect(visits).toEqual([expect.stringContaining('/handler/sign-up')])
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-up')]))
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   })
 
@@ -57,7 +57,7 @@ describe('UserButton', () => {
     expect(toggle).toHaveBeenCalledOnce()
     await openMenu()
     await user.click(screen.getByRole('menuitem', { name: 'Account settings' }))
-    expect(visits).toEqual(['/handler/account-settings'])
+    await waitFor(() => expect(visits).toEqual(['/handler/account-settings']))
   })
 
   it('follows a sign-out', async () => {
