@@ -21,7 +21,16 @@ export default defineConfig({
     name: 'react-18',
     setupFiles: ['./test/use-react-18.ts', './test/setup.ts'],
     server: {
-      deps: { inline: [/@base-ui/, /@floating-ui/, /@testing-library\/react/, /use-sync/] },
+      deps: {
+        inline: [
+          /@base-ui/,
+          /qrcode\.react/,
+          /react-easy-crop/,
+          /@floating-ui/,
+          /@testing-library\/react/,
+          /use-sync/,
+        ],
+      },
     },
   },
 })

@@ -39,6 +39,14 @@ test('nothing moves while a signed-in page loads', async ({ page }) => {
   expect(await readLayoutShift(page)).toBe(0)
 })
 
+test('nothing moves while the account settings load', async ({ page }) => {
+  await signUp(page)
+  await measureLayoutShift(page)
+  await page.goto('/handler/account-settings#profile')
+  await expect(page.getByRole('button', { name: 'Change Name' })).toBeVisible()
+  expect(await readLayoutShift(page)).toBe(0)
+})
+
 for (const path of [
   '/',
   '/backend',

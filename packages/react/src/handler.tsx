@@ -8,6 +8,7 @@ import { AppContext } from './hooks/app-context'
 import { useApp } from './hooks/use-app'
 import { useFramed } from './hooks/use-framed'
 import { usePageLocation } from './hooks/use-page-location'
+import type { AccountSettingsProps } from './pages/account-settings/account-settings'
 import { notFoundCode } from './pages/code'
 import type { EmailVerificationProps } from './pages/email-verification'
 import type { ErrorPageProps } from './pages/error'
@@ -34,6 +35,7 @@ export interface HandlerComponentProps {
   Mfa?: Partial<MfaProps>
   EmailVerification?: Partial<EmailVerificationProps>
   ErrorPage?: Partial<ErrorPageProps>
+  AccountSettings?: Partial<AccountSettingsProps>
 }
 
 /** Props of {@link Handler}. */
@@ -82,12 +84,13 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
     )
   }
   const entry: PageEntry = path ? pages[path] : { code: notFoundCode, name: 'NotFound' }
+  const { Skeleton } = entry
   const extra = withoutUndefined((componentProps as Record<string, object>)[entry.name])
   return (
     <Page
       key={path}
       fullPage={extra.fullPage ?? fullPage}
-      skeleton={<CardSkeleton fields={entry.fields} />}
+      skeleton={Skeleton ? <Skeleton /> : <CardSkeleton fields={entry.fields} />}
     >
       <Lazy
         code={entry.code}

@@ -13,11 +13,16 @@ export { useResource } from './hooks/use-resource'
 export { type CertainUser, type UseUserOptions, useUser } from './hooks/use-user'
 export type { MessageId } from './messages/en'
 export type { MessageOverrides } from './messages/messages-context'
+export type {
+  AccountSettingsItem,
+  AccountSettingsProps,
+} from './pages/account-settings/account-settings'
 export type { AuthPageProps, MockProject } from './pages/auth-frame'
 export type { EmailVerificationProps } from './pages/email-verification'
 export type { ErrorPageProps } from './pages/error'
 export type { ForgotPasswordProps } from './pages/forgot-password'
 export {
+  AccountSettings,
   AuthPage,
   type AuthPageByTypeProps,
   CredentialSignIn,

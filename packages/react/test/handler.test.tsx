@@ -21,7 +21,6 @@ describe('Handler', () => {
     ['magic-link-callback', 'This link does not work'],
     ['oauth-callback', 'Not available yet'],
     ['team-invitation', 'This link does not work'],
-    ['account-settings', 'Not available yet'],
     ['cli-auth-confirm', 'Not available yet'],
     ['mfa', 'Sign in first'],
   ])('shows the page %s', async (path, title) => {
@@ -35,7 +34,7 @@ describe('Handler', () => {
 
   it('leads home from a page that is not there', async () => {
     const { app, visits } = createApp()
-    await show(<Handler location="/handler/account-settings" />, { app })
+    await show(<Handler location="/handler/nowhere" />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Go home' }))
     await waitFor(() => expect(visits).toEqual(['/']))
   })

@@ -9,3 +9,11 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
+
+// jsdom has no modal dialogs yet; browser stories test what they make inert.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false
+}

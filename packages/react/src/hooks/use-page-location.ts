@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Path and query of the current page; `null` while unknown, which is on a server. */
 export function usePageLocation(): { path: string; query: string } | null {
-  const location = useSyncExternalStore(subscribe, read, () => null)
+  const location = useSyncExternalStore(subscribeToLocation, read, () => null)
   if (location === null) return null
   const [path = '', query = ''] = location.split('?', 2)
   return { path, query }
@@ -17,9 +17,11 @@ interface NavigationEvents {
   removeEventListener(type: 'currententrychange', listener: () => void): void
 }
 
-// Routers change the address without an event of the window; the Navigation API tells of it. Where
-// that is missing, the router's own re-render makes React read anew.
-function subscribe(listener: () => void): () => void {
+/**
+ * Calls back when the address changes. Routers change it without an event of the window; the
+ * Navigation API tells of it. Where that is missing, the router's own re-render makes React read anew.
+ */
+export function subscribeToLocation(listener: () => void): () => void {
   const { navigation } = window as { navigation?: NavigationEvents }
   window.addEventListener('popstate', listener)
   navigation?.addEventListener('currententrychange', listener)

@@ -1,6 +1,10 @@
+import type { AccountMessageId } from './en-account'
+
 /**
- * Every text of the pages and components in English, by id. `{name}` is replaced by a value.
+ * The texts of pages and components in English, by id. `{name}` is replaced by a value.
  * A link inside a sentence is a message of its own, so that no message holds markup.
+ *
+ * @see enAccount Those of the account settings, which few visits need.
  */
 export const en = {
   'action.cancel': 'Cancel',
@@ -198,4 +202,4 @@ export const en = {
 } as const satisfies Record<string, string>
 
 /** The id of a text; `messages` of the provider replaces texts by it. */
-export type MessageId = keyof typeof en
+export type MessageId = keyof typeof en | AccountMessageId

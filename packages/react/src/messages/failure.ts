@@ -16,6 +16,7 @@ const textsByCode: Record<string, MessageId> = {
   USER_EMAIL_ALREADY_EXISTS: 'error.emailTaken',
   SIGN_UP_NOT_ENABLED: 'signUp.closedText',
   PASSWORD_AUTHENTICATION_NOT_ENABLED: 'error.passwordSignInOff',
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.takenElsewhere',
   INVALID_TOTP_CODE: 'error.secondFactorCode',
   VERIFICATION_CODE_NOT_FOUND: 'error.codeInvalid',
   VERIFICATION_CODE_EXPIRED: 'error.codeExpired',

@@ -27,11 +27,12 @@ describe('useMessages', () => {
     expect(screen.getByText('Bei Demo anmelden')).toHaveAttribute('lang', 'de-DE')
   })
 
-  it('warns a developer of an id that does not exist, once', () => {
+  it('warns a developer of an id that does not exist, once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const overrides = { 'signIn.titel': 'x' } as MessageOverrides
     show(overrides)
     show(overrides)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('signIn.titel'))
   })
 

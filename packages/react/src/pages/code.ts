@@ -62,3 +62,8 @@ export const signInFormCode = /* @__PURE__ */ codeOf(
 export const signUpFormCode = /* @__PURE__ */ codeOf(
   async () => (await import('../components/bare-forms')).BareSignUpForm,
 )
+
+/** @see AccountSettings */
+export const accountSettingsCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./account-settings/account-settings')).AccountSettings,
+)

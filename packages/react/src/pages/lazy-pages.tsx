@@ -4,7 +4,10 @@ import type { EmailWay } from '../components/email-ways'
 import { FormFrame } from '../components/form-frame'
 import { type Code, Lazy } from '../components/lazy'
 import { Page } from '../components/page'
+import { SettingsSkeleton } from '../components/settings/settings-skeleton'
+import type { AccountSettingsProps } from './account-settings/account-settings'
 import {
+  accountSettingsCode,
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
@@ -106,6 +109,11 @@ export function ForgotPassword(props: ForgotPasswordProps) {
 /** The page behind the link of a mail that resets the password. */
 export function PasswordReset(props: PasswordResetProps) {
   return <LazyPage code={passwordResetCode} props={props} skeleton={<CardSkeleton fields={2} />} />
+}
+
+/** Where people look after their account. Leads who is signed out to the sign-in page and back. */
+export function AccountSettings(props: AccountSettingsProps) {
+  return <LazyPage code={accountSettingsCode} props={props} skeleton={<SettingsSkeleton />} />
 }
 
 /** Where the service sends the browser when a sign-in elsewhere went wrong. */

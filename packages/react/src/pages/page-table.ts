@@ -1,6 +1,9 @@
 import type { HandlerUrls } from '@app/core'
+import type { ComponentType } from 'react'
 import type { Code } from '../components/lazy'
+import { SettingsSkeleton } from '../components/settings/settings-skeleton'
 import {
+  accountSettingsCode,
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
@@ -24,6 +27,8 @@ export interface PageEntry {
   url?: keyof HandlerUrls
   /** How many fields its placeholder shows. */
   fields?: number
+  /** Its placeholder, when it is no card. */
+  Skeleton?: ComponentType
 }
 
 /** Every page by its path below `urls.handler`. */
@@ -56,7 +61,12 @@ export const pages = {
   },
   'oauth-callback': { code: notAvailableCode, name: 'OAuthCallback', url: 'oauthCallback' },
   'team-invitation': { code: teamInvitationCode, name: 'TeamInvitation', url: 'teamInvitation' },
-  'account-settings': { code: notAvailableCode, name: 'AccountSettings', url: 'accountSettings' },
+  'account-settings': {
+    code: accountSettingsCode,
+    name: 'AccountSettings',
+    url: 'accountSettings',
+    Skeleton: SettingsSkeleton,
+  },
   'cli-auth-confirm': { code: notAvailableCode, name: 'CliAuthConfirmation' },
   mfa: { code: mfaCode, name: 'Mfa', fields: 1 },
 } satisfies Record<string, PageEntry>

@@ -1,12 +1,14 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One `primary` a screen. @default 'primary' */
-  variant?: 'primary' | 'outline' | 'quiet'
+  /** One `primary` a screen; `danger` for what destroys something. @default 'primary' */
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger'
   /** As wide as its container. */
   wide?: boolean
+  /** What it is about, for those who hear it apart from what stands beside it ("Change" → "Name"). */
+  context?: string
   /** Something runs: keeps its width and its focus, and cannot be pressed again. */
   pending?: boolean
   /** Said instead of the label while pending ("Signing in"). */
@@ -15,26 +17,32 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that shows what it waits for. */
-export function Button({
-  variant = 'primary',
-  wide,
-  pending = false,
-  pendingLabel,
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant = 'primary',
+    wide,
+    context,
+    pending = false,
+    pendingLabel,
+    className,
+    onClick,
+    children,
+    ...rest
+  },
+  ref,
+) {
   // Not `disabled`: that would drop the focus of whoever pressed it.
   function refuseWhilePending(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
     else onClick?.(event)
   }
+
   return (
     <>
       <button
         type="button"
         {...rest}
+        ref={ref}
         aria-busy={pending || undefined}
         aria-disabled={pending || undefined}
         className={classNames(
@@ -45,7 +53,9 @@ export function Button({
         )}
         onClick={refuseWhilePending}
       >
-        <span className="stack-button__label">{children}</span>
+        <span className="stack-button__label">
+          {children} {context && <span className="stack-visually-hidden">{context}</span>}
+        </span>
         {pending && <span className="stack-spinner" />}
       </button>
       {/* Beside the button: what is inside of it would become a part of its name. */}
@@ -54,4 +64,4 @@ export function Button({
       </span>
     </>
   )
-}
+})

@@ -1,0 +1,55 @@
+import { signOut, signUp, submitSignIn } from '../fixtures/account'
+import { choosePicture, openSettings } from '../fixtures/settings'
+import { expect, test } from '../fixtures/test'
+
+test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
+  const person = await signUp(page)
+  await openSettings(page, 'profile', 'Profile')
+  await page.getByRole('button', { name: 'Change Name' }).press('Enter')
+  await page.keyboard.type('Ada Lovelace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
+
+  await choosePicture(page)
+  const circle = page.getByRole('group', { name: /^Part of the picture/ })
+  const picture = page.locator('.stack-cropper img')
+  const place = await picture.boundingBox()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1')
+  await expect.poll(() => picture.boundingBox()).not.toEqual(place)
+  const zoomed = await picture.boundingBox()
+  await circle.press('ArrowLeft')
+  await expect.poll(() => picture.boundingBox()).not.toEqual(zoomed)
+  await page.getByRole('button', { name: 'Save picture' }).press('Enter')
+  await expect(page.getByLabel('Choose picture')).toBeFocused()
+  const shown = page.getByRole('main').getByRole('img', { name: 'Ada Lovelace' }).locator('img')
+  await expect(shown).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+
+  await page.reload()
+  await expect(shown).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Picture' }).press('Enter')
+  await expect(page.getByText('No picture yet')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/handler/account-settings#profile')
+  await expect(page).toHaveURL(/\/handler\/sign-in/)
+  await submitSignIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+})
+
+test('on a phone the list of sections and a section are two pages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp(page)
+  await openSettings(page, '', 'Account settings')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeHidden()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeHidden()
+})

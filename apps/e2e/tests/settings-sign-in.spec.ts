@@ -1,0 +1,69 @@
+import { TOTP } from 'otpauth'
+import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
+import { findCodeLink } from '../fixtures/mailbox'
+import { readCode } from '../fixtures/second-factor'
+import { openSettings } from '../fixtures/settings'
+import { expect, test } from '../fixtures/test'
+
+test('somebody moves to another address', async ({ page, context, mailbox }) => {
+  const person = await signUp(page)
+  const next = `next.${person.email}`
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.keyboard.type(next)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
+
+  const tab = await context.newPage()
+  await tab.goto(findCodeLink((await mailbox.waitForMail(next)).links))
+  await tab.getByRole('button', { name: 'Verify' }).click()
+  await expect(tab.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+  await tab.close()
+  // Headless pages never learn that they are looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+  await page.getByRole('button', { name: `Manage ${next}` }).click()
+  await page.getByRole('button', { name: 'Use for sign-in' }).click()
+  await page.getByRole('button', { name: `Manage ${next}` }).click()
+  await page.getByRole('button', { name: 'Make primary' }).click()
+  await page.getByRole('button', { name: `Manage ${person.email}` }).click()
+  await page.getByRole('button', { name: `Remove ${person.email}` }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Remove ${person.email}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove address' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mails & sign-in' })).toBeFocused()
+
+  await signOut(page)
+  await page.goto('/handler/sign-in')
+  await submitSignIn(page, person)
+  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
+  await submitSignIn(page, { ...person, email: next })
+  await expectSignedIn(page)
+})
+
+test('somebody secures the account by a password and an authenticator app', async ({ page }) => {
+  const person = await signUp(page)
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('another good one')
+  await page.getByLabel('Repeat password').fill('another good one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password changed.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn on Two-step sign-in' }).click()
+  await expect(page.getByRole('img', { name: 'QR code with the key below' })).toBeVisible()
+  const key = await page.locator('code').textContent()
+  const secured = { ...person, totp: new TOTP({ secret: (key ?? '').replaceAll(' ', '') }) }
+  await page.getByLabel('Code the app shows now').pressSequentially(await readCode(secured))
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/handler/sign-in')
+  await submitSignIn(page, { ...person, password: 'another good one' })
+  await page.getByLabel('Code').pressSequentially(await readCode(secured))
+  await expectSignedIn(page)
+})

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { useForm } from '../../hooks/use-form'
+import { useMessages } from '../../messages/use-messages'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { FailureNotice } from '../failure-notice'
+import { focusSectionOf } from './section'
+
+/** Props of {@link ConfirmButton}. */
+export interface ConfirmButtonProps extends Question {
+  label: string
+  /** What it is about, for those who hear it apart from what stands beside it. */
+  context?: string
+  /** Hears that it is about to be asked. */
+  onAsk?: () => void
+}
+
+interface Question {
+  title: string
+  text: string
+  /** The verb that does it ("Delete account"). */
+  confirmLabel: string
+  pendingLabel: string
+  /** Has to be typed first, for what cannot be undone. */
+  word?: string
+  run: () => Promise<void>
+}
+
+/** A button for what destroys something. Asks in a dialog that names the thing. */
+export function ConfirmButton({ label, context, onAsk, ...question }: ConfirmButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  async function run() {
+    const restoreFocus = focusSectionOf(trigger.current)
+    await question.run()
+    setAsking(false)
+    // After the dialog has given the focus back, to a button that may be gone with its row.
+    setTimeout(restoreFocus)
+  }
+
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="danger"
+        context={context}
+        onClick={() => {
+          onAsk?.()
+          setAsking(true)
+        }}
+      >
+        {label}
+      </Button>
+      {isAsking && <ConfirmDialog {...question} run={run} onCancel={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface ConfirmDialogProps extends Question {
+  onCancel: () => void
+}
+
+function ConfirmDialog({ title, text, word, run, onCancel, ...labels }: ConfirmDialogProps) {
+  const { t } = useMessages()
+  const form = useForm<'word'>({
+    names: ['word'],
+    validate: (values) => ({
+      word: word && values.word.trim() !== word ? t('dialog.typeProblem', { word }) : undefined,
+    }),
+    async submit() {
+      await run()
+      return undefined
+    },
+  })
+
+  return (
+    <Dialog title={title} text={text} onCancel={() => form.isPending || onCancel()}>
+      <form {...form.form} className="stack-form">
+        {word && (
+          <TextField
+            label={t('dialog.type', { word })}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.problemOf('word')}
+          />
+        )}
+        <FailureNotice key={form.attempt} error={form.error} />
+        <div className="stack-actions">
+          <Button variant="outline" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            pending={form.isPending}
+            pendingLabel={labels.pendingLabel}
+          >
+            {labels.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useId,
+} from 'react'
+import { TitleLevelContext } from '../card'
+
+/** Whether the section that is coming was asked for by a link: its title then gets the focus. */
+export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> | null>(null)
+
+/** Props of {@link Section}. */
+export interface SectionProps {
+  title: string
+  /** One line under the title. */
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** A section of the account settings: its title, and a row for each setting. */
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId()
+  const Title = useContext(TitleLevelContext) === 1 ? 'h2' : 'h3'
+  const arrival = useContext(ArrivalContext)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !arrival?.current) return
+      arrival.current = false
+      element.focus()
+    },
+    [arrival],
+  )
+  return (
+    <section aria-labelledby={id} className="stack-section">
+      <div className="stack-section__head">
+        <Title ref={ref} id={id} tabIndex={-1} className="stack-title">
+          {title}
+        </Title>
+        {lead && <div className="stack-text">{lead}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Moves the focus to the title of the section an element was in, when it went away with the focus. */
+export function focusSectionOf(element: Element | null): () => void {
+  const title = element?.closest('.stack-section')?.querySelector<HTMLElement>('.stack-title')
+  return () => {
+    if (document.activeElement === document.body) title?.focus()
+  }
+}

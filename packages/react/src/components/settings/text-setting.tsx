@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useForm } from '../../hooks/use-form'
+import { useInPlace } from '../../hooks/use-in-place'
+import { useMessages } from '../../messages/use-messages'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Setting } from './setting'
+import { SettingForm } from './setting-form'
+
+/** Props of {@link TextSetting}. */
+export interface TextSettingProps {
+  label: string
+  /** What it is now; empty when it has not been set. */
+  text: string
+  /** Said when it has not been set. */
+  emptyText?: string
+  hint?: string
+  autoComplete?: string
+  /** Said when it is saved empty; without it, it may be. */
+  missingText?: string
+  save: (text: string) => Promise<void>
+}
+
+/** A short text that is changed in place. */
+export function TextSetting({ label, text, emptyText, save, ...field }: TextSettingProps) {
+  const { t } = useMessages()
+  const editor = useInPlace()
+  const [isSaved, setSaved] = useState(false)
+
+  function open() {
+    setSaved(false)
+    editor.open()
+  }
+
+  return (
+    <Setting
+      label={label}
+      isLabelHidden={editor.isOpen}
+      value={editor.isOpen ? null : text || emptyText}
+      status={isSaved ? t('setting.saved') : null}
+      action={
+        !editor.isOpen && (
+          <Button ref={editor.trigger} variant="outline" context={label} onClick={open}>
+            {t('setting.change')}
+          </Button>
+        )
+      }
+    >
+      {editor.isOpen && (
+        <div ref={editor.panel}>
+          <TextForm
+            {...field}
+            label={label}
+            text={text}
+            onCancel={editor.close}
+            save={async (next) => {
+              await save(next)
+              setSaved(true)
+              editor.close()
+            }}
+          />
+        </div>
+      )}
+    </Setting>
+  )
+}
+
+interface TextFormProps extends Omit<TextSettingProps, 'emptyText'> {
+  onCancel: () => void
+}
+
+function TextForm({ label, text, hint, autoComplete, missingText, save, onCancel }: TextFormProps) {
+  const form = useForm<'text'>({
+    names: ['text'],
+    validate: (values) => ({ text: values.text.trim() === '' ? missingText : undefined }),
+    async submit(values) {
+      await save(values.text.trim())
+      return undefined
+    },
+  })
+  return (
+    <SettingForm form={form} onCancel={onCancel}>
+      <TextField
+        label={label}
+        hint={hint}
+        name="text"
+        autoComplete={autoComplete ?? 'off'}
+        defaultValue={text}
+        error={form.problemOf('text')}
+      />
+    </SettingForm>
+  )
+}

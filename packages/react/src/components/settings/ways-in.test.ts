@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { findWaysIn, isOnlyWay } from './ways-in'
+
+const nothing = {
+  hasPassword: false,
+  otpAuthEnabled: false,
+  passkeyAuthEnabled: false,
+  oauthProviders: [],
+}
+const config = {
+  signUpEnabled: true,
+  credentialEnabled: true,
+  magicLinkEnabled: true,
+  passkeyEnabled: true,
+  clientTeamCreationEnabled: true,
+  clientUserDeletionEnabled: true,
+  oauthProviders: [{ id: 'github' }],
+}
+const verified = [{ usedForAuth: true, isVerified: true }]
+const unverified = [{ usedForAuth: true, isVerified: false }]
+const everything = {
+  hasPassword: true,
+  otpAuthEnabled: true,
+  passkeyAuthEnabled: true,
+  oauthProviders: [{ id: 'github' }],
+}
+
+describe('findWaysIn', () => {
+  it.each([
+    ['nothing', nothing, config, verified, []],
+    ['everything', everything, config, verified, ['password', 'mailCode', 'passkey', 'provider']],
+    ['no address for sign-in', everything, config, [], ['passkey', 'provider']],
+    ['no verified address', everything, config, unverified, ['password', 'passkey', 'provider']],
+    [
+      'a provider that is turned off',
+      everything,
+      { ...config, oauthProviders: [] },
+      verified,
+      ['password', 'mailCode', 'passkey'],
+    ],
+    [
+      'ways the project has turned off',
+      everything,
+      { ...config, credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false },
+      verified,
+      ['provider'],
+    ],
+  ])('with %s', (_, user, config, channels, ways) => {
+    expect([...findWaysIn(user, { config }, channels)]).toEqual(ways)
+  })
+})
+
+describe('isOnlyWay', () => {
+  it('knows the last way in', () => {
+    expect(isOnlyWay(new Set(['passkey']), 'passkey')).toBe(true)
+    expect(isOnlyWay(new Set(['passkey', 'password']), 'passkey')).toBe(false)
+    expect(isOnlyWay(new Set(['password']), 'passkey')).toBe(false)
+  })
+})

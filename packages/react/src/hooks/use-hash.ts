@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { subscribeToLocation } from './use-page-location'
+
+/** What stands after `#` in the address, followed as it changes; `null` on a server. */
+export function useHash(): string | null {
+  return useSyncExternalStore(subscribe, read, () => null)
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = subscribeToLocation(listener)
+  window.addEventListener('hashchange', listener)
+  return () => {
+    stop()
+    window.removeEventListener('hashchange', listener)
+  }
+}
+
+function read(): string {
+  return decodeURIComponent(window.location.hash.slice(1))
+}

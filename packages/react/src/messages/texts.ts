@@ -1,0 +1,13 @@
+import { en, type MessageId } from './en'
+
+const texts: Partial<Record<MessageId, string>> = { ...en }
+
+/** Adds texts that come with the code that says them. */
+export function addTexts(more: Partial<Record<MessageId, string>>): void {
+  Object.assign(texts, more)
+}
+
+/** The built-in text of an id. */
+export function findText(id: MessageId): string {
+  return texts[id] ?? id
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
+import { TitleLevelContext } from '../../components/card'
+import { type Code, Lazy } from '../../components/lazy'
+import { Page } from '../../components/page'
+import { PageBoundary } from '../../components/page-boundary'
+import { ArrivalContext, Section } from '../../components/settings/section'
+import { SectionSkeleton, SettingsSkeleton } from '../../components/settings/settings-skeleton'
+import { useApp } from '../../hooks/use-app'
+import { useHash } from '../../hooks/use-hash'
+import { preloadProject } from '../../hooks/use-project'
+import { useUser } from '../../hooks/use-user'
+import { enAccount } from '../../messages/en-account'
+import { addTexts } from '../../messages/texts'
+import { useMessages } from '../../messages/use-messages'
+import type { PageProps } from '../page-props'
+import { authCode, profileCode } from './code'
+
+addTexts(enAccount)
+
+/** The list of sections is where no section is named. */
+const listAddress = '#'
+
+/** A further section of the account settings, of the app's own. */
+export interface AccountSettingsItem {
+  /** Its address: what stands after `#`. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** Props of {@link AccountSettings}. */
+export interface AccountSettingsProps extends PageProps {
+  extraItems?: AccountSettingsItem[]
+}
+
+/** Where people look after their account: a list of sections, and the one the address names. */
+export function AccountSettings({ fullPage = false, extraItems = [] }: AccountSettingsProps) {
+  return (
+    <Page fullPage={fullPage} skeleton={<SettingsSkeleton />}>
+      <Content extraItems={extraItems} />
+    </Page>
+  )
+}
+
+interface SectionEntry {
+  id: string
+  title: string
+  code?: Code<object>
+  content?: ReactNode
+}
+
+function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems'>>) {
+  const app = useApp()
+  const { t } = useMessages()
+  const hash = useHash() ?? ''
+  const sections: SectionEntry[] = [
+    { id: 'profile', title: t('settings.profile'), code: profileCode },
+    { id: 'auth', title: t('settings.auth'), code: authCode },
+    ...extraItems,
+  ]
+  const section = sections.find(({ id }) => id === hash) ?? sections[0]
+  // All of it at the same time: who is here, the project, and the code of the section.
+  preloadProject(app)
+  void section?.code?.()
+  useUser({ or: 'redirect' })
+  return <Frame sections={sections} section={section} hash={hash} />
+}
+
+interface FrameProps {
+  sections: SectionEntry[]
+  section: SectionEntry | undefined
+  hash: string
+}
+
+function Frame({ sections, section, hash }: FrameProps) {
+  const { t } = useMessages()
+  const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const { arrival, nav, content } = useArrival(hash)
+
+  return (
+    <div className="stack-settings" data-stack-view={hash === '' ? 'list' : 'section'}>
+      <Title className="stack-title stack-settings__title">{t('settings.title')}</Title>
+      <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                className="stack-settings__link"
+                href={`#${id}`}
+                aria-current={id === section?.id ? 'page' : undefined}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={content} className="stack-settings__content">
+        <a className="stack-link stack-settings__back" href={listAddress}>
+          {t('settings.back')}
+        </a>
+        {section && (
+          <ArrivalContext.Provider value={arrival}>
+            <PageBoundary key={section.id}>
+              <Suspense fallback={<SectionSkeleton />}>
+                {section.code ? (
+                  <Lazy code={section.code} props={{}} />
+                ) : (
+                  <Section title={section.title}>{section.content}</Section>
+                )}
+              </Suspense>
+            </PageBoundary>
+          </ArrivalContext.Provider>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Takes the focus along: to the title of the section a link led to; back in the list of small
+ * screens, to the link of the section that was left.
+ */
+function useArrival(hash: string) {
+  const arrival = useRef(false)
+  const nav = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(hash)
+
+  useEffect(() => {
+    if (shown.current === hash) return
+    const left = shown.current
+    shown.current = hash
+    const target =
+      hash === ''
+        ? nav.current?.querySelector<HTMLElement>(`[href="#${left}"]`)
+        : content.current?.querySelector<HTMLElement>('.stack-title')
+    target?.focus()
+    // Not there yet: it takes the focus when it comes.
+    arrival.current = !target
+  }, [hash])
+
+  return { arrival, nav, content }
+}

@@ -1,0 +1,259 @@
+import type { ContactChannel, CurrentUser } from '@app/core'
+import { isKnownError } from '@app/core'
+import { useState } from 'react'
+import { findEmailProblem } from '../../components/credential-rules'
+import { FailureNotice } from '../../components/failure-notice'
+import { ConfirmButton } from '../../components/settings/confirm-button'
+import { Setting } from '../../components/settings/setting'
+import { SettingForm } from '../../components/settings/setting-form'
+import { useAction } from '../../hooks/use-action'
+import { useForm } from '../../hooks/use-form'
+import { useInPlace } from '../../hooks/use-in-place'
+import { useRefreshOnReturn } from '../../hooks/use-refresh-on-return'
+import { useMessages } from '../../messages/use-messages'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+
+/** Props of {@link EmailsSetting}. */
+export interface EmailsSettingProps {
+  user: CurrentUser
+  channels: ContactChannel[]
+}
+
+/** The e-mail addresses of the user: added, verified, used, removed. */
+export function EmailsSetting({ user, channels }: EmailsSettingProps) {
+  const { t } = useMessages()
+  const adding = useInPlace()
+  const [status, setStatus] = useState<string | null>(null)
+  useRefreshOnReturn(user.listContactChannels)
+
+  async function add(email: string) {
+    const channel = await user.createContactChannel({
+      type: 'email',
+      value: email,
+      usedForAuth: false,
+    })
+    await sendVerification(channel)
+    setStatus(t('emails.sent', { email }))
+    adding.close()
+  }
+
+  return (
+    <Setting
+      label={t('emails.title')}
+      value={channels.length === 0 && t('emails.none')}
+      status={status}
+      action={
+        !adding.isOpen && (
+          <Button ref={adding.trigger} variant="outline" onClick={adding.open}>
+            {t('emails.add')}
+          </Button>
+        )
+      }
+    >
+      {adding.isOpen && (
+        <div ref={adding.panel}>
+          <AddForm channels={channels} add={add} onCancel={adding.close} />
+        </div>
+      )}
+      {channels.length > 0 && (
+        <ul className="stack-list">
+          {inOrder(channels).map((channel) => (
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              isOnlySignIn={channels.every(({ id, usedForAuth }) =>
+                id === channel.id ? usedForAuth : !usedForAuth,
+              )}
+              say={setStatus}
+            />
+          ))}
+        </ul>
+      )}
+    </Setting>
+  )
+}
+
+/** Primary first, then verified. */
+function inOrder(channels: ContactChannel[]): ContactChannel[] {
+  const rank = ({ isPrimary, isVerified }: ContactChannel) =>
+    Number(!isPrimary) * 2 + Number(!isVerified)
+  return [...channels].sort((a, b) => rank(a) - rank(b))
+}
+
+/** @returns `false` when the address is verified already. */
+async function sendVerification(channel: ContactChannel): Promise<boolean> {
+  const result = await channel.sendVerificationEmail()
+  if (result.status === 'ok') return true
+  if (isKnownError(result.error, 'EMAIL_ALREADY_VERIFIED')) return false
+  throw result.error
+}
+
+interface AddFormProps {
+  channels: ContactChannel[]
+  add: (email: string) => Promise<void>
+  onCancel: () => void
+}
+
+function AddForm({ channels, add, onCancel }: AddFormProps) {
+  const { t } = useMessages()
+  const form = useForm<'email'>({
+    names: ['email'],
+    validate(values) {
+      const email = values.email.trim()
+      const found = findEmailProblem(email)
+      const isKnown = channels.some(({ value }) => value.toLowerCase() === email.toLowerCase())
+      return { email: found ? t(found) : isKnown && t('emails.known') }
+    },
+    async submit({ email }) {
+      await add(email.trim())
+      return undefined
+    },
+  })
+  return (
+    <SettingForm
+      form={form}
+      saveLabel={t('setting.add')}
+      savingLabel={t('emails.adding')}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={t('field.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.problemOf('email')}
+      />
+    </SettingForm>
+  )
+}
+
+interface ChannelRowProps {
+  channel: ContactChannel
+  /** Without it nobody could sign in by e-mail. */
+  isOnlySignIn: boolean
+  say: (status: string | null) => void
+}
+
+function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
+  const { t } = useMessages()
+  const panel = useInPlace()
+  const { value: email, isPrimary, isVerified, usedForAuth } = channel
+
+  function toggle() {
+    say(null)
+    if (panel.isOpen) panel.close()
+    else panel.open()
+  }
+
+  return (
+    <li>
+      <div className="stack-list__text">
+        <span>{email}</span>
+        <span className="stack-badges">
+          {isPrimary && <span className="stack-badge">{t('emails.primary')}</span>}
+          {usedForAuth && <span className="stack-badge">{t('emails.signIn')}</span>}
+          {!isVerified && <span className="stack-badge">{t('emails.unverified')}</span>}
+        </span>
+      </div>
+      <Button
+        ref={panel.trigger}
+        variant="outline"
+        context={email}
+        aria-expanded={panel.isOpen}
+        onClick={toggle}
+      >
+        {t(panel.isOpen ? 'setting.close' : 'setting.manage')}
+      </Button>
+      {panel.isOpen && (
+        <div ref={panel.panel} className="stack-list__more">
+          <ChannelActions
+            channel={channel}
+            isOnlySignIn={isOnlySignIn}
+            onDone={(status) => {
+              say(status)
+              panel.close()
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ChannelActionsProps {
+  channel: ContactChannel
+  isOnlySignIn: boolean
+  onDone: (status: string | null) => void
+}
+
+function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) {
+  const { t } = useMessages()
+  const { value: email, isPrimary, isVerified, usedForAuth } = channel
+  const action = useAction(async (run: () => Promise<string>) => onDone(await run()))
+  const start = (run: () => Promise<string>) => void action.run(run)
+
+  async function verify() {
+    return (await sendVerification(channel)) ? t('emails.sent', { email }) : t('emails.verified')
+  }
+
+  async function makePrimary() {
+    await channel.update({ isPrimary: true })
+    return t('emails.isPrimary', { email })
+  }
+
+  async function putToUse() {
+    await channel.update({ usedForAuth: true })
+    return t('emails.isUsed', { email })
+  }
+
+  async function stopUsing() {
+    await channel.update({ usedForAuth: false })
+    return t('emails.stopped', { email })
+  }
+
+  return (
+    <>
+      <div className="stack-buttons" aria-busy={action.status === 'pending' || undefined}>
+        {!isVerified && (
+          <Button variant="outline" onClick={() => start(verify)}>
+            {t('emails.send')}
+          </Button>
+        )}
+        {!isPrimary && isVerified && (
+          <Button variant="outline" onClick={() => start(makePrimary)}>
+            {t('emails.makePrimary')}
+          </Button>
+        )}
+        {!usedForAuth && isVerified && (
+          <Button variant="outline" onClick={() => start(putToUse)}>
+            {t('emails.use')}
+          </Button>
+        )}
+        {usedForAuth && !isOnlySignIn && (
+          <Button variant="outline" onClick={() => start(stopUsing)}>
+            {t('emails.stop')}
+          </Button>
+        )}
+        {!isOnlySignIn && (
+          <ConfirmButton
+            label={t('setting.remove')}
+            context={email}
+            title={t('emails.removeTitle', { email })}
+            text={t('emails.removeText')}
+            confirmLabel={t('emails.removeConfirm')}
+            pendingLabel={t('setting.removing')}
+            run={channel.delete}
+          />
+        )}
+      </div>
+      {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
+      {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsProof')}</p>}
+      <FailureNotice error={action.status === 'failed' ? action.error : null} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@app/core'
+
+import { useState } from 'react'
+import { FailureNotice } from '../../components/failure-notice'
+import { isPasskeyCancelled } from '../../components/passkey-cancelled'
+import { ConfirmButton } from '../../components/settings/confirm-button'
+import { Setting } from '../../components/settings/setting'
+import { useAction } from '../../hooks/use-action'
+import { useMessages } from '../../messages/use-messages'
+import { Button } from '../../ui/button'
+
+/** Props of {@link PasskeySetting}. */
+export interface PasskeySettingProps {
+  user: CurrentUser
+  hasVerifiedEmail: boolean
+  /** There is no other way to sign in. */
+  isOnlyWay: boolean
+}
+
+/** The passkey: made on this device, or removed. */
+export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySettingProps) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  const isOn = user.passkeyAuthEnabled
+
+  const adding = useAction(async () => {
+    setStatus(null)
+    const result = await user.registerPasskey()
+    if (result.status === 'ok') return setStatus(t('passkey.added'))
+    if (!isPasskeyCancelled(result.error)) throw result.error
+  })
+
+  async function remove() {
+    await user.update({ passkeyAuthEnabled: false })
+    setStatus(t('passkey.removed'))
+  }
+
+  return (
+    <Setting
+      label={t('passkey.title')}
+      value={describe()}
+      status={status}
+      action={isOn ? !isOnlyWay && renderRemove() : hasVerifiedEmail && renderAdd()}
+    >
+      {adding.status === 'failed' && <FailureNotice error={adding.error} />}
+    </Setting>
+  )
+
+  function describe() {
+    if (isOn) return `${t('passkey.on')} ${isOnlyWay ? t('signInWays.last') : ''}`
+    return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
+  }
+
+  function renderAdd() {
+    return (
+      <Button
+        variant="outline"
+        pending={adding.status === 'pending'}
+        pendingLabel={t('passkey.adding')}
+        onClick={() => void adding.run()}
+      >
+        {t('passkey.add')}
+      </Button>
+    )
+  }
+
+  function renderRemove() {
+    return (
+      <ConfirmButton
+        label={t('setting.remove')}
+        context={t('passkey.title')}
+        title={t('passkey.removeTitle')}
+        text={t('passkey.removeText')}
+        confirmLabel={t('passkey.removeConfirm')}
+        pendingLabel={t('setting.removing')}
+        onAsk={() => setStatus(null)}
+        run={remove}
+      />
+    )
+  }
+}

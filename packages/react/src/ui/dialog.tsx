@@ -1,0 +1,55 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  title: string
+  text: ReactNode
+  /** Asked to close, by Escape; may be refused. */
+  onCancel: () => void
+  /** What to answer, and the buttons. What has `autoFocus` gets the focus. */
+  children: ReactNode
+}
+
+/**
+ * A question that has to be answered before anything else. It is the browser's own modal dialog: the
+ * rest of the page is inert, and the focus returns to where it was.
+ */
+export function Dialog({ title, text, onCancel, children }: DialogProps) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // Closed while it still stands in the page: only then does it give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault()
+    onCancel()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      className="stack-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={cancel}
+    >
+      <div className="stack-dialog__content">
+        <div className="stack-card__head">
+          <p id={`${id}-title`} className="stack-title">
+            {title}
+          </p>
+          <div id={`${id}-text`} className="stack-text">
+            {text}
+          </div>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
