@@ -89,6 +89,13 @@ describe('a sign-in at a provider', () => {
     ])
   })
 
+  it('is noticed by an app that looked before', async () => {
+    const app = openApp({ redirectMethod: { navigate: vi.fn() } })
+    expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: false })
+    await visitProvider()
+    expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: true })
+  })
+
   it('asks for the scopes the app was made with', async () => {
     const google = ['https://scope.test/a', 'https://scope.test/b', 'https://scope.test/a']
     const app = openApp({ oauthScopesOnSignIn: { google } })

@@ -143,6 +143,44 @@ describe('sign-out', () => {
     await expect(result).rejects.toBeInstanceOf(NetworkError)
   })
 
+  it('waits for its turn where a renewal is under way, and is told to the service then', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const user = service.openClient()
+    await signUp(user, service.newEmail())
+    const { refreshToken } = await (await user.getUser({ or: 'throw' })).getAuthJson()
+    const calls: string[] = []
+    const app = service.openClient({
+      tokenStore: { accessToken: null, refreshToken },
+      fetch: async (request) => {
+        const path = new URL(request.url).pathname.replace('/api/v1', '')
+        calls.push(`${path} asked`)
+        const answer = await service.fetch(request)
+        if (calls.length === 1) await held
+        calls.push(`${path} ${answer.status}`)
+        return answer
+      },
+    })
+    const late = app.getUser()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    const leaving = app.signOut()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(calls).toEqual(['/auth/oauth/token asked'])
+    release()
+    await leaving
+    expect(await late).toBeNull()
+    expect(calls).toEqual([
+      '/auth/oauth/token asked',
+      '/auth/oauth/token 200',
+      '/auth/oauth/token asked',
+      '/auth/oauth/token 200',
+      '/auth/sessions/current asked',
+      '/auth/sessions/current 200',
+    ])
+  })
+
   it('is content when the service has forgotten the session already', async () => {
     const { a, b } = openTabs()
     await signUp(a, service.newEmail())

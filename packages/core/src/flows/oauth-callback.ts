@@ -39,11 +39,12 @@ export function callOAuthCallback(
       throw error
     } finally {
       if (!isLost) mine.answer = null
-      mine.completion = undefined
     }
   }
 
-  mine.completion ??= complete()
+  mine.completion ??= complete().finally(() => {
+    mine.completion = undefined
+  })
   return abortable(mine.completion, signal)
 }
 

@@ -76,7 +76,9 @@ async function takeTurn(
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const turn = (last.get(name) ?? Promise.resolve()).then(work, work)
+    // Whatever the one before came to, it is nothing to the next.
+    const begin = () => work()
+    const turn = (last.get(name) ?? Promise.resolve()).then(begin, begin)
     last.set(name, turn)
     const forget = () => last.get(name) === turn && last.delete(name)
     turn.then(forget, forget)
