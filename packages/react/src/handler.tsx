@@ -9,6 +9,7 @@ import { useApp } from './hooks/use-app'
 import { useFramed } from './hooks/use-framed'
 import { usePageLocation } from './hooks/use-page-location'
 import type { AccountSettingsProps } from './pages/account-settings/account-settings'
+import type { CliAuthConfirmProps } from './pages/cli-confirm'
 import { notFoundCode } from './pages/code'
 import type { EmailVerificationProps } from './pages/email-verification'
 import type { ErrorPageProps } from './pages/error'
@@ -16,6 +17,7 @@ import type { ForgotPasswordProps } from './pages/forgot-password'
 import { Framed } from './pages/framed'
 import type { MagicLinkCallbackProps } from './pages/magic-link-callback'
 import type { MfaProps } from './pages/mfa'
+import type { OAuthCallbackProps } from './pages/oauth-callback'
 import { type PageEntry, pages } from './pages/page-table'
 import type { PasswordResetProps } from './pages/password-reset'
 import type { SignInProps } from './pages/sign-in'
@@ -33,6 +35,8 @@ export interface HandlerComponentProps {
   MagicLinkCallback?: Partial<MagicLinkCallbackProps>
   TeamInvitation?: Partial<TeamInvitationProps>
   Mfa?: Partial<MfaProps>
+  OAuthCallback?: Partial<OAuthCallbackProps>
+  CliAuthConfirmation?: Partial<CliAuthConfirmProps>
   EmailVerification?: Partial<EmailVerificationProps>
   ErrorPage?: Partial<ErrorPageProps>
   AccountSettings?: Partial<AccountSettingsProps>

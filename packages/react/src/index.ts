@@ -1,4 +1,5 @@
 export { AppProvider, type AppProviderProps } from './app-provider'
+export type { OAuthButtonGroupProps, OAuthButtonProps } from './components/bare-ways'
 export type { FirstTab } from './components/email-ways'
 export { MessageCard, type MessageCardProps } from './components/message-card'
 export { type AvatarUser, UserAvatar, type UserAvatarProps } from './components/user-avatar'
@@ -18,6 +19,7 @@ export type {
   AccountSettingsProps,
 } from './pages/account-settings/account-settings'
 export type { AuthPageProps, MockProject } from './pages/auth-frame'
+export type { CliAuthConfirmProps } from './pages/cli-confirm'
 export type { EmailVerificationProps } from './pages/email-verification'
 export type { ErrorPageProps } from './pages/error'
 export type { ForgotPasswordProps } from './pages/forgot-password'
@@ -25,6 +27,7 @@ export {
   AccountSettings,
   AuthPage,
   type AuthPageByTypeProps,
+  CliAuthConfirm,
   CredentialSignIn,
   CredentialSignUp,
   type CredentialSignUpProps,
@@ -34,6 +37,10 @@ export {
   MagicLinkCallback,
   MagicLinkSignIn,
   Mfa,
+  OAuthButton,
+  OAuthButtonGroup,
+  OAuthCallback,
+  PasskeyButton,
   PasswordReset,
   SignIn,
   SignOut,
@@ -42,6 +49,7 @@ export {
 } from './pages/lazy-pages'
 export type { MagicLinkCallbackProps } from './pages/magic-link-callback'
 export type { MfaProps } from './pages/mfa'
+export type { OAuthCallbackProps } from './pages/oauth-callback'
 export type { PageProps, QueryPageProps } from './pages/page-props'
 export type { PasswordResetProps } from './pages/password-reset'
 export type { SignInProps } from './pages/sign-in'

@@ -19,9 +19,8 @@ describe('Handler', () => {
     ['forgot-password', 'Reset your password'],
     ['password-reset', 'This link does not work'],
     ['magic-link-callback', 'This link does not work'],
-    ['oauth-callback', 'Not available yet'],
+    ['oauth-callback', 'This sign-in did not work'],
     ['team-invitation', 'This link does not work'],
-    ['cli-auth-confirm', 'Not available yet'],
     ['mfa', 'Sign in first'],
   ])('shows the page %s', async (path, title) => {
     const { app, visits } = createApp()

@@ -210,7 +210,7 @@ describe('the way to a mailed code', () => {
   })
 
   it('is the only one where passwords are off', async () => {
-    await open(withConfig({ credential_enabled: false }))
+    await open(withConfig({ credential_enabled: false, enabled_oauth_providers: [] }))
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
     expect(screen.getAllByRole('button')).toEqual([sendButton()])
     await expectAccessible()

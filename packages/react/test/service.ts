@@ -18,22 +18,31 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject) {
   const serviceTime = Date.now()
-  const service = await createServer({
-    now: () => serviceTime,
-    databaseUrl: 'memory://',
-    url: 'http://localhost:8102',
-    rateLimits: false,
-    log: 'silent',
-    internalPublishableClientKey: 'client-key-of-internal',
-  })
   const http = createHttpServer(async (incoming, outgoing) => {
-    const response = await service.fetch(await toRequest(incoming))
+    const response = await service.fetch(await toRequest(incoming, url))
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  // Known before the service is there: it stands in for the providers, and calls itself as them.
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const service = await createServer({
+    now: () => serviceTime,
+    databaseUrl: 'memory://',
+    url,
+    rateLimits: false,
+    log: 'silent',
+    internalPublishableClientKey: 'client-key-of-internal',
+  })
+  await turnOn(service, {
+    passkey_enabled: true,
+    oauth_providers: [
+      { id: 'google', enabled: true, type: 'shared' },
+      { id: 'github', enabled: true, type: 'shared' },
+    ],
+  })
   provide('serviceTime', serviceTime)
-  provide('serviceUrl', `http://127.0.0.1:${(http.address() as AddressInfo).port}`)
+  provide('serviceUrl', url)
 
   return async () => {
     http.closeAllConnections()
@@ -42,10 +51,26 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
+/** Changes settings of the demo project, as its owner does. */
+async function turnOn(service: Awaited<ReturnType<typeof createServer>>, config: object) {
+  const request = new Request('http://localhost:8102/api/v1/projects/current', {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-project-id': '00000000-0000-4000-8000-00000000de30',
+      'x-stack-access-type': 'admin',
+      'x-stack-super-secret-admin-key': `sak_dem0${'0'.repeat(41)}`,
+    },
+    body: JSON.stringify({ config }),
+  })
+  const response = await service.fetch(request)
+  if (!response.ok) throw new Error(await response.text())
+}
+
+async function toRequest(incoming: IncomingMessage, url: string): Promise<Request> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
-  return new Request(new URL(incoming.url ?? '/', 'http://localhost:8102'), {
+  return new Request(new URL(incoming.url ?? '/', url), {
     method: incoming.method,
     headers: new Headers(toPairs(incoming)),
     body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,

@@ -5,6 +5,10 @@ import { afterEach, vi } from 'vitest'
 // A sign-up on a busy machine takes more than the second that is the default.
 configure({ asyncUtilTimeout: 10_000 })
 
+// The cryptography here is Node's, and gives Node's buffers: a browser has only one kind of them.
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

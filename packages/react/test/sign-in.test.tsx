@@ -143,7 +143,13 @@ describe('SignIn', () => {
   })
 
   it('says so when there is no way to sign in', async () => {
-    await open(withConfig({ credential_enabled: false, magic_link_enabled: false }))
+    await open(
+      withConfig({
+        credential_enabled: false,
+        magic_link_enabled: false,
+        enabled_oauth_providers: [],
+      }),
+    )
     expect(screen.getByText(/No way to sign in is turned on here/)).toBeVisible()
   })
 

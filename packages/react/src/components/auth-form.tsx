@@ -58,8 +58,15 @@ export function AuthForm({ form, failureId, primary, secondary, children }: Auth
   )
 }
 
+/** Props of {@link EmailField}. */
+export interface EmailFieldProps {
+  error?: ReactNode
+  /** Passkeys stand among its suggestions. @default false */
+  offersPasskeys?: boolean
+}
+
 /** The e-mail field of all forms: what is typed in one of them stands in the next one. */
-export function EmailField({ error }: { error?: ReactNode }) {
+export function EmailField({ error, offersPasskeys }: EmailFieldProps) {
   const app = useApp()
   const { t } = useMessages()
   return (
@@ -68,7 +75,7 @@ export function EmailField({ error }: { error?: ReactNode }) {
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -9,6 +9,7 @@ import { CodeField } from '../ui/code-field'
 import { AuthForm } from './auth-form'
 import { Card } from './card'
 import { findCodeProblem } from './code-rules'
+import { rememberLastUsed } from './last-used'
 import { Resend } from './resend'
 
 /** Props of {@link MailCodeStep}. */
@@ -45,7 +46,10 @@ export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepP
 
   async function submit({ code }: { code: string }): Promise<Refusal<'code'> | undefined> {
     const result = await flow.during(() => app.signInWithMagicLink(code + nonce))
-    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return undefined
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
+      rememberLastUsed('magic-link')
+      return undefined
+    }
     const problem = problems[result.error.errorCode]
     return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
   }

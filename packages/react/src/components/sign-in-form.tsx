@@ -7,8 +7,10 @@ import { useMessages } from '../messages/use-messages'
 import { AuthForm, EmailField, SecretField } from './auth-form'
 import { findEmailProblem, findPasswordProblem, passwordLength } from './credential-rules'
 import { type EmailWay, useEmailWays } from './email-ways'
+import { rememberLastUsed } from './last-used'
 import { PageLink } from './page-link'
 import { useMailCode } from './use-mail-code'
+import { usePasskeyAutofill } from './use-passkey-autofill'
 
 const names = ['email', 'password'] as const
 type Name = (typeof names)[number]
@@ -17,15 +19,18 @@ type Name = (typeof names)[number]
 export interface SignInFormProps {
   /** What goes with the e-mail address; the first one is open. */
   ways: readonly EmailWay[]
+  /** Offers passkeys in the e-mail field. @default false */
+  offersPasskeys?: boolean
 }
 
 /** Signs in by e-mail and password or by a mailed code, then goes to where the visitor was heading. */
-export function SignInForm({ ways }: SignInFormProps) {
+export function SignInForm({ ways, offersPasskeys = false }: SignInFormProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
   const mailCode = useMailCode()
   const failureId = useId()
+  usePasskeyAutofill(offersPasskeys)
   const form = useForm<Name>({ names, validate, submit })
   const { way, buttons } = useEmailWays(ways, {
     form: form.form.ref,
@@ -48,14 +53,17 @@ export function SignInForm({ ways }: SignInFormProps) {
     const result = await flow.during(() =>
       app.signInWithCredential({ email: email.trim(), password }),
     )
-    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return undefined
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
+      rememberLastUsed('password')
+      return undefined
+    }
     const isMismatch = isKnownError(result.error, 'EMAIL_PASSWORD_MISMATCH')
     return { error: result.error, clear: isMismatch ? 'password' : undefined }
   }
 
   return (
     <AuthForm form={form} failureId={failureId} {...buttons}>
-      <EmailField error={form.problemOf('email')} />
+      <EmailField error={form.problemOf('email')} offersPasskeys={offersPasskeys} />
       {way === 'password' && (
         <SecretField
           label={t('field.password')}

@@ -16,12 +16,14 @@ const secondFactorStepCode = /* @__PURE__ */ codeOf(
 /** Props of {@link SignInSteps}. */
 export interface SignInStepsProps {
   children: ReactNode
-  /** Hears when a call that signs in starts and ends. */
+  /** Hears when a call that signs in starts and ends; there may be two of them at a time. */
   onPendingChange?: (isPending: boolean) => void
+  /** Where a step that is given up leads. @default back to the ways, as they were left */
+  onGiveUp?: () => void
 }
 
 /** The ways to sign in, and in their place the further step that one of them asks for. */
-export function SignInSteps({ children, onPendingChange }: SignInStepsProps) {
+export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInStepsProps) {
   const [step, setStep] = useState<SignInStep | null>(null)
   const [isBack, setBack] = useState(false)
   const ways = useRef<HTMLDivElement>(null)
@@ -47,6 +49,7 @@ export function SignInSteps({ children, onPendingChange }: SignInStepsProps) {
   }, [isBack, step])
 
   function goBack() {
+    if (onGiveUp) return onGiveUp()
     setBack(true)
     setStep(null)
   }

@@ -53,6 +53,12 @@ export const en = {
   'signIn.usePassword': 'Use a password',
   'signIn.noMethod': 'No way to sign in is turned on here. Ask whoever runs this site.',
 
+  'ways.signInWith': 'Sign in with {provider}',
+  'ways.signUpWith': 'Sign up with {provider}',
+  'ways.passkey': 'Sign in with a passkey',
+  'ways.lastUsed': 'Last used',
+  'ways.or': 'or',
+
   'signUp.title': 'Create your account',
   'signUp.hasAccount': 'Have an account already?',
   'signUp.toSignIn': 'Sign in',
@@ -148,6 +154,28 @@ export const en = {
   'invitation.doneTitle': 'You are in {team}',
   'invitation.doneText': 'It is among your teams from now on.',
 
+  'oauth.title': 'Signing you in',
+  'oauth.slow': 'This takes longer than usual.',
+  'oauth.failedTitle': 'This sign-in did not work',
+  'oauth.failedText': 'It took too long, was completed before, or began in another browser.',
+  'oauth.signInAgain': 'Sign in again',
+
+  'cli.title': 'Let a program in?',
+  'cli.text':
+    'A program on a command line asks to act as you. Go on only if you have just started it yourself.',
+  'cli.textOf':
+    'A program on a command line asks to act as {name}. Go on only if you have just started it yourself.',
+  'cli.warning': 'Did somebody send you this link? Then cancel. We never send such links.',
+  'cli.authorize': 'Authorize',
+  'cli.pending': 'Authorizing',
+  'cli.doneTitle': 'The program is signed in',
+  'cli.doneText': 'Go back to it. You can close this window.',
+  'cli.close': 'Close',
+  'cli.cancelledTitle': 'The program was not let in',
+  'cli.cancelledText': 'You can close this window.',
+  'cli.failedTitle': 'This link does not work',
+  'cli.failedText': 'It was used, has expired or was cut off. Start again in the program.',
+
   'errorPage.title': 'Something went wrong',
   'errorPage.unknownText': 'Try again. If it keeps happening, contact whoever runs this site.',
   'errorPage.connectTitle': 'This account could not be connected',
@@ -159,8 +187,6 @@ export const en = {
 
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. Check it, or go back to the start.',
-  'notAvailable.title': 'Not available yet',
-  'notAvailable.text': 'This page is not part of this version yet.',
   'framed.title': 'Open this page on its own',
   'framed.text': 'For your safety it does not run inside another page.',
 
@@ -187,6 +213,9 @@ export const en = {
     'You have connected another account of this kind already. Perhaps you chose the wrong one.',
   'error.accessDenied': 'Access was not granted, so you are not signed in.',
   'error.signInTimeout': 'Signing in took too long. Start again.',
+  'error.passkey': 'Your passkey could not be used. Try again, or sign in another way.',
+  'error.passkeyOff': 'Signing in with a passkey is turned off here.',
+  'error.providerOff': 'Signing in there is turned off here.',
   'error.userGone': 'This account is not there any more.',
   'error.sessionEnded': 'Your session has ended. Sign in again.',
   'error.notAllowed': 'You are not allowed to do this.',

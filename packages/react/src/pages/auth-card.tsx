@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../components/card'
 import { PageLink } from '../components/page-link'
+import { useMessages } from '../messages/use-messages'
 
 /** Props of {@link AuthCard}. */
 export interface AuthCardProps {
@@ -8,15 +9,19 @@ export interface AuthCardProps {
   /** The way to the other page: a question and the link that answers it. */
   question: string
   link: { to: 'signIn' | 'signUp'; text: string } | null
-  /** The form; `null` when the project has no way in. */
+  /** The ways in that need no typing; `null` when the project has none. */
+  others: ReactNode
+  /** The form; `null` when the project has none. */
   form: ReactNode
-  /** Said when there is no form. */
+  /** Said when there is no way in. */
   noMethod: string
   extraInfo?: ReactNode
 }
 
 /** Title, the way to the other page, and the form. */
-export function AuthCard({ title, question, link, form, noMethod, extraInfo }: AuthCardProps) {
+export function AuthCard({ title, question, link, ...content }: AuthCardProps) {
+  const { others, form, noMethod, extraInfo } = content
+  const { t } = useMessages()
   const lead = link && (
     <p>
       {question} <PageLink to={link.to}>{link.text}</PageLink>
@@ -24,7 +29,10 @@ export function AuthCard({ title, question, link, form, noMethod, extraInfo }: A
   )
   return (
     <Card title={title} lead={lead}>
-      {form ?? <p role="alert">{noMethod}</p>}
+      {others}
+      {others && form && <p className="stack-separator">{t('ways.or')}</p>}
+      {form}
+      {!others && !form && <p role="alert">{noMethod}</p>}
       {extraInfo}
     </Card>
   )

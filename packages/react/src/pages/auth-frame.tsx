@@ -15,7 +15,13 @@ import type { SignInType } from './signed-in-card'
 /** What a preview needs to know of a project. */
 export interface MockProject {
   displayName?: string
-  config: { signUpEnabled: boolean; credentialEnabled: boolean; magicLinkEnabled?: boolean }
+  config: {
+    signUpEnabled: boolean
+    credentialEnabled: boolean
+    magicLinkEnabled?: boolean
+    passkeyEnabled?: boolean
+    oauthProviders?: readonly { readonly id: string }[]
+  }
 }
 
 /** Props of the pages to sign in and up. */

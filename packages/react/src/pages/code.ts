@@ -37,16 +37,21 @@ export const teamInvitationCode = /* @__PURE__ */ codeOf(
   async () => (await import('./team-invitation')).TeamInvitation,
 )
 
+/** @see OAuthCallback */
+export const oauthCallbackCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./oauth-callback')).OAuthCallback,
+)
+
+/** @see CliAuthConfirm */
+export const cliConfirmCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./cli-confirm')).CliAuthConfirm,
+)
+
 /** @see Mfa */
 export const mfaCode = /* @__PURE__ */ codeOf(async () => (await import('./mfa')).Mfa)
 
 /** @see ErrorPage */
 export const errorCode = /* @__PURE__ */ codeOf(async () => (await import('./error')).ErrorPage)
-
-/** @see NotAvailable */
-export const notAvailableCode = /* @__PURE__ */ codeOf(
-  async () => (await import('./not-available')).NotAvailable,
-)
 
 /** @see NotFound */
 export const notFoundCode = /* @__PURE__ */ codeOf(
@@ -66,4 +71,19 @@ export const signUpFormCode = /* @__PURE__ */ codeOf(
 /** @see AccountSettings */
 export const accountSettingsCode = /* @__PURE__ */ codeOf(
   async () => (await import('./account-settings/account-settings')).AccountSettings,
+)
+
+/** @see OAuthButton */
+export const oauthButtonCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/bare-ways')).OAuthButton,
+)
+
+/** @see OAuthButtonGroup */
+export const oauthButtonGroupCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/bare-ways')).OAuthButtonGroup,
+)
+
+/** @see PasskeyButton */
+export const passkeyButtonCode = /* @__PURE__ */ codeOf(
+  async () => (await import('../components/bare-ways')).PasskeyButton,
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { SignInSteps } from '../components/sign-in-steps'
 import { useUser } from '../hooks/use-user'
 import { SignedInCard, type SignInType } from './signed-in-card'
@@ -8,19 +8,29 @@ export interface EntranceProps {
   type: SignInType
   /** Sends who is signed in already on to where they were heading. @default false */
   automaticRedirect?: boolean
+  /** Where a second step that is given up leads. @default back to what stands here */
+  onGiveUp?: () => void
   children: ReactNode
 }
 
 /** What every page has around it that signs somebody in: who is signed in already is told so. */
-export function Entrance({ type, automaticRedirect = false, children }: EntranceProps) {
+export function Entrance({ type, automaticRedirect = false, onGiveUp, children }: EntranceProps) {
   const user = useUser()
-  const [isSigningIn, setSigningIn] = useState(false)
+  const [callsUnderWay, setCallsUnderWay] = useState(0)
+  const count = useCallback(
+    (isPending: boolean) => setCallsUnderWay((calls) => calls + (isPending ? 1 : -1)),
+    [],
+  )
   // A router may be on its way while this page still stands: nobody is sent on a second time.
   const [ownPath] = useState(() => window.location.pathname)
   const isLeaving = window.location.pathname !== ownPath
 
-  if (user && !isSigningIn && !isLeaving) {
+  if (user && callsUnderWay === 0 && !isLeaving) {
     return <SignedInCard user={user} type={type} automaticRedirect={automaticRedirect} />
   }
-  return <SignInSteps onPendingChange={setSigningIn}>{children}</SignInSteps>
+  return (
+    <SignInSteps onPendingChange={count} onGiveUp={onGiveUp}>
+      {children}
+    </SignInSteps>
+  )
 }

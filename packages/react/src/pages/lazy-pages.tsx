@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OAuthButtonGroupProps, OAuthButtonProps } from '../components/bare-ways'
 import { CardSkeleton } from '../components/card-skeleton'
 import type { EmailWay } from '../components/email-ways'
 import { FormFrame } from '../components/form-frame'
@@ -6,13 +7,19 @@ import { type Code, Lazy } from '../components/lazy'
 import { Page } from '../components/page'
 import { SettingsSkeleton } from '../components/settings/settings-skeleton'
 import type { AccountSettingsProps } from './account-settings/account-settings'
+import type { CliAuthConfirmProps } from './cli-confirm'
 import {
   accountSettingsCode,
+  cliConfirmCode,
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
   magicLinkCallbackCode,
   mfaCode,
+  oauthButtonCode,
+  oauthButtonGroupCode,
+  oauthCallbackCode,
+  passkeyButtonCode,
   passwordResetCode,
   signInCode,
   signInFormCode,
@@ -26,6 +33,7 @@ import type { ErrorPageProps } from './error'
 import type { ForgotPasswordProps } from './forgot-password'
 import type { MagicLinkCallbackProps } from './magic-link-callback'
 import type { MfaProps } from './mfa'
+import type { OAuthCallbackProps } from './oauth-callback'
 import type { PageProps } from './page-props'
 import type { PasswordResetProps } from './password-reset'
 import type { SignInProps } from './sign-in'
@@ -91,6 +99,16 @@ export function TeamInvitation(props: TeamInvitationProps) {
   return <LazyPage code={teamInvitationCode} props={props} />
 }
 
+/** Where a provider leads back to: completes the sign-in, then goes on. */
+export function OAuthCallback(props: OAuthCallbackProps) {
+  return <LazyPage code={oauthCallbackCode} props={props} />
+}
+
+/** The page where somebody lets a program on a command line sign in as them. */
+export function CliAuthConfirm({ fullPage = true, ...props }: CliAuthConfirmProps) {
+  return <LazyPage code={cliConfirmCode} props={{ fullPage, ...props }} />
+}
+
 /** The page of the second step, for sign-in pages of an app's own. */
 export function Mfa(props: MfaProps) {
   return <LazyPage code={mfaCode} props={props} skeleton={<CardSkeleton fields={1} />} />
@@ -150,6 +168,33 @@ export function MagicLinkSignIn() {
   return (
     <FormFrame fields={1}>
       <Lazy code={signInFormCode} props={{ ways: codeOnly }} />
+    </FormFrame>
+  )
+}
+
+/** A button that goes to a provider to sign in there. */
+export function OAuthButton(props: OAuthButtonProps) {
+  return (
+    <FormFrame fields={0}>
+      <Lazy code={oauthButtonCode} props={props} />
+    </FormFrame>
+  )
+}
+
+/** A button for each provider of the project. */
+export function OAuthButtonGroup(props: OAuthButtonGroupProps) {
+  return (
+    <FormFrame fields={0}>
+      <Lazy code={oauthButtonGroupCode} props={props} />
+    </FormFrame>
+  )
+}
+
+/** The button to sign in with a passkey; nothing in a browser that knows none. */
+export function PasskeyButton() {
+  return (
+    <FormFrame fields={0}>
+      <Lazy code={passkeyButtonCode} props={{}} />
     </FormFrame>
   )
 }

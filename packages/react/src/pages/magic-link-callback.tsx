@@ -21,7 +21,7 @@ export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkC
   const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
-      <Entrance key={code} type="sign-in">
+      <Entrance key={code} type="sign-in" onGiveUp={() => void toSignIn()}>
         <CallbackContent code={code} toSignIn={toSignIn} />
       </Entrance>
     </Page>

@@ -4,12 +4,13 @@ import type { Code } from '../components/lazy'
 import { SettingsSkeleton } from '../components/settings/settings-skeleton'
 import {
   accountSettingsCode,
+  cliConfirmCode,
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
   magicLinkCallbackCode,
   mfaCode,
-  notAvailableCode,
+  oauthCallbackCode,
   passwordResetCode,
   signInCode,
   signOutCode,
@@ -59,7 +60,7 @@ export const pages = {
     name: 'MagicLinkCallback',
     url: 'magicLinkCallback',
   },
-  'oauth-callback': { code: notAvailableCode, name: 'OAuthCallback', url: 'oauthCallback' },
+  'oauth-callback': { code: oauthCallbackCode, name: 'OAuthCallback', url: 'oauthCallback' },
   'team-invitation': { code: teamInvitationCode, name: 'TeamInvitation', url: 'teamInvitation' },
   'account-settings': {
     code: accountSettingsCode,
@@ -67,7 +68,7 @@ export const pages = {
     url: 'accountSettings',
     Skeleton: SettingsSkeleton,
   },
-  'cli-auth-confirm': { code: notAvailableCode, name: 'CliAuthConfirmation' },
+  'cli-auth-confirm': { code: cliConfirmCode, name: 'CliAuthConfirmation' },
   mfa: { code: mfaCode, name: 'Mfa', fields: 1 },
 } satisfies Record<string, PageEntry>
 

@@ -1,4 +1,6 @@
 import { listEmailWays } from '../components/email-ways'
+import { hasOtherWays, OtherWays } from '../components/other-ways'
+import { hasPasskeys } from '../components/passkey-way'
 import { SignInForm } from '../components/sign-in-form'
 import { useMessages } from '../messages/use-messages'
 import { AuthCard } from './auth-card'
@@ -13,12 +15,18 @@ export function SignIn(props: SignInProps) {
 
   function renderCard({ displayName, config }: MockProject) {
     const ways = listEmailWays(config, props.firstTab)
+    const offersPasskeys = config.passkeyEnabled === true && !props.mockProject && hasPasskeys()
+    const isMock = props.mockProject !== undefined
+    const others = hasOtherWays(config, 'sign-in') && (
+      <OtherWays config={config} type="sign-in" isMock={isMock} />
+    )
     return (
       <AuthCard
         title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
         question={t('signIn.noAccount')}
         link={config.signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
-        form={ways.length > 0 ? <SignInForm ways={ways} /> : null}
+        others={others || null}
+        form={ways.length > 0 ? <SignInForm ways={ways} offersPasskeys={offersPasskeys} /> : null}
         noMethod={t('signIn.noMethod')}
         extraInfo={props.extraInfo}
       />

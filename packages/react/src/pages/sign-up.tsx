@@ -1,4 +1,5 @@
 import { listEmailWays } from '../components/email-ways'
+import { hasOtherWays, OtherWays } from '../components/other-ways'
 import { SignUpForm } from '../components/sign-up-form'
 import { useMessages } from '../messages/use-messages'
 import { AuthCard } from './auth-card'
@@ -16,12 +17,17 @@ export function SignUp({ noPasswordRepeat = false, ...props }: SignUpProps) {
 
   function renderCard({ config }: MockProject) {
     const ways = listEmailWays(config, props.firstTab)
+    const isMock = props.mockProject !== undefined
+    const others = hasOtherWays(config, 'sign-up') && (
+      <OtherWays config={config} type="sign-up" isMock={isMock} />
+    )
     const form = <SignUpForm ways={ways} noPasswordRepeat={noPasswordRepeat} />
     return (
       <AuthCard
         title={t('signUp.title')}
         question={t('signUp.hasAccount')}
         link={{ to: 'signIn', text: t('signUp.toSignIn') }}
+        others={others || null}
         form={ways.length > 0 ? form : null}
         noMethod={t('signUp.noMethod')}
         extraInfo={props.extraInfo}

@@ -31,6 +31,16 @@ export function EyeOffIcon(props: IconProps) {
   )
 }
 
+/** A passkey. */
+export function KeyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="8" cy="15.5" r="4.5" />
+      <path d="m11.3 12.2 8.2-8.2M16 7.5l3 3" />
+    </Icon>
+  )
+}
+
 /** Something is wrong. */
 export function AlertIcon(props: IconProps) {
   return (

@@ -13,9 +13,9 @@ import { AlertIcon } from '../../ui/icons'
 import { codeOf, Lazy } from '../lazy'
 import { UserAvatar } from '../user-avatar'
 import { nameOf } from '../user-name'
+import { whenIdle } from '../when-idle'
 import type { Account } from './account'
 import type { MenuFocus } from './menu-focus'
-import { whenIdle } from './when-idle'
 
 /** A further entry of the menu. */
 export interface UserButtonItem {

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { createPerson, signOut } from '../fixtures/account'
+import { withWays } from '../fixtures/project'
+import { expect, test } from '../fixtures/test'
+
+async function signInAtGoogle(page: Page, email: string) {
+  await page.getByRole('button', { name: /^Sign in with Google/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a sign-in at a provider leads back to where somebody was heading, and is remembered', async ({
+  page,
+  stack,
+}) => {
+  await withWays(stack.serviceUrl, { providers: ['github', 'google'] }, async () => {
+    const { email } = createPerson()
+    await page.goto('/protected')
+    await signInAtGoogle(page, email)
+    await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+
+    await signOut(page)
+    await page.goto('/protected')
+    const first = page.getByRole('main').getByRole('button').first()
+    await expect(first).toHaveText('Sign in with GoogleLast used')
+    await signInAtGoogle(page, email)
+    await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  })
+})
+
+test('who turns back at the provider finds the sign-in page as it was', async ({ page, stack }) => {
+  await withWays(stack.serviceUrl, { providers: ['google'] }, async () => {
+    await page.goto('/handler/sign-in')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
+    await page.goBack()
+    const button = page.getByRole('button', { name: /^Sign in with Google/ })
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { Brand } from '../ui/brands/brand'
+
+// Each a chunk of its own: an app loads the marks of the providers it has.
+const brands: Record<string, () => Promise<Brand>> = {
+  apple: async () => (await import('../ui/brands/apple')).apple,
+  bitbucket: async () => (await import('../ui/brands/bitbucket')).bitbucket,
+  discord: async () => (await import('../ui/brands/discord')).discord,
+  facebook: async () => (await import('../ui/brands/facebook')).facebook,
+  github: async () => (await import('../ui/brands/github')).github,
+  gitlab: async () => (await import('../ui/brands/gitlab')).gitlab,
+  google: async () => (await import('../ui/brands/google')).google,
+  linkedin: async () => (await import('../ui/brands/linkedin')).linkedin,
+  microsoft: async () => (await import('../ui/brands/microsoft')).microsoft,
+  spotify: async () => (await import('../ui/brands/spotify')).spotify,
+  x: async () => (await import('../ui/brands/x')).x,
+}
+
+/** The mark of a provider. Its place is there at once; providers we do not know have none. */
+export function BrandIcon({ provider }: { provider: string }) {
+  const [brand, setBrand] = useState<Brand | null>(null)
+  const load = Object.hasOwn(brands, provider) ? brands[provider] : undefined
+
+  useEffect(() => {
+    let isGone = false
+    load?.().then(
+      (loaded) => isGone || setBrand(loaded),
+      // The button has its name, and works without a picture.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load])
+
+  if (!load) return null
+  return (
+    <span className="stack-way__icon">
+      {brand && (
+        <svg aria-hidden="true" viewBox={`0 0 ${brand.edge} ${brand.edge}`}>
+          {brand.paths.map(({ fill, d }) => (
+            <path key={d} fill={fill} d={d} />
+          ))}
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
+import { Page } from '../components/page'
+import { SignInSteps } from '../components/sign-in-steps'
+import { useAnswer } from '../hooks/use-answer'
+import { useApp } from '../hooks/use-app'
+import { useSignInAgain } from '../hooks/use-sign-in-again'
+import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
+import { useSlow } from '../hooks/use-slow'
+import { useUser } from '../hooks/use-user'
+import { findTextOfCode } from '../messages/failure'
+import { useMessages } from '../messages/use-messages'
+import type { QueryPageProps } from './page-props'
+import { SignedInCard } from './signed-in-card'
+
+/** Props of {@link OAuthCallback}. */
+export type OAuthCallbackProps = QueryPageProps
+
+/** Where a provider leads back to: completes the sign-in, then goes on. */
+export function OAuthCallback({ fullPage = false, searchParams }: OAuthCallbackProps) {
+  const toSignIn = useSignInAgain(searchParams)
+  return (
+    <Page fullPage={fullPage} skeleton={<WaitingCard />}>
+      <SignInSteps onGiveUp={() => void toSignIn()}>
+        <CallbackContent toSignIn={toSignIn} />
+      </SignInSteps>
+    </Page>
+  )
+}
+
+type Outcome = 'done' | 'nothing-to-do' | { errorCode: string }
+
+function CallbackContent({ toSignIn }: { toSignIn: () => Promise<void> }) {
+  const app = useApp()
+  const flow = useSignInFlow()
+  const outcome = useAnswer('callback', complete)
+
+  async function complete(signal: AbortSignal): Promise<Outcome> {
+    const result = await app.callOAuthCallback()
+    if (result.status === 'ok') return result.data ? 'done' : 'nothing-to-do'
+    if (signal.aborted || askForSecondFactor(flow, result.error)) return 'done'
+    return { errorCode: result.error.errorCode }
+  }
+
+  if (outcome === undefined || outcome === 'done') return <WaitingCard />
+  if (outcome === 'nothing-to-do') return <NothingToDo toSignIn={toSignIn} />
+  return <FailedCard errorCode={outcome.errorCode} toSignIn={toSignIn} />
+}
+
+function WaitingCard() {
+  const app = useApp()
+  const { t } = useMessages()
+  const isSlow = useSlow(3000)
+  return (
+    <Card title={t('oauth.title')}>
+      <p className="stack-waiting">
+        <span className="stack-spinner" />
+        <span role="status">{isSlow ? t('oauth.slow') : ''}</span>
+      </p>
+      {isSlow && (
+        <CardActions secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
+      )}
+    </Card>
+  )
+}
+
+/** The address is used up: by this browser, which then is signed in, or it is not for this one. */
+function NothingToDo({ toSignIn }: { toSignIn: () => Promise<void> }) {
+  const user = useUser()
+  if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect />
+  return <FailedCard toSignIn={toSignIn} />
+}
+
+interface FailedCardProps {
+  errorCode?: string
+  toSignIn: () => Promise<void>
+}
+
+function FailedCard({ errorCode = '', toSignIn }: FailedCardProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const text = findTextOfCode(errorCode) ?? 'oauth.failedText'
+  return (
+    <Card title={t('oauth.failedTitle')} lead={<p>{t(text)}</p>}>
+      <CardActions
+        primary={{ label: t('oauth.signInAgain'), run: toSignIn }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CliAuthConfirm } from '../src/index'
+import { createGate, except, unreachable } from './faults'
+import { createApp, createSignedInApp, expectAccessible, service, show } from './harness'
+
+const endpoint = '/auth/cli/complete'
+const heading = (name: string) => screen.findByRole('heading', { name })
+const authorize = () => screen.findByRole('button', { name: 'Authorize' })
+
+/** A program that waits for somebody to confirm. */
+async function startProgram() {
+  const { app } = createApp()
+  let link = ''
+  const promptLink = (url: string) => {
+    link = url
+  }
+  const answer = app.promptCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
+  await vi.waitFor(() => expect(link).not.toBe(''), { timeout: 10_000 })
+  return { answer, link: new URL(link) }
+}
+
+async function open(query: Record<string, string>, fetch = service) {
+  const { app, visits, email } = await createSignedInApp({ fetch })
+  await show(<CliAuthConfirm searchParams={query} />, { app })
+  return { app, visits, email, user: userEvent.setup({ delay: null }) }
+}
+
+const close = vi.fn()
+beforeEach(() => {
+  close.mockReset()
+  vi.spyOn(window, 'close').mockImplementation(close)
+  window.history.replaceState(null, '', '/')
+})
+
+describe('CliAuthConfirm', () => {
+  it('lets a program sign in as the user, once asked to', async () => {
+    const { answer, link } = await startProgram()
+    expect(link.pathname).toBe('/handler/cli-auth-confirm')
+    const { user, email } = await open(Object.fromEntries(link.searchParams))
+    expect(await heading('Let a program in?')).toBeVisible()
+    expect(screen.getByText(new RegExp(`asks to act as ${email}`))).toBeVisible()
+    expect(screen.getByText(/We never send such links/)).toBeVisible()
+    await expectAccessible()
+    await user.click(await authorize())
+    expect(await heading('The program is signed in')).toBeVisible()
+    await expectAccessible()
+    expect(await answer).toEqual({
+      status: 'ok',
+      data: { refreshToken: expect.any(String) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('lets nobody in when it is cancelled', async () => {
+    const { user } = await open({ login_code: 'x' }, except(endpoint, unreachable))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await heading('The program was not let in')).toBeVisible()
+    expect(close).toHaveBeenCalledOnce()
+    await expectAccessible()
+  })
+
+  it('leads who is signed out to the sign-in page, and back', async () => {
+    window.history.replaceState(null, '', '/handler/cli-auth-confirm?login_code=x')
+    const { app, visits } = createApp()
+    await show(<CliAuthConfirm />, { app })
+    const back = new URLSearchParams({
+      after_auth_return_to: '/handler/cli-auth-confirm?login_code=x',
+    })
+    await waitFor(() => expect(visits).toEqual([`/handler/sign-in?${back}`]))
+  })
+
+  it('says that a link without a code does not work', async () => {
+    const { user, visits } = await open({})
+    expect(await heading('This link does not work')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Go home' }))
+    expect(visits).toEqual(['/'])
+  })
+
+  it('says that a code nobody waits for does not work, and can be tried again', async () => {
+    const { user } = await open({ login_code: 'x'.repeat(45) })
+    await user.click(await authorize())
+    expect(await heading('This link does not work')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('Let a program in?')).toBeVisible()
+  })
+
+  it('waits visibly, and says in place when the service cannot be reached', async () => {
+    const gate = createGate()
+    const { user } = await open(
+      { login_code: 'x' },
+      except(endpoint, async (request) => {
+        await gate.pass(request)
+        return unreachable()
+      }),
+    )
+    await user.click(await authorize())
+    expect(await authorize()).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await authorize()).not.toHaveAttribute('aria-busy')
+  })
+})
