@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { AccountSettings, type AccountSettingsProps } from '../src/index'
 import { createSignedInApp, type Fetch, service, show } from './harness'
 
@@ -26,7 +26,8 @@ export async function showSection(
 ) {
   window.history.replaceState(null, '', `${address}#${hash}`)
   await show(createElement(AccountSettings, { fullPage: true, ...props }), { app })
-  await screen.findByRole('heading', { level: 2 })
+  await screen.findByRole('navigation')
+  await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument())
   return { user: userEvent.setup({ delay: null }) }
 }
 

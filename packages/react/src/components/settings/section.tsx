@@ -45,10 +45,14 @@ export function Section({ title, lead, children }: SectionProps) {
   )
 }
 
-/** Moves the focus to the title of the section an element was in, when it went away with the focus. */
+/**
+ * For an act that may take away the element that has the focus: gives what moves a lost focus to the
+ * title of the section that stands there afterwards.
+ */
 export function focusSectionOf(element: Element | null): () => void {
-  const title = element?.closest('.stack-section')?.querySelector<HTMLElement>('.stack-title')
+  const place = element?.closest('.stack-section')?.parentElement
   return () => {
-    if (document.activeElement === document.body) title?.focus()
+    if (document.activeElement !== document.body) return
+    place?.querySelector<HTMLElement>('.stack-section .stack-title')?.focus()
   }
 }

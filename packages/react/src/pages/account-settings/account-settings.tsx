@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@app/core'
 import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
 import { TitleLevelContext } from '../../components/card'
 import { type Code, Lazy } from '../../components/lazy'
@@ -5,6 +6,7 @@ import { Page } from '../../components/page'
 import { PageBoundary } from '../../components/page-boundary'
 import { ArrivalContext, Section } from '../../components/settings/section'
 import { SectionSkeleton, SettingsSkeleton } from '../../components/settings/settings-skeleton'
+import { preloadRead } from '../../hooks/preload-read'
 import { useApp } from '../../hooks/use-app'
 import { useHash } from '../../hooks/use-hash'
 import { preloadProject } from '../../hooks/use-project'
@@ -13,7 +15,17 @@ import { enAccount } from '../../messages/en-account'
 import { addTexts } from '../../messages/texts'
 import { useMessages } from '../../messages/use-messages'
 import type { PageProps } from '../page-props'
-import { authCode, profileCode } from './code'
+import {
+  accountCode,
+  authCode,
+  profileCode,
+  sessionsCode,
+  teamCode,
+  teamCreationCode,
+} from './code'
+import { SectionLink } from './section-link'
+import type { TeamSectionProps } from './team'
+import { TeamLinks } from './team-links'
 
 addTexts(enAccount)
 
@@ -53,26 +65,45 @@ function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems
   const app = useApp()
   const { t } = useMessages()
   const hash = useHash() ?? ''
-  const sections: SectionEntry[] = [
+  const listed: SectionEntry[] = [
     { id: 'profile', title: t('settings.profile'), code: profileCode },
     { id: 'auth', title: t('settings.auth'), code: authCode },
+    { id: 'sessions', title: t('settings.sessions'), code: sessionsCode },
+    { id: 'settings', title: t('settings.account'), code: accountCode },
     ...extraItems,
   ]
-  const section = sections.find(({ id }) => id === hash) ?? sections[0]
+  const creation = { id: 'team-creation', title: t('settings.createTeam'), code: teamCreationCode }
+  const section =
+    [...listed, creation].find(({ id }) => id === hash) ?? findTeamSection(hash) ?? listed[0]
   // All of it at the same time: who is here, the project, and the code of the section.
   preloadProject(app)
   void section?.code?.()
-  useUser({ or: 'redirect' })
-  return <Frame sections={sections} section={section} hash={hash} />
+  const user = useUser({ or: 'redirect' })
+  preloadRead(user, 'listTeams')
+  return <Frame user={user} listed={listed} section={section} hash={hash} />
+}
+
+interface TeamSectionEntry {
+  id: string
+  title?: undefined
+  code: Code<TeamSectionProps>
+  teamId: string
+}
+
+/** The section of a team names itself. */
+function findTeamSection(hash: string): TeamSectionEntry | null {
+  if (!hash.startsWith('team-')) return null
+  return { id: hash, teamId: hash.slice('team-'.length), code: teamCode }
 }
 
 interface FrameProps {
-  sections: SectionEntry[]
-  section: SectionEntry | undefined
+  user: CurrentUser
+  listed: SectionEntry[]
+  section: SectionEntry | TeamSectionEntry | undefined
   hash: string
 }
 
-function Frame({ sections, section, hash }: FrameProps) {
+function Frame({ user, listed, section, hash }: FrameProps) {
   const { t } = useMessages()
   const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
   const { arrival, nav, content } = useArrival(hash)
@@ -82,18 +113,13 @@ function Frame({ sections, section, hash }: FrameProps) {
       <Title className="stack-title stack-settings__title">{t('settings.title')}</Title>
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
         <ul>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                className="stack-settings__link"
-                href={`#${id}`}
-                aria-current={id === section?.id ? 'page' : undefined}
-              >
-                {title}
-              </a>
-            </li>
+          {listed.map(({ id, title }) => (
+            <SectionLink key={id} id={id} title={title} current={section?.id} />
           ))}
         </ul>
+        <Suspense fallback={null}>
+          <TeamLinks user={user} current={section?.id} />
+        </Suspense>
       </nav>
       <div ref={content} className="stack-settings__content">
         <a className="stack-link stack-settings__back" href={listAddress}>
@@ -102,19 +128,21 @@ function Frame({ sections, section, hash }: FrameProps) {
         {section && (
           <ArrivalContext.Provider value={arrival}>
             <PageBoundary key={section.id}>
-              <Suspense fallback={<SectionSkeleton />}>
-                {section.code ? (
-                  <Lazy code={section.code} props={{}} />
-                ) : (
-                  <Section title={section.title}>{section.content}</Section>
-                )}
-              </Suspense>
+              <Suspense fallback={<SectionSkeleton />}>{renderSection(section)}</Suspense>
             </PageBoundary>
           </ArrivalContext.Provider>
         )}
       </div>
     </div>
   )
+}
+
+function renderSection(section: SectionEntry | TeamSectionEntry): ReactNode {
+  if (section.title === undefined) {
+    return <Lazy code={section.code} props={{ teamId: section.teamId }} />
+  }
+  if (section.code) return <Lazy code={section.code} props={{}} />
+  return <Section title={section.title}>{section.content}</Section>
 }
 
 /**

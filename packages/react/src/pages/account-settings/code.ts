@@ -9,3 +9,21 @@ export const profileCode = /* @__PURE__ */ codeOf(
 
 /** @see AuthSection */
 export const authCode = /* @__PURE__ */ codeOf(async () => (await import('./auth')).AuthSection)
+
+/** @see SessionsSection */
+export const sessionsCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./sessions')).SessionsSection,
+)
+
+/** @see AccountSection */
+export const accountCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./account')).AccountSection,
+)
+
+/** @see TeamSection */
+export const teamCode = /* @__PURE__ */ codeOf(async () => (await import('./team')).TeamSection)
+
+/** @see TeamCreationSection */
+export const teamCreationCode = /* @__PURE__ */ codeOf(
+  async () => (await import('./team-creation')).TeamCreationSection,
+)

@@ -1,0 +1,51 @@
+import { createPerson, signOut, signUp, submitSignUp } from '../fixtures/account'
+import { findCodeLink } from '../fixtures/mailbox'
+import { createTeam, openSettings } from '../fixtures/settings'
+import { expect, test } from '../fixtures/test'
+
+test('somebody makes a team, invites somebody, and removes them again', async ({
+  page,
+  mailbox,
+}) => {
+  await signUp(page)
+  await openSettings(page, 'team-creation', 'Create a team')
+  await createTeam(page, 'Engines')
+  const teamUrl = page.url()
+  const guest = createPerson()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.keyboard.type(guest.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`We sent an invitation to ${guest.email}.`)).toBeVisible()
+
+  const guestPage = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(teamUrl).origin })
+  if (!guestPage) throw new Error('This page belongs to no browser.')
+  await guestPage.goto('/handler/sign-up')
+  await submitSignUp(guestPage, guest)
+  await expect(guestPage.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+  await guestPage.goto(findCodeLink((await mailbox.waitForMail(guest.email, /Engines/)).links))
+  await guestPage.getByRole('button', { name: 'Join' }).click()
+  await guestPage.getByRole('button', { name: /home/ }).click()
+  await guestPage.goto(teamUrl)
+  await expect(guestPage.getByRole('heading', { name: 'Engines' })).toBeVisible()
+  await guestPage.getByRole('button', { name: 'Change Your name in this team' }).click()
+  await guestPage.keyboard.type('Grace')
+  await guestPage.keyboard.press('Enter')
+  await expect(guestPage.getByText('Saved.')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Grace' }).click()
+  await page.getByRole('button', { name: 'Remove member' }).click()
+  await expect(page.getByText('Grace is no longer in the team.')).toBeVisible()
+  await guestPage.reload()
+  await expect(guestPage.getByRole('heading', { name: 'You are not in this team' })).toBeVisible()
+  await guestPage.close()
+
+  await page.getByRole('button', { name: 'Delete team' }).click()
+  await page.keyboard.type('Engines')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You are not in this team' })).toBeVisible()
+  await signOut(page)
+})

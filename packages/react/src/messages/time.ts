@@ -1,0 +1,25 @@
+const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['second', 1],
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+  ['week', 604_800],
+]
+
+/** How long ago something was, in words; `null` while it is too recent to count. */
+export function formatAge(date: Date, now: Date, lang: string): string | null {
+  const seconds = Math.max(0, (now.getTime() - date.getTime()) / 1000)
+  if (seconds < 15) return null
+  // After five weeks the day says more than their number.
+  if (seconds >= 5 * 604_800) return formatDay(date, lang)
+  const [unit, length] = units.findLast(([, length]) => seconds >= length) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(
+    -Math.floor(seconds / length),
+    unit,
+  )
+}
+
+/** A day, short. */
+export function formatDay(date: Date, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(date)
+}

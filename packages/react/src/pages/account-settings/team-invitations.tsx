@@ -1,0 +1,171 @@
+import type { Team, TeamInvitation } from '@app/core'
+import { useState } from 'react'
+import { findEmailProblem } from '../../components/credential-rules'
+import { FailureNotice } from '../../components/failure-notice'
+import { focusSectionOf } from '../../components/settings/section'
+import { Setting } from '../../components/settings/setting'
+import { SettingForm } from '../../components/settings/setting-form'
+import { useAction } from '../../hooks/use-action'
+import { useForm } from '../../hooks/use-form'
+import { useInPlace } from '../../hooks/use-in-place'
+import { formatDay } from '../../messages/time'
+import { useMessages } from '../../messages/use-messages'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+
+/** Props of {@link InvitationsSetting}. */
+export interface InvitationsSettingProps {
+  team: Team
+  /** Whether the open invitations may be seen. */
+  mayRead: boolean
+  mayRevoke: boolean
+}
+
+/** Inviting somebody to a team by e-mail, and the invitations that are still open. */
+export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSettingProps) {
+  const { t } = useMessages()
+  const inviting = useInPlace()
+  const [status, setStatus] = useState<string | null>(null)
+
+  async function invite(email: string) {
+    await team.inviteUser({ email })
+    setStatus(t('team.invited', { email }))
+    inviting.close()
+  }
+
+  return (
+    <Setting
+      label={t('team.invitations')}
+      value={t('team.invitationsText')}
+      status={status}
+      action={
+        !inviting.isOpen && (
+          <Button
+            ref={inviting.trigger}
+            variant="outline"
+            onClick={() => {
+              setStatus(null)
+              inviting.open()
+            }}
+          >
+            {t('team.invite')}
+          </Button>
+        )
+      }
+    >
+      {inviting.isOpen && (
+        <div ref={inviting.panel}>
+          <InviteForm invite={invite} onCancel={inviting.close} />
+        </div>
+      )}
+      {mayRead && <OpenInvitations team={team} mayRevoke={mayRevoke} say={setStatus} />}
+    </Setting>
+  )
+}
+
+interface InviteFormProps {
+  invite: (email: string) => Promise<void>
+  onCancel: () => void
+}
+
+function InviteForm({ invite, onCancel }: InviteFormProps) {
+  const { t } = useMessages()
+  const form = useForm<'email'>({
+    names: ['email'],
+    validate({ email }) {
+      const found = findEmailProblem(email.trim())
+      return { email: found && t(found) }
+    },
+    async submit({ email }) {
+      await invite(email.trim())
+      return undefined
+    },
+  })
+  return (
+    <SettingForm
+      form={form}
+      saveLabel={t('team.sendInvitation')}
+      savingLabel={t('team.inviting')}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={t('field.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        // Not the visitor's own.
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.problemOf('email')}
+      />
+    </SettingForm>
+  )
+}
+
+interface OpenInvitationsProps {
+  team: Team
+  mayRevoke: boolean
+  say: (status: string | null) => void
+}
+
+function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
+  const { t } = useMessages()
+  const invitations = team.useInvitations()
+  if (invitations.length === 0) return null
+  return (
+    <ul className="stack-list">
+      {invitations.map((invitation) => (
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          mayRevoke={mayRevoke}
+          onRevoked={() => say(t('team.revoked'))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface InvitationRowProps {
+  invitation: TeamInvitation
+  mayRevoke: boolean
+  onRevoked: () => void
+}
+
+function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps) {
+  const { t, lang } = useMessages()
+  const revoking = useAction(async (row: Element) => {
+    const restoreFocus = focusSectionOf(row)
+    await invitation.revoke()
+    onRevoked()
+    restoreFocus()
+  })
+  return (
+    <li>
+      <div className="stack-list__text">
+        <span>{invitation.recipientEmail}</span>
+        <span className="stack-text">
+          {t('team.expires', { date: formatDay(invitation.expiresAt, lang) })}
+        </span>
+      </div>
+      {mayRevoke && (
+        <Button
+          variant="outline"
+          context={invitation.recipientEmail ?? undefined}
+          pending={revoking.status === 'pending'}
+          pendingLabel={t('team.revoking')}
+          onClick={({ currentTarget }) => void revoking.run(currentTarget)}
+        >
+          {t('team.revoke')}
+        </Button>
+      )}
+      {revoking.status === 'failed' && (
+        <div className="stack-list__more">
+          <FailureNotice error={revoking.error} />
+        </div>
+      )}
+    </li>
+  )
+}
