@@ -90,13 +90,14 @@ export class AdminApp<
   /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: AdminAppOptions<HasTokenStore, ProjectId>) {
     super(toServerOptions(options))
-    const { httpWith, reads, settings } = contextOf(this)
+    const { httpWith, settings } = contextOf(this)
+    const serverScope = serverScopeOf(this)
     const keys = settings.openedBy ? {} : toAdminKeys(settings.projectId, options)
     this.#scope = {
-      ...serverScopeOf(this),
+      ...serverScope,
       admin: httpWith('admin', undefined, keys),
       now: settings.now,
-      outdateProject: () => reads.outdate('project'),
+      outdateProject: () => serverScope.reads.outdate('project'),
     }
     rememberAdminScope(this, this.#scope)
     bindMethods(this, AdminApp)

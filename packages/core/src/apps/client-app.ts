@@ -1,8 +1,9 @@
 import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
-import { createResourceMap, type Fetched } from '../cache/resource-map'
+import type { Fetched } from '../cache/resource-map'
 import type { CurrentUser } from '../entities/current-user'
 import type { Project } from '../entities/project'
+import type { WireUser } from '../entities/user'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CliLoginError, CliLoginOptions } from '../flows/cli'
 import type { SignInOptions } from '../flows/enter'
@@ -48,7 +49,7 @@ const oauthCallback = onDemand(() => import('../flows/oauth-callback'))
 const passkey = onDemand(() => import('../flows/passkey'))
 const signInPages = onDemand(() => import('../flows/sign-in-pages'))
 // Comes along with the answer of the service: whoever is signed out never pays for it.
-const currentUser = onDemand(() => import('../entities/current-user'))
+const clientUser = onDemand(() => import('./client-user'))
 
 /**
  * Signs people in and out and knows who they are. Make one for the whole page.
@@ -108,10 +109,15 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     // The type of the option is what the id is known by.
     this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
-    this.#findUser = createFindUser(context, {
+    this.#findUser = createFindUser<WireUser, CurrentUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      loadPresent: async () => (await currentUser()).toCurrentUser,
-      openReads: ({ peek }) => createResourceMap(context.settings.now, () => !peek()),
+      async loadCode() {
+        const { openScope, toCurrentUser } = await clientUser()
+        return {
+          openScope: (session, read) => openScope(context, session, read),
+          present: toCurrentUser,
+        }
+      },
     })
     this.#project = createResource<Fetched<Project>, Project>({
       async fetch() {

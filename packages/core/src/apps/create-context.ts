@@ -1,6 +1,5 @@
 import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
-import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import { UsageError } from '../errors/usage-error'
 import { createHttp, type Http } from '../http/http'
 import { pipeline, type Send, type Step } from '../http/pipeline'
@@ -30,8 +29,6 @@ export interface AppContext extends Context {
     session?: Session,
     keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
-  /** What is read for nobody in particular: by a server, or by a project's owner. */
-  readonly reads: ResourceMap
   /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
   readonly userViews: FindUser<unknown>[]
   /** Ends calls under way and all listening. */
@@ -83,7 +80,6 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     findSession,
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
-    reads: createResourceMap(settings.now),
     userViews: [],
     dispose: () => life.end(new UsageError('The app was disposed.')),
   }

@@ -1,11 +1,11 @@
 import { declareReads, readsOf } from '../cache/present'
-import { createResourceMap } from '../cache/resource-map'
 import type { WireUser } from '../entities/user'
 import { bindMethods } from '../lib/bind-methods'
 import type { AdminApp } from './admin-app'
 import { ClientApp } from './client-app'
 import { contextOf } from './context-of'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
+import { openScope } from './open-scope'
 import type { ClientAppOptions } from './options'
 import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
 import { createFindUser, type FindUser } from './user-reads'
@@ -42,8 +42,10 @@ export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp
     const open = createOpenProject(context.settings, (app) => this.#opened.push(app))
     this.#findUser = createFindUser<WireUser, CurrentInternalUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      loadPresent: async () => (scope, wire) => toInternalUser(scope, wire, open),
-      openReads: ({ peek }) => createResourceMap(context.settings.now, () => !peek()),
+      loadCode: async () => ({
+        openScope: (session, read) => openScope(context, session, read),
+        present: (scope, wire) => toInternalUser(scope, wire, open),
+      }),
     })
     bindMethods(this, OwnerApp)
     declareReads(this, {

@@ -1,6 +1,6 @@
 import { declareReads, readsOf } from '../cache/present'
 import type { Resource } from '../cache/resource'
-import type { ResourceMap } from '../cache/resource-map'
+import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import {
   createServerTeam,
   fetchServerTeam,
@@ -43,6 +43,7 @@ import { ClientApp } from './client-app'
 import type { Context, ServerScope } from './context'
 import { contextOf, rememberServerScope } from './context-of'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
+import { openScope } from './open-scope'
 import { type ClientAppOptions, readSecretServerKey } from './options'
 import { check, keyRule } from './settings'
 import { createFindUser, type FindUser } from './user-reads'
@@ -81,16 +82,23 @@ export class ServerApp<
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
     super(options)
     const context = contextOf(this)
-    const { reads, settings } = context
+    const { settings } = context
+    const reads = createResourceMap(settings.now)
     const keys = settings.openedBy ? {} : toServerKeys(settings.projectId, options)
     const call = (session?: Session) => context.httpWith('server', session, keys)
     this.#scope = toServerScope(context, call(), reads)
     rememberServerScope(this, this.#scope)
     this.#findUser = createFindUser<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => call(session).send('GET /users/me'),
-      loadPresent: async () => (scope, wire) =>
-        toCurrentServerUser(scope, toServerScope(context, call(scope.session), scope.reads), wire),
-      openReads: () => reads,
+      loadCode: async () => ({
+        openScope: (session, read) => openScope(context, session, read, reads),
+        present: (scope, wire) =>
+          toCurrentServerUser(
+            scope,
+            toServerScope(context, call(scope.session), scope.reads),
+            wire,
+          ),
+      }),
     })
     this.#verify = createVerifier(context.settings)
     bindMethods(this, ServerApp)

@@ -1,29 +1,32 @@
 import type { OwnedResource } from '../cache/resource'
-import type { ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
 import type { CurrentUserScope } from '../entities/current-user'
-import { loadOAuth } from '../flows/load-oauth'
 import type { Session } from '../session/session'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
 import type { AppContext } from './create-context'
 
-type Present<Wire, Current> = (scope: CurrentUserScope<Wire, Current>, wire: Wire) => Current
+/** The read of whoever is signed in. */
+export type UserRead<Wire, Current> = OwnedResource<Wire | null, Current | null>
+
+/** What makes our object of what was fetched: code that only signed-in pages need. */
+interface UserCode<Wire, Current> {
+  /** Gives the objects of a session what they act with. */
+  openScope(session: Session, read: UserRead<Wire, Current>): CurrentUserScope<Wire, Current>
+  present(scope: CurrentUserScope<Wire, Current>, wire: Wire): Current
+}
 
 /** How an app sees the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
-  /** Gets what makes our object of what was fetched: code that only signed-in pages need. */
-  loadPresent(): Promise<Present<Wire, Current>>
-  /** Where the reads of what a session can see are kept. */
-  openReads(session: Session): ResourceMap
+  loadCode(): Promise<UserCode<Wire, Current>>
 }
 
 /** Finds the read of the signed-in user of a token store. */
 export interface FindUser<Current> {
   (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
-  /** The reads of what they own and can see, to be outdated by what concerns it. */
-  reads(init?: TokenStoreInit): ResourceMap
+  /** After a change: outdates what is known of whoever is signed in to the app's own store. */
+  outdate(...beginnings: string[]): Promise<unknown>
 }
 
 /** Makes one read of the signed-in user for each token store. */
@@ -31,60 +34,38 @@ export function createFindUser<Wire, Current>(
   context: AppContext,
   view: UserView<Wire, Current>,
 ): FindUser<Current> {
-  interface Entry {
-    read: OwnedResource<Wire | null, Current | null>
-    scopeOf(session: Session): CurrentUserScope<Wire, Current>
-  }
-  const entries = new WeakMap<TokenStore, Entry>()
+  const reads = new WeakMap<TokenStore, UserRead<Wire, Current>>()
+  const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
 
-  function open(store: TokenStore): Entry {
-    const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
+  function open(store: TokenStore): UserRead<Wire, Current> {
     // There is nothing to present before the first answer, which brings it along.
-    let present!: Present<Wire, Current>
-    const read: Entry['read'] = createSessionResource({
+    let code!: UserCode<Wire, Current>
+    const read: UserRead<Wire, Current> = createSessionResource({
       store,
       findSession: context.findSession,
       async fetch(session) {
-        const [wire, loaded] = await Promise.all([view.fetch(session), view.loadPresent()])
-        present = loaded
+        const [wire, loaded] = await Promise.all([view.fetch(session), view.loadCode()])
+        code = loaded
         return wire
       },
-      present: (wire: Wire, session) => present(scopeOf(session), wire),
+      present(wire: Wire, session) {
+        // One for each session, so that what its objects read is read once.
+        const scope = scopes.get(session) ?? code.openScope(session, read)
+        scopes.set(session, scope)
+        return code.present(scope, wire)
+      },
     })
-
-    // One for each session, so that what its objects read is read once.
-    function scopeOf(session: Session): CurrentUserScope<Wire, Current> {
-      const known = scopes.get(session)
-      if (known) return known
-      const scope: CurrentUserScope<Wire, Current> = {
-        ...context,
-        http: context.httpOf(session),
-        session,
-        userId: 'me',
-        async connect(provider, scopes) {
-          return (await loadOAuth()).connectAccount(context, session, provider, scopes)
-        },
-        reads: withUser(view.openReads(session), read),
-        refreshUser: read.refreshAfterChange,
-        takeUser(wire) {
-          // Somebody else may have signed in meanwhile.
-          if (session.peek()) read.put(wire)
-        },
-      }
-      scopes.set(session, scope)
-      return scope
-    }
-
-    const entry = { read, scopeOf }
-    entries.set(store, entry)
-    return entry
+    reads.set(store, read)
+    return read
   }
 
-  const find = (store: TokenStore) => entries.get(store) ?? open(store)
-  const found = Object.assign((init?: TokenStoreInit) => find(context.findStore(init)).read, {
-    reads(init?: TokenStoreInit) {
-      const store = context.findStore(init)
-      return find(store).scopeOf(context.findSession(store)).reads
+  const find = (store: TokenStore) => reads.get(store) ?? open(store)
+  const found = Object.assign((init?: TokenStoreInit) => find(context.findStore(init)), {
+    outdate(...beginnings: string[]) {
+      const store = context.findStore()
+      const scope = scopes.get(context.findSession(store))
+      // Whose objects have never been made has nothing but the read of the user itself.
+      return scope ? scope.reads.outdate(...beginnings) : find(store).outdate()
     },
   })
   context.userViews.push(found)
@@ -96,18 +77,5 @@ export async function outdateOwn(
   { userViews }: AppContext,
   ...beginnings: string[]
 ): Promise<void> {
-  await Promise.all(userViews.map(({ reads }) => reads().outdate(...beginnings)))
-}
-
-/** Reads of a session, with that of its user among them. */
-function withUser(reads: ResourceMap, user: OwnedResource<unknown, unknown>): ResourceMap {
-  return {
-    at: reads.at,
-    async outdate(...beginnings) {
-      await Promise.all([
-        reads.outdate(...beginnings),
-        beginnings.includes('user') && user.outdate(),
-      ])
-    },
-  }
+  await Promise.all(userViews.map(({ outdate }) => outdate(...beginnings)))
 }

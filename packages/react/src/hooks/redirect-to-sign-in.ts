@@ -1,4 +1,4 @@
-import { type ClientApp, type CurrentUser, type Resource, UsageError } from '@app/core'
+import type { ClientApp, CurrentUser, Resource } from '@app/core'
 import { setRetry } from './retries'
 import { ServerBailout } from './server-bailout'
 
@@ -13,9 +13,6 @@ interface Redirect {
 }
 
 const redirects = new WeakMap<Promise<UserState>, Redirect>()
-
-/** After this long the next page is not coming: better to say so than to stay blank. */
-const patienceMs = 15_000
 
 /**
  * Leads a visitor who is not signed in to the sign-in page, once however often a component renders.
@@ -36,49 +33,25 @@ export function redirectToSignIn(
   if (known && !isBack) return known.promise
 
   const redirect: Redirect = {
-    promise: start(app, user, {
-      onArrival() {
-        redirect.hasLeft = window.location.href !== redirect.from
-      },
-      onFailure: () => redirects.delete(state),
-    }),
+    promise: lead(),
     from: window.location.href,
     hasLeft: false,
   }
   redirects.set(state, redirect)
   return redirect.promise
-}
 
-interface Outcome {
-  onArrival: () => void
-  onFailure: () => void
-}
-
-function start(app: ClientApp<true>, user: Resource<UserState>, outcome: Outcome) {
-  return new Promise<CurrentUser>((resolve, reject) => {
-    const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
-    const timer = setTimeout(() => fail(tooLate()), patienceMs)
-
-    function finish() {
-      clearTimeout(timer)
-      stopListening()
+  async function lead(): Promise<CurrentUser> {
+    try {
+      // Most pages are never seen by who is signed out.
+      const { waitForSignIn } = await import('./wait-for-sign-in')
+      return await waitForSignIn(app, user, () => {
+        redirect.hasLeft = window.location.href !== redirect.from
+      })
+    } catch (error) {
+      setRetry(error, async () => {
+        redirects.delete(state)
+      })
+      throw error
     }
-    function resolveIfSignedIn(value: UserState) {
-      if (!value || value.isAnonymous) return
-      finish()
-      resolve(value)
-    }
-    function fail(error: unknown) {
-      finish()
-      setRetry(error, async () => outcome.onFailure())
-      reject(error)
-    }
-    queueMicrotask(() => app.redirectToSignIn({ replace: true }).then(outcome.onArrival, fail))
-  })
-}
-
-function tooLate(): UsageError {
-  return new UsageError(
-    'This page is still here after a redirect. Check urls.signIn and redirectMethod.',
-  )
+  }
 }
