@@ -1,10 +1,12 @@
 import type { AccountMessageId } from './en-account'
+import type { SignInMessageId } from './en-sign-in'
 
 /**
- * The texts of pages and components in English, by id. `{name}` is replaced by a value.
+ * The texts of what stands everywhere in English, by id. `{name}` is replaced by a value.
  * A link inside a sentence is a message of its own, so that no message holds markup.
  *
- * @see enAccount Those of the account settings, which few visits need.
+ * @see enSignIn Those of the pages of signing in, which come with them.
+ * @see enAccount Those of the account settings.
  */
 export const en = {
   'action.cancel': 'Cancel',
@@ -16,177 +18,11 @@ export const en = {
   'action.signOut': 'Sign out',
   'action.signUp': 'Sign up',
 
-  'field.email': 'E-mail',
-  'field.password': 'Password',
-  'field.repeatPassword': 'Repeat password',
-  'field.code': 'Code',
-  'field.showPassword': 'Show password',
-  'field.hidePassword': 'Hide password',
-  'field.passwordHint': 'Between {min} and {max} characters.',
-
-  'problem.emailMissing': 'Enter your e-mail address.',
-  'problem.emailForm': 'Enter a full address, such as name@example.com.',
-  'problem.passwordMissing': 'Enter your password.',
-  'problem.newPasswordMissing': 'Choose a password.',
-  'problem.passwordShort': 'This password is too short. Use at least {min} characters.',
-  'problem.passwordLong': 'This password is too long. Use at most {max} characters.',
-  'problem.repeatMissing': 'Enter the password once more.',
-  'problem.repeatDiffers': 'The two passwords differ. Enter the same one twice.',
-
-  'problem.emailUnverified':
-    'This address was never verified, so a code cannot sign you in. Use your password.',
-  'problem.emailUnknown': 'Nobody has this e-mail here, and new accounts cannot be created.',
-  'problem.codeMissing': 'Enter the code.',
-  'problem.codeShort': 'The code has six characters.',
-  'problem.codeWrong': 'This code is not right. Use the one of the newest mail.',
-  'problem.codeExpired': 'This code has expired. Have a new one sent.',
-  'problem.codeUsed': 'This code was used already. Have a new one sent.',
-  'problem.codeAttempts': 'There were too many tries. Have a new code sent.',
-  'problem.totpWrong': 'This code is not right. Enter the one your app shows now.',
-
-  'signIn.title': 'Sign in',
-  'signIn.titleOf': 'Sign in to {project}',
-  'signIn.noAccount': 'No account yet?',
-  'signIn.toSignUp': 'Create one',
-  'signIn.forgotPassword': 'Forgot password?',
-  'signIn.pending': 'Signing in',
-  'signIn.usePassword': 'Use a password',
-  'signIn.noMethod': 'No way to sign in is turned on here. Ask whoever runs this site.',
-
-  'ways.signInWith': 'Sign in with {provider}',
-  'ways.signUpWith': 'Sign up with {provider}',
-  'ways.passkey': 'Sign in with a passkey',
-  'ways.lastUsed': 'Last used',
-  'ways.or': 'or',
-
-  'signUp.title': 'Create your account',
-  'signUp.hasAccount': 'Have an account already?',
-  'signUp.toSignIn': 'Sign in',
-  'signUp.pending': 'Creating your account',
-  'signUp.usePassword': 'Choose a password',
-  'signUp.closedTitle': 'Sign-ups are closed',
-  'signUp.closedText': 'New accounts cannot be created here at the moment.',
-  'signUp.noMethod': 'No way to sign up is turned on here. Ask whoever runs this site.',
-  'signUp.toExisting': 'Sign in instead',
-
-  'mailCode.send': 'E-mail me a code',
-  'mailCode.sending': 'Sending',
-  'mailCode.title': 'Check your mail',
-  'mailCode.text': 'We sent a code to {email}. Type it here, or open the link in the mail.',
-
-  'magicLink.title': 'Sign in with this link?',
-  'magicLink.text': 'Go on if you asked for this mail yourself.',
-  'magicLink.requestNew': 'Back to sign in',
-
-  'secondFactor.title': 'One more step',
-  'secondFactor.text': 'Type the six digits your authenticator app shows now.',
-  'secondFactor.attemptsTitle': 'Too many tries',
-  'secondFactor.lateTitle': 'This took too long',
-  'secondFactor.endText': 'For your safety this sign-in has ended. You can start it again.',
-  'secondFactor.startAgain': 'Start again',
-  'secondFactor.missingTitle': 'Sign in first',
-  'secondFactor.missingText': 'The second step comes after the first one.',
-
-  'signedIn.title': 'You are signed in',
-  'signedIn.text': 'You are signed in as {name}.',
-  'signedOut.title': 'You are signed out',
-  'signedOut.text': 'Nobody is signed in on this device.',
-  'signedOut.partTitle': 'You are signed out on this device',
-  'signedOut.partText': 'The server did not hear of it, so it still lists this session as open.',
-
-  'signOut.title': 'Sign out?',
-  'signOut.text': 'You are signed in as {name}.',
-  'signOut.pending': 'Signing out',
-
-  'forgot.title': 'Reset your password',
-  'forgot.text': 'We mail you a link to choose a new one.',
-  'forgot.toSignIn': 'Back to sign in',
-  'forgot.send': 'Send link',
-  'forgot.pending': 'Sending',
-  'forgot.sentTitle': 'Check your mail',
-  'forgot.sentText':
-    'If {email} has an account here, a link to choose a new password is on its way. Look among spam too.',
-
-  'mail.sendAgain': 'Send again',
-  'mail.sendAgainIn': 'Send again in {seconds} s',
-  'mail.sentAgain': 'Sent again.',
-  'mail.changeAddress': 'Use another address',
-
-  'reset.title': 'Choose a new password',
-  'reset.text': 'Afterwards you sign in with it, here and on your other devices.',
-  'reset.newPassword': 'New password',
-  'reset.submit': 'Reset password',
-  'reset.pending': 'Saving',
-  'reset.requestNew': 'Request a new link',
-  'reset.doneTitle': 'Your password is changed',
-  'reset.doneText': 'Sign in with the new one. All devices were signed out.',
-
-  'link.invalidTitle': 'This link does not work',
-  'link.invalidText': 'Check that you opened the whole link from the mail.',
-  'link.expiredTitle': 'This link has expired',
-  'link.expiredText': 'We can send you a new one.',
-  'link.usedTitle': 'This link was used already',
-  'link.usedText': 'Each link works once. We can send you a new one.',
-  'link.attemptsTitle': 'Too many tries',
-  'link.attemptsText': 'This link does not count any more. We can send you a new one.',
-
-  'verification.title': 'Verify your e-mail',
-  'verification.text': 'Confirm that this e-mail address is yours.',
-  'verification.verify': 'Verify',
-  'verification.pending': 'Verifying',
-  'verification.doneTitle': 'E-mail verified',
-  'verification.doneText': 'Your e-mail address is confirmed.',
-  'verification.signInText': 'Sign in to have a new one sent.',
-  'verification.sendNew': 'Send new link',
-  'verification.sending': 'Sending',
-  'verification.sentTitle': 'Check your mail',
-  'verification.sentText': 'A new link is on its way to {email}.',
-
-  'invitation.title': 'Join {team}?',
-  'invitation.text': 'You would join as {name}.',
-  'invitation.otherAccount': 'Use another account',
-  'invitation.join': 'Join',
-  'invitation.pending': 'Joining',
-  'invitation.ignore': 'Ignore',
-  'invitation.signInTitle': 'You are invited to a team',
-  'invitation.signInText': 'Sign in to see which one, and to join it.',
-  'invitation.askAgain': 'Ask whoever invited you for a new one.',
-  'invitation.doneTitle': 'You are in {team}',
-  'invitation.doneText': 'It is among your teams from now on.',
-
-  'oauth.title': 'Signing you in',
-  'oauth.slow': 'This takes longer than usual.',
-  'oauth.failedTitle': 'This sign-in did not work',
-  'oauth.failedText': 'It took too long, was completed before, or began in another browser.',
-  'oauth.signInAgain': 'Sign in again',
-
-  'cli.title': 'Let a program in?',
-  'cli.text':
-    'A program on a command line asks to act as you. Go on only if you have just started it yourself.',
-  'cli.textOf':
-    'A program on a command line asks to act as {name}. Go on only if you have just started it yourself.',
-  'cli.warning': 'Did somebody send you this link? Then cancel. We never send such links.',
-  'cli.authorize': 'Authorize',
-  'cli.pending': 'Authorizing',
-  'cli.doneTitle': 'The program is signed in',
-  'cli.doneText': 'Go back to it. You can close this window.',
-  'cli.close': 'Close',
-  'cli.cancelledTitle': 'The program was not let in',
-  'cli.cancelledText': 'You can close this window.',
-  'cli.failedTitle': 'This link does not work',
-  'cli.failedText': 'It was used, has expired or was cut off. Start again in the program.',
-
-  'errorPage.title': 'Something went wrong',
-  'errorPage.unknownText': 'Try again. If it keeps happening, contact whoever runs this site.',
-  'errorPage.connectTitle': 'This account could not be connected',
-  'errorPage.deniedTitle': 'Sign-in was cancelled',
-  'errorPage.signInAgain': 'Sign in again',
-  'errorPage.code': 'Error code',
-
   'page.loading': 'Loading',
 
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. Check it, or go back to the start.',
+
   'framed.title': 'Open this page on its own',
   'framed.text': 'For your safety it does not run inside another page.',
 
@@ -222,6 +58,11 @@ export const en = {
   'error.redirect': 'This address is not on the list this site trusts.',
   'error.project': 'This site is not set up correctly for signing in. Tell whoever runs it.',
 
+  'signedOut.title': 'You are signed out',
+  'signedOut.text': 'Nobody is signed in on this device.',
+  'signedOut.partTitle': 'You are signed out on this device',
+  'signedOut.partText': 'The server did not hear of it, so it still lists this session as open.',
+
   'userButton.label': 'Account menu',
   'userButton.labelOf': 'Account menu, {name}',
   'userButton.notSignedIn': 'Not signed in',
@@ -231,4 +72,4 @@ export const en = {
 } as const satisfies Record<string, string>
 
 /** The id of a text; `messages` of the provider replaces texts by it. */
-export type MessageId = keyof typeof en | AccountMessageId
+export type MessageId = keyof typeof en | SignInMessageId | AccountMessageId

@@ -5,7 +5,7 @@ import { createTranslate, useMessages } from './use-messages'
 
 function Title() {
   const { t, lang } = useMessages()
-  return <p lang={lang}>{t('signIn.titleOf', { project: 'Demo' })}</p>
+  return <p lang={lang}>{t('userButton.labelOf', { name: 'Ada' })}</p>
 }
 
 function show(overrides: MessageOverrides) {
@@ -19,12 +19,12 @@ function show(overrides: MessageOverrides) {
 describe('useMessages', () => {
   it('speaks English by default', () => {
     render(<Title />)
-    expect(screen.getByText('Sign in to Demo')).toHaveAttribute('lang', 'en-US')
+    expect(screen.getByText('Account menu, Ada')).toHaveAttribute('lang', 'en-US')
   })
 
   it('takes the words of the app, by id', () => {
-    show({ 'signIn.titleOf': 'Bei {project} anmelden' })
-    expect(screen.getByText('Bei Demo anmelden')).toHaveAttribute('lang', 'de-DE')
+    show({ 'userButton.labelOf': 'Konto von {name}' })
+    expect(screen.getByText('Konto von Ada')).toHaveAttribute('lang', 'de-DE')
   })
 
   it('warns a developer of an id that does not exist, once', async () => {
@@ -45,6 +45,6 @@ describe('useMessages', () => {
   })
 
   it('leaves a placeholder without a value standing', () => {
-    expect(createTranslate({})('signIn.titleOf')).toBe('Sign in to {project}')
+    expect(createTranslate({})('userButton.labelOf')).toBe('Account menu, {name}')
   })
 })

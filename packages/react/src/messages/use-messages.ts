@@ -29,8 +29,11 @@ const warned = new WeakSet<MessageOverrides>()
 async function warnOfUnknownIds(overrides: MessageOverrides): Promise<void> {
   if (process.env.NODE_ENV === 'production' || warned.has(overrides)) return
   warned.add(overrides)
-  const { enAccount } = await import('./en-account')
-  const known = { ...en, ...enAccount }
+  const [{ enSignIn }, { enAccount }] = await Promise.all([
+    import('./en-sign-in'),
+    import('./en-account'),
+  ])
+  const known = { ...en, ...enSignIn, ...enAccount }
   const unknown = Object.keys(overrides).filter((id) => !Object.hasOwn(known, id))
   if (unknown.length > 0) {
     console.warn(`AppProvider: no message has the id ${unknown.join(', ')}; it is ignored.`)
