@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, signUp } from '../fixtures/account'
+import { withWays } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
 declare global {
@@ -65,3 +66,12 @@ for (const path of [
     expect(await readLayoutShift(page)).toBe(0)
   })
 }
+
+test('nothing moves while the marks of providers load', async ({ page, stack }) => {
+  await withWays(stack.serviceUrl, { providers: ['google', 'github'] }, async () => {
+    await measureLayoutShift(page)
+    await page.goto('/handler/sign-in')
+    await expect(page.locator('main .stack-way__icon svg')).toHaveCount(2)
+    expect(await readLayoutShift(page)).toBe(0)
+  })
+})

@@ -57,6 +57,30 @@ describe('SignIn', () => {
     await expectAccessible()
   })
 
+  it('shows the password to who reaches its button by keyboard', async () => {
+    const { user } = await open()
+    await user.type(password(), good)
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(password()).toHaveAttribute('type', 'text')
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+  })
+
+  it('stands twice on a page without mixing up its labels', async () => {
+    const { app } = createApp()
+    await show(
+      <>
+        <SignIn />
+        <SignIn />
+      </>,
+      { app },
+    )
+    const fields = await screen.findAllByLabelText('Password')
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(2)
+    await expectAccessible()
+  })
+
   it('says that e-mail and password do not match, and empties only the password', async () => {
     await openAndSend(service, 'not the password')
     expect(await screen.findByText(/This e-mail and password do not match/)).toBeVisible()
