@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { findCodeLink } from '../fixtures/mailbox'
+import { withWays } from '../fixtures/project'
 import { readCode } from '../fixtures/second-factor'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
@@ -66,4 +67,49 @@ test('somebody secures the account by a password and an authenticator app', asyn
   await submitSignIn(page, { ...person, password: 'another good one' })
   await page.getByLabel('Code').pressSequentially(await readCode(secured))
   await expectSignedIn(page)
+})
+
+test('somebody adds a passkey, signs in with it, and connects an account elsewhere', async ({
+  page,
+  context,
+  stack,
+  mailbox,
+}) => {
+  const ways = { hasPasskeys: true, providers: ['google'] }
+  await withWays(stack.serviceUrl, ways, async () => {
+    const devices = await context.newCDPSession(page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const { email } = await signUp(page)
+    await page.goto(findCodeLink((await mailbox.waitForMail(email)).links))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+
+    await openSettings(page, 'auth', 'E-mails & sign-in')
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await expect(page.getByText('Passkey added.')).toBeVisible()
+    await signOut(page)
+    await page.goto('/handler/sign-in')
+    await page.getByRole('button', { name: /^Sign in with a passkey/ }).click()
+    await expectSignedIn(page)
+
+    await openSettings(page, 'auth', 'E-mails & sign-in')
+    await page.getByRole('button', { name: 'Connect Google' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'E-mails & sign-in' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(
+      'Connected',
+    )
+  })
 })

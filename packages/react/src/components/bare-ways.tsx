@@ -1,6 +1,7 @@
 import { useProject } from '../hooks/use-project'
 import { ProviderButton, ProviderButtons, type WayType } from './oauth-buttons'
-import { hasPasskeys, PasskeyWay } from './passkey-way'
+import { hasPasskeys } from './passkey-support'
+import { PasskeyWay } from './passkey-way'
 import { SignInSteps } from './sign-in-steps'
 
 /** Props of {@link OAuthButtonGroup}. */

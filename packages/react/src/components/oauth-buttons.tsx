@@ -4,24 +4,11 @@ import { useApp } from '../hooks/use-app'
 import { useMessages } from '../messages/use-messages'
 import { BrandIcon } from './brand-icon'
 import { findLastUsed, rememberLastUsed } from './last-used'
+import { toProviderName } from './provider-name'
 import { WayButton } from './way-button'
 
 /** Whether somebody is to sign in or to sign up. */
 export type WayType = 'sign-in' | 'sign-up'
-
-const names: Record<string, string> = {
-  apple: 'Apple',
-  bitbucket: 'Bitbucket',
-  discord: 'Discord',
-  facebook: 'Facebook',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  google: 'Google',
-  linkedin: 'LinkedIn',
-  microsoft: 'Microsoft',
-  spotify: 'Spotify',
-  x: 'X',
-}
 
 /** Props of {@link ProviderButton}. */
 export interface ProviderButtonProps {
@@ -39,7 +26,7 @@ export function ProviderButton({ provider, type, isMock, isCompact }: ProviderBu
   const app = useApp()
   const { t } = useMessages()
   const [isLastUsed] = useState(() => !isMock && findLastUsed() === provider)
-  const name = (Object.hasOwn(names, provider) && names[provider]) || provider
+  const name = toProviderName(provider)
 
   const action = useAction(async () => {
     if (isMock) return

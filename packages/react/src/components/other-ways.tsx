@@ -1,5 +1,6 @@
 import { ProviderButtons, type WayType } from './oauth-buttons'
-import { hasPasskeys, PasskeyWay } from './passkey-way'
+import { hasPasskeys } from './passkey-support'
+import { PasskeyWay } from './passkey-way'
 
 /** What a project offers beside the e-mail address. */
 export interface OtherWaysConfig {

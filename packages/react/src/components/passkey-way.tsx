@@ -1,4 +1,3 @@
-import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { useAction } from '../hooks/use-action'
 import { useApp } from '../hooks/use-app'
@@ -6,12 +5,8 @@ import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
 import { KeyIcon } from '../ui/icons'
 import { findLastUsed, rememberLastUsed } from './last-used'
+import { isPasskeyCancelled } from './passkey-support'
 import { WayButton } from './way-button'
-
-/** Whether this browser knows passkeys at all. */
-export function hasPasskeys(): boolean {
-  return typeof globalThis.PublicKeyCredential === 'function'
-}
 
 /** Props of {@link PasskeyWay}. */
 export interface PasskeyWayProps {
@@ -31,7 +26,7 @@ export function PasskeyWay({ isMock }: PasskeyWayProps) {
     const result = await flow.during(() => app.signInWithPasskey())
     const isPasskeyFine = result.status === 'ok' || askForSecondFactor(flow, result.error)
     if (isPasskeyFine) rememberLastUsed('passkey')
-    else if (!isCancelled(result.error)) throw result.error
+    else if (!isPasskeyCancelled(result.error)) throw result.error
   })
   return (
     <WayButton
@@ -45,11 +40,4 @@ export function PasskeyWay({ isMock }: PasskeyWayProps) {
       action={action}
     />
   )
-}
-
-/** Somebody closed the dialog, or had no passkey to choose: browsers do not tell which. */
-function isCancelled(error: unknown): boolean {
-  if (!isKnownError(error, 'PASSKEY_WEBAUTHN_ERROR')) return false
-  const { name } = Object(error.cause) as { name?: unknown }
-  return name === 'NotAllowedError' || name === 'AbortError'
 }

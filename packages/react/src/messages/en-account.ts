@@ -81,6 +81,7 @@ export const enAccount = {
   'passkey.title': 'Passkey',
   'passkey.on': 'You can sign in with your fingerprint, face or screen lock.',
   'passkey.off': 'Sign in with your fingerprint, face or screen lock.',
+  'passkey.unknown': 'This browser knows no passkeys. Use another one to add yours.',
   'passkey.needsEmail': 'Verify an address for sign-in first, so that you can always get back in.',
   'passkey.add': 'Add passkey',
   'passkey.adding': 'Waiting for your device',
@@ -117,8 +118,8 @@ export const enAccount = {
   'mfa.turnedOff': 'Two-step sign-in is off.',
 
   'accounts.title': 'Connected accounts',
+  'accounts.text': 'Accounts elsewhere that sign you in here.',
   'accounts.connected': 'Connected',
-  'accounts.notConnected': 'Not connected',
   'accounts.connect': 'Connect',
   'accounts.connecting': 'Going there',
 

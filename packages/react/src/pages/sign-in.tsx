@@ -1,6 +1,6 @@
 import { listEmailWays } from '../components/email-ways'
 import { hasOtherWays, OtherWays } from '../components/other-ways'
-import { hasPasskeys } from '../components/passkey-way'
+import { hasPasskeys } from '../components/passkey-support'
 import { SignInForm } from '../components/sign-in-form'
 import { useMessages } from '../messages/use-messages'
 import { AuthCard } from './auth-card'

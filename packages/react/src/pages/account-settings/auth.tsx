@@ -4,6 +4,7 @@ import { useApp } from '../../hooks/use-app'
 import { preloadProject, useProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../messages/use-messages'
+import { ConnectedAccountsSetting } from './connected-accounts'
 import { EmailsSetting } from './emails'
 import { MailSignInSetting } from './mail-sign-in'
 import { PasskeySetting } from './passkey'
@@ -44,6 +45,9 @@ export function AuthSection() {
         />
       )}
       <SecondFactorSetting user={user} />
+      {project.config.oauthProviders.length > 0 && (
+        <ConnectedAccountsSetting user={user} project={project} />
+      )}
     </Section>
   )
 }

@@ -1,13 +1,15 @@
 import type { CurrentUser } from '@app/core'
 
+import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../components/failure-notice'
-import { isPasskeyCancelled } from '../../components/passkey-cancelled'
+import { hasPasskeys, isPasskeyCancelled } from '../../components/passkey-support'
 import { ConfirmButton } from '../../components/settings/confirm-button'
 import { Setting } from '../../components/settings/setting'
 import { useAction } from '../../hooks/use-action'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
 
 /** Props of {@link PasskeySetting}. */
 export interface PasskeySettingProps {
@@ -21,13 +23,18 @@ export interface PasskeySettingProps {
 export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const isOn = user.passkeyAuthEnabled
+  const canAdd = hasVerifiedEmail && hasPasskeys()
 
   const adding = useAction(async () => {
     setStatus(null)
+    setRefused(false)
     const result = await user.registerPasskey()
     if (result.status === 'ok') return setStatus(t('passkey.added'))
-    if (!isPasskeyCancelled(result.error)) throw result.error
+    if (isPasskeyCancelled(result.error)) return
+    if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
+    setRefused(true)
   })
 
   async function remove() {
@@ -40,14 +47,20 @@ export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySet
       label={t('passkey.title')}
       value={describe()}
       status={status}
-      action={isOn ? !isOnlyWay && renderRemove() : hasVerifiedEmail && renderAdd()}
+      action={isOn ? !isOnlyWay && renderRemove() : canAdd && renderAdd()}
     >
-      {adding.status === 'failed' && <FailureNotice error={adding.error} />}
+      {(isRefused || adding.status === 'failed') && (
+        <>
+          <Notice>{isRefused && t('passkey.failed')}</Notice>
+          <FailureNotice error={adding.status === 'failed' ? adding.error : null} />
+        </>
+      )}
     </Setting>
   )
 
   function describe() {
     if (isOn) return `${t('passkey.on')} ${isOnlyWay ? t('signInWays.last') : ''}`
+    if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
   }
 
