@@ -80,6 +80,15 @@ describe('in a browser', () => {
     await expect(app.getUser({ or: 'redirect' })).rejects.toThrow('cannot redirect')
   })
 
+  it('goes to any address of the site by its router, and to no other site', async () => {
+    const navigate = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate } })
+    await app.navigate('/teams/1', { replace: true })
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/teams/1', { replace: true })
+    await expect(app.navigate('https://elsewhere.example/')).rejects.toThrow()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
   it('has a way to every page', () => {
     const app = service.openClient()
     const ways = Object.entries(app).filter(([name]) => name.startsWith('redirectTo'))
