@@ -6,6 +6,7 @@ import { HandlerPage } from './pages/handler'
 import { HomePage } from './pages/home'
 import { NotFoundPage } from './pages/not-found'
 import { ProtectedPage } from './pages/protected'
+import { TeamsPage } from './pages/teams'
 
 /** Every address of the app. The pages of `@app/react` live below `/handler`. */
 export const router = createBrowserRouter([
@@ -18,6 +19,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/', element: <HomePage /> },
           { path: '/protected', element: <ProtectedPage /> },
+          { path: '/teams', element: <TeamsPage /> },
           { path: '/backend', element: <BackendPage /> },
           { path: '/handler/*', element: <HandlerPage /> },
           { path: '*', element: <NotFoundPage /> },

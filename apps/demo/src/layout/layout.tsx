@@ -14,6 +14,7 @@ export function Layout() {
         </NavLink>
         <nav aria-label="Main">
           <NavLink to="/protected">Protected</NavLink>
+          <NavLink to="/teams">Teams</NavLink>
           <NavLink to="/backend">Backend</NavLink>
         </nav>
         <UserButton />

@@ -63,6 +63,12 @@ export const en = {
   'signedOut.partTitle': 'You are signed out on this device',
   'signedOut.partText': 'The server did not hear of it, so it still lists this session as open.',
 
+  'teamSwitcher.label': 'Team',
+  'teamSwitcher.none': 'Select team',
+  'teamSwitcher.empty': 'No teams yet',
+  'teamSwitcher.settings': 'Team settings',
+  'teamSwitcher.create': 'Create a team',
+
   'userButton.label': 'Account menu',
   'userButton.labelOf': 'Account menu, {name}',
   'userButton.notSignedIn': 'Not signed in',

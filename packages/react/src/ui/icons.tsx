@@ -50,3 +50,21 @@ export function AlertIcon(props: IconProps) {
     </Icon>
   )
 }
+
+/** There is more to choose from. */
+export function ChevronsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m8 9 4-4 4 4M8 15l4 4 4-4" />
+    </Icon>
+  )
+}
+
+/** This one. */
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  )
+}

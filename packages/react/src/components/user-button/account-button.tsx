@@ -1,21 +1,11 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useThrow } from '../../hooks/use-throw'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/use-messages'
 import { AlertIcon } from '../../ui/icons'
 import { codeOf, Lazy } from '../lazy'
+import { useMenuButton } from '../use-menu-button'
 import { UserAvatar } from '../user-avatar'
 import { nameOf } from '../user-name'
-import { whenIdle } from '../when-idle'
 import type { Account } from './account'
-import type { MenuFocus } from './menu-focus'
 
 /** A further entry of the menu. */
 export interface UserButtonItem {
@@ -37,44 +27,10 @@ export interface AccountButtonProps {
 
 const menuCode = /* @__PURE__ */ codeOf(async () => (await import('./user-menu')).UserMenu)
 
-function preload() {
-  void menuCode()
-}
-
 /** The round button. Its menu is code of its own, fetched when it is likely to be opened. */
-export function AccountButton({ account, showUserInfo = false, ...menu }: AccountButtonProps) {
+export function AccountButton({ account, showUserInfo = false, ...extra }: AccountButtonProps) {
   const { t } = useMessages()
-  const button = useRef<HTMLButtonElement>(null)
-  const menuId = useId()
-  const throwError = useThrow()
-  const [isOpen, setOpen] = useState(false)
-  const [firstFocus, setFirstFocus] = useState<MenuFocus>('menu')
-  const [hasOpened, setHasOpened] = useState(false)
-
-  useEffect(() => whenIdle(preload), [])
-
-  async function open(focus: MenuFocus) {
-    try {
-      await menuCode()
-    } catch (error) {
-      return throwError(error)
-    }
-    setFirstFocus(focus)
-    setHasOpened(true)
-    setOpen(true)
-  }
-
-  function openByArrow(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    void open(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
-
-  function openByPress(event: MouseEvent) {
-    // No press of a pointer counts zero: it was Enter, Space or a screen reader.
-    if (isOpen) setOpen(false)
-    else void open(event.detail === 0 ? 'first' : 'menu')
-  }
+  const { button, menu, hasOpened } = useMenuButton(menuCode)
 
   const user = account.status === 'signed-in' ? account.user : null
   const name = user && nameOf(user)
@@ -83,19 +39,7 @@ export function AccountButton({ account, showUserInfo = false, ...menu }: Accoun
   const isWide = showUserInfo && user !== null
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="stack-account__button"
-        aria-label={isWide ? undefined : label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onKeyDown={openByArrow}
-        onClick={openByPress}
-      >
+      <button {...button} className="stack-account__button" aria-label={isWide ? undefined : label}>
         {account.status === 'failed' ? (
           <span className="stack-avatar stack-avatar--alert">
             <AlertIcon size={20} />
@@ -113,20 +57,7 @@ export function AccountButton({ account, showUserInfo = false, ...menu }: Accoun
           </span>
         )}
       </button>
-      {hasOpened && (
-        <Lazy
-          code={menuCode}
-          props={{
-            ...menu,
-            id: menuId,
-            account,
-            anchor: button,
-            firstFocus,
-            isOpen,
-            onOpenChange: setOpen,
-          }}
-        />
-      )}
+      {hasOpened && <Lazy code={menuCode} props={{ ...extra, ...menu, account }} />}
     </>
   )
 }

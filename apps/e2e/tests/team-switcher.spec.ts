@@ -1,0 +1,27 @@
+import { signUp } from '../fixtures/account'
+import { createTeam, openSettings } from '../fixtures/settings'
+import { expect, test } from '../fixtures/test'
+
+test('somebody moves between teams by keyboard, and makes one more', async ({ page }) => {
+  await signUp(page)
+  await openSettings(page, 'team-creation', 'Create a team')
+  await createTeam(page, 'Engines')
+  await page.goto('/teams')
+  await expect(page.getByRole('heading', { name: 'You work in Engines' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Team Engines' }).press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Create a team' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await createTeam(page, 'Looms')
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You work in Looms' })).toBeVisible()
+
+  const trigger = page.getByRole('button', { name: /^Team / })
+  await trigger.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Engines' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You work in Engines' })).toBeVisible()
+  await expect(trigger).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You work in Engines' })).toBeVisible()
+})
