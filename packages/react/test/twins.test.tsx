@@ -68,7 +68,13 @@ describe('hooks of a user', () => {
   it('show what belongs to a user, and follow every change', async () => {
     const { app } = await createSignedInApp()
     const user = await app.getUser({ or: 'throw' })
-    await show(<Crews />, { app })
+    // React 18 does not wait without a boundary.
+    await show(
+      <Suspense fallback="Wait">
+        <Crews />
+      </Suspense>,
+      { app },
+    )
     expect(await screen.findByText('No teams')).toBeVisible()
     await act(async () => {
       made = await user.createTeam({ displayName: 'Crew' })
