@@ -40,7 +40,7 @@ import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
 import type { ClientAppOptions } from './options'
-import { createFindUser, type FindUser, outdateOwn } from './user-reads'
+import { createFindUser, type FindUser } from './user-reads'
 
 // Loaded when they are first called: most pages never do.
 const cli = onDemand(() => import('../flows/cli'))
@@ -272,8 +272,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    const refresh = () => outdateOwn(this.#context, 'user', 'channels')
-    return (await codes()).verifyEmail(this.#context, code, { ...options, refresh })
+    return (await codes()).verifyEmail(this.#context, code, options)
   }
 
   /** Tells whether an invitation to a team can still be accepted, without accepting it. */
@@ -297,8 +296,7 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, TeamInvitationError>> {
-    const refresh = () => outdateOwn(this.#context, 'user', 'team', 'permissions')
-    return (await codes()).acceptTeamInvitation(this.#context, code, { ...options, refresh })
+    return (await codes()).acceptTeamInvitation(this.#context, code, options)
   }
 
   /**

@@ -27,6 +27,8 @@ export interface Context {
   findStore(init?: TokenStoreInit): TokenStore
   /** Calls for a session. */
   httpOf(session: Session): Http
+  /** After a change by whoever is signed in: outdates what the app knows of them. Never fails. */
+  outdateOwn(...beginnings: string[]): Promise<unknown>
 }
 
 /** What an object is given to act: by whoever is signed in, or by a server. */

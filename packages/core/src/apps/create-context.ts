@@ -70,6 +70,8 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     clock: createServerClock(settings.now),
   })
 
+  const userViews: FindUser<unknown>[] = []
+
   return {
     settings,
     http: httpWith('client'),
@@ -80,7 +82,10 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     findSession,
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
-    userViews: [],
+    userViews,
+    // Where tokens come with each call, nobody is signed in to the app itself.
+    outdateOwn: (...names) =>
+      Promise.allSettled(userViews.map(async ({ outdate }) => outdate(...names))),
     dispose: () => life.end(new UsageError('The app was disposed.')),
   }
 }

@@ -71,11 +71,3 @@ export function createFindUser<Wire, Current>(
   context.userViews.push(found)
   return found
 }
-
-/** After a change by whoever is signed in: outdates what an app knows of them and their things. */
-export async function outdateOwn(
-  { userViews }: AppContext,
-  ...beginnings: string[]
-): Promise<void> {
-  await Promise.all(userViews.map(({ outdate }) => outdate(...beginnings)))
-}

@@ -16,15 +16,14 @@ export type SendVerificationEmailError = KnownErrorOf<
  * also means that the user may have changed.
  */
 export async function verifyEmail(
-  { http }: Context,
+  { http, outdateOwn }: Context,
   code: string,
-  { signal, refresh }: { signal?: AbortSignal; refresh: () => Promise<unknown> },
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<undefined, VerificationCodeError>> {
   const result = await sendCode(code, () =>
     http.try('POST /contact-channels/verify', { body: { code }, signal }),
   )
-  // The code is spent whether or not the user can be read now.
-  await Promise.allSettled([refresh()])
+  await outdateOwn('user', 'channels')
   return result.status === 'ok' ? done : result
 }
 

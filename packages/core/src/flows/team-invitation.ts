@@ -49,14 +49,13 @@ export async function getTeamInvitationDetails(
 export async function acceptTeamInvitation(
   context: Context,
   code: string,
-  { signal, refresh }: CallOptions & { refresh: () => Promise<unknown> },
+  { signal }: CallOptions = {},
 ): Promise<Result<undefined, TeamInvitationError>> {
   const result = await sendCode(code, () =>
     ownHttp(context).try('POST /team-invitations/accept', { body: { code }, signal }),
   )
   if (result.status === 'error') return result
-  // The invitation is accepted whether or not the reads it concerns can be had now.
-  await Promise.allSettled([refresh()])
+  await context.outdateOwn('user', 'team', 'permissions')
   return done
 }
 
