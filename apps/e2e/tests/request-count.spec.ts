@@ -1,5 +1,6 @@
 import { expectSignedIn, expectSignedOut, signUp } from '../fixtures/account'
 import { recordApiRequests } from '../fixtures/api-requests'
+import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
 test('a signed-in page makes one API request when the access token is fresh', async ({
@@ -32,4 +33,23 @@ test('a signed-out page asks the service nothing', async ({ page, context, stack
   await page.goto('/')
   await expectSignedOut(page)
   expect(requests).toEqual([])
+})
+
+test('the account settings ask everything once, and together what they can', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await signUp(page)
+  const requests = recordApiRequests(context, stack.serviceUrl)
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  // Who it is and what the project has, then what is theirs.
+  expect(requests.slice(0, 2).sort()).toEqual(['GET /projects/current', 'GET /users/me'])
+  expect(requests.slice(2).sort()).toEqual(['GET /contact-channels', 'GET /teams'])
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('link', { name: 'E-mails & sign-in' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mails & sign-in' })).toBeVisible()
+  expect(requests.filter((request) => request.endsWith('/users/me'))).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigate } from '../src/index'
 import { password, type Service, signUp, startService } from './harness'
 
 let service: Service
@@ -64,11 +65,11 @@ describe('in a browser', () => {
   })
 
   it('mails links to its own page and returns after signing in', async () => {
-    const navigate = vi.fn()
-    const app = service.openClient({ redirectMethod: { navigate } })
+    const follow = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate: follow } })
     const email = service.newEmail()
     expect(await app.signUpWithCredential({ email, password })).toMatchObject({ status: 'ok' })
-    expect(navigate).toHaveBeenCalledWith('/', { replace: true })
+    expect(follow).toHaveBeenCalledWith('/', { replace: true })
     const { links } = await service.mailTo(email)
     expect(links.join()).toContain('http://localhost:5173/handler/email-verification?code=')
   })
@@ -81,11 +82,11 @@ describe('in a browser', () => {
   })
 
   it('goes to any address of the site by its router, and to no other site', async () => {
-    const navigate = vi.fn()
-    const app = service.openClient({ redirectMethod: { navigate } })
-    await app.navigate('/teams/1', { replace: true })
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/teams/1', { replace: true })
-    await expect(app.navigate('https://elsewhere.example/')).rejects.toThrow()
+    const goTo = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate: goTo } })
+    await navigate(app, '/teams/1', { replace: true })
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/teams/1', { replace: true })
+    await expect(navigate(app, 'https://elsewhere.example/')).rejects.toThrow()
     expect(location.assign).not.toHaveBeenCalled()
   })
 

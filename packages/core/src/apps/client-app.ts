@@ -186,15 +186,6 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
     return signOut(this.#context, findSession(findStore()), options)
   }
 
-  /**
-   * Goes to an address, as redirects do: by the `redirectMethod`, and only to sites that are trusted.
-   *
-   * @param options.replace Takes the place of the current page in the history. Default `false`.
-   */
-  async navigate(to: string, { replace }: { replace?: boolean } = {}): Promise<void> {
-    return this.#context.navigation.go(to, replace)
-  }
-
   /** Goes to a provider, such as `'github'`, to sign in there. It leads back to `urls.oauthCallback`. */
   async signInWithOAuth(provider: string): Promise<void> {
     return (await loadOAuth()).startOAuth(this.#context, provider)

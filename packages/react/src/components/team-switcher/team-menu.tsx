@@ -1,4 +1,4 @@
-import type { Team } from '@app/core'
+import { navigate, type Team } from '@app/core'
 import { Menu } from '@base-ui/react/menu'
 import { useAction } from '../../hooks/use-action'
 import { useApp } from '../../hooks/use-app'
@@ -25,7 +25,7 @@ export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMen
     menu.onOpenChange(false)
   })
   const failure = action.status === 'failed' ? t(toFailure(action.error).text) : null
-  const openSection = (id: string) => () => app.navigate(`${app.urls.accountSettings}#${id}`)
+  const openSection = (id: string) => () => navigate(app, `${app.urls.accountSettings}#${id}`)
   const entry = {
     className: 'stack-menu__item',
     'aria-busy': action.status === 'pending' || undefined,

@@ -1,4 +1,4 @@
-import type { CurrentUser, Team } from '@app/core'
+import { type CurrentUser, navigate, type Team } from '@app/core'
 import { Suspense, useEffect, useRef } from 'react'
 import { useApp } from '../../hooks/use-app'
 import { useHydrated } from '../../hooks/use-hydrated'
@@ -71,7 +71,7 @@ function Member(props: SelectedTeamSwitcherProps & { user: CurrentUser }) {
 
   async function choose(team: Team) {
     if (!noUpdateSelectedTeam) await user.setSelectedTeam(team)
-    if (urlMap) await app.navigate(urlMap(team))
+    if (urlMap) await navigate(app, urlMap(team))
   }
 
   return (
