@@ -231,7 +231,7 @@ describe('hooks of an app', () => {
 
   it('need a provider', () => {
     hushErrors()
-    expect(() => render(<Both />)).toThrow('useApp needs an AppProvider')
+    expect(() => render(<Both />)).toThrow('useApp needs <AppProvider')
   })
 
   it('cost the provider no request', async () => {

@@ -14,9 +14,7 @@ export function useApp<ProjectId extends string = string>(
 ): ClientApp<true, ProjectId> {
   const app = useContext(AppContext)
   if (!app) {
-    throw new UsageError(
-      'useApp needs an AppProvider above it. Wrap your app: <AppProvider app={app}>.',
-    )
+    throw new UsageError('useApp needs <AppProvider app={app}> above it.')
   }
   requireProject(app, options.projectIdMustMatch)
   return app as ClientApp<true, ProjectId>
