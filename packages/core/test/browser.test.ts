@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { navigate } from '../src/index'
+import { leavePage, navigate } from '../src/index'
 import { password, type Service, signUp, startService } from './harness'
 
 let service: Service
@@ -88,6 +88,23 @@ describe('in a browser', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/teams/1', { replace: true })
     await expect(navigate(app, 'https://elsewhere.example/')).rejects.toThrow()
     expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('leaves a page by some work without being led to the sign-in page meanwhile', async () => {
+    const goTo = vi.fn((to: string) => {
+      location.href = `http://localhost:5173${to}`
+    })
+    const app = service.openClient({ redirectMethod: { navigate: goTo } })
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    let toSignIn: Promise<void> | undefined
+    await leavePage(app, async () => {
+      await user.delete()
+      toSignIn = app.redirectToSignIn({ replace: true })
+      await app.redirectToHome()
+    })
+    await toSignIn
+    expect(goTo.mock.calls.map(([to]) => to)).toEqual(['/'])
   })
 
   it('has a way to every page', () => {

@@ -14,3 +14,13 @@ export async function navigate(
 ): Promise<void> {
   return contextOf(app).navigation.go(to, replace)
 }
+
+/**
+ * Leaves the page by some work, such as deleting the account and going home. Redirects to the sign-in
+ * page wait for it, so that a page that needs a user does not lead elsewhere meanwhile.
+ */
+export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<void> {
+  const leaving = work()
+  contextOf(app).navigation.leave(leaving)
+  return leaving
+}

@@ -1,3 +1,4 @@
+import { leavePage } from '@app/core'
 import { FailureNotice } from '../../components/failure-notice'
 import { ConfirmButton } from '../../components/settings/confirm-button'
 import { Section } from '../../components/settings/section'
@@ -20,10 +21,11 @@ export function AccountSection() {
   const signingOut = useAction(() => user.signOut())
   const name = nameOf(user) ?? user.id
 
-  async function deleteAccount() {
-    await user.delete()
-    await app.redirectToHome()
-  }
+  const deleteAccount = () =>
+    leavePage(app, async () => {
+      await user.delete()
+      await app.redirectToHome()
+    })
 
   return (
     <Section title={t('settings.account')}>
