@@ -44,7 +44,7 @@ export function redirectToSignIn(
     try {
       // Most pages are never seen by who is signed out.
       const { waitForSignIn } = await import('./wait-for-sign-in')
-      return await waitForSignIn(app, user, () => {
+      return await waitForSignIn(app, user, redirect.from, () => {
         redirect.hasLeft = window.location.href !== redirect.from
       })
     } catch (error) {

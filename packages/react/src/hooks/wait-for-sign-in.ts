@@ -6,14 +6,16 @@ type UserState = CurrentUser | null
 const patienceMs = 15_000
 
 /**
- * Goes to the sign-in page, unless somebody signs in before.
+ * Goes to the sign-in page, unless somebody signs in or leaves before.
  *
- * @param onArrival Called when a router has gone there.
+ * @param from Address of the page that needs a user.
+ * @param onArrival Called when a router has gone there, or elsewhere.
  * @returns settles only when somebody signs in before the page is left, or when it cannot be left.
  */
 export function waitForSignIn(
   app: ClientApp<true>,
   user: Resource<UserState>,
+  from: string,
   onArrival: () => void,
 ): Promise<CurrentUser> {
   return new Promise((resolve, reject) => {
@@ -33,7 +35,9 @@ export function waitForSignIn(
       finish()
       reject(error)
     }
-    app.redirectToSignIn({ replace: true }).then(onArrival, fail)
+    // A sign-out may have gone home while this code was loaded: from there nobody wants to sign in.
+    if (window.location.href !== from) onArrival()
+    else app.redirectToSignIn({ replace: true }).then(onArrival, fail)
   })
 }
 
