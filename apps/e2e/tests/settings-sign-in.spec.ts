@@ -91,6 +91,7 @@ test('somebody adds a passkey, removes it, and connects an account elsewhere', a
     await expect(page.getByText('Passkey removed.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Connect Google' }).click()
+    await page.waitForURL(/\/dev\/oauth\//)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
