@@ -155,7 +155,7 @@ export class ServerApp<
     }
   }
 
-  /** @deprecated Use {@link getUser}. */
+  /** @deprecated Use {@link ServerApp.getUser}. */
   getServerUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -164,7 +164,10 @@ export class ServerApp<
     return this.getUser(...options)
   }
 
-  /** Fetches a page of users; without `limit` all of them. {@link iterateUsers} needs no cursor. */
+  /**
+   * Fetches a page of users; without `limit` all of them. {@link ServerApp.iterateUsers} needs no
+   * cursor.
+   */
   listUsers(options: ServerListUsersOptions = {}): Promise<ServerUserPage> {
     return abortable(this.#users(options).refresh(), options.signal)
   }
