@@ -1,6 +1,6 @@
 export type { AuthChangeListener } from './apps/auth-change'
 export { ClientApp } from './apps/client-app'
-export type { ClientAppJson } from './apps/client-json'
+export { type ClientAppJson, fromClientJson, toClientJson } from './apps/client-json'
 export type { GetUserOptions, OrCertain, OrWithoutUser } from './apps/get-user'
 export { leavePage, navigate } from './apps/navigate'
 export type { ClientAppOptions } from './apps/options'

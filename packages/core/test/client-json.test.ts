@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ClientApp, type ClientAppOptions } from '../src/index'
+import { ClientApp, type ClientAppOptions, fromClientJson, toClientJson } from '../src/index'
 import { ServerApp } from '../src/server'
 import { openBrowser } from './browser'
 import { createJar } from './cookie-jar'
@@ -16,7 +16,7 @@ afterEach(() => {
 const open = (given: Partial<ClientAppOptions> = {}) => new ClientApp({ ...options, ...given })
 
 /** JSON as it comes out of a page. */
-const sent = (app: ClientApp) => JSON.parse(JSON.stringify(app.toClientJson()))
+const sent = (app: ClientApp) => JSON.parse(JSON.stringify(toClientJson(app)))
 
 describe('an app as JSON', () => {
   it('says what pages need, and no secret, also when it is a server’s', () => {
@@ -28,7 +28,6 @@ describe('an app as JSON', () => {
       extraRequestHeaders: { 'x-from': 'server' },
       trustedOrigins: ['https://app.example.com'],
     })
-    const { toClientJson } = server
     expect(sent(server)).toEqual({
       ...keys,
       baseUrl: 'http://localhost:8102',
@@ -38,8 +37,8 @@ describe('an app as JSON', () => {
       trustedOrigins: ['https://app.example.com'],
       uniqueIdentifier: expect.stringMatching(/^[\da-f-]{36}$/),
     })
-    expect(JSON.stringify(toClientJson())).not.toContain('ssk_')
-    const client = ClientApp.fromClientJson(sent(server))
+    expect(JSON.stringify(toClientJson(server))).not.toContain('ssk_')
+    const client = fromClientJson(sent(server))
     expect(client).not.toBeInstanceOf(ServerApp)
     expect(client).toMatchObject({ projectId: demo.projectId, urls: { home: '/start' } })
     expect(sent(client)).toEqual(sent(server))
@@ -48,38 +47,36 @@ describe('an app as JSON', () => {
   it('tells pages where the service is for them', () => {
     vi.stubEnv('NEXT_PUBLIC_BROWSER_STACK_API_URL', 'https://auth.example.com')
     vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://auth.internal')
-    expect(new ClientApp({ ...keys, tokenStore: null }).toClientJson().baseUrl).toBe(
+    expect(toClientJson(new ClientApp({ ...keys, tokenStore: null })).baseUrl).toBe(
       'https://auth.example.com',
     )
   })
 
   it('is the same app each time, until it is disposed or its JSON changes', () => {
     const json = sent(open())
-    const app = ClientApp.fromClientJson(json)
-    expect(ClientApp.fromClientJson(structuredClone(json))).toBe(app)
-    const changed = ClientApp.fromClientJson({ ...json, urls: { home: '/other' } })
+    const app = fromClientJson(json)
+    expect(fromClientJson(structuredClone(json))).toBe(app)
+    const changed = fromClientJson({ ...json, urls: { home: '/other' } })
     expect(changed).not.toBe(app)
     expect(changed.urls.home).toBe('/other')
     changed.dispose()
-    expect(ClientApp.fromClientJson({ ...json, urls: { home: '/other' } })).not.toBe(changed)
+    expect(fromClientJson({ ...json, urls: { home: '/other' } })).not.toBe(changed)
   })
 
   it('is forgotten when a hundred others came after it', () => {
     const json = sent(open())
-    const app = ClientApp.fromClientJson(json)
+    const app = fromClientJson(json)
     const others = Array.from({ length: 100 }, () => sent(open()))
-    for (const other of others.slice(1)) ClientApp.fromClientJson(other)
-    expect(ClientApp.fromClientJson(json)).toBe(app)
-    for (const other of others) ClientApp.fromClientJson(other)
-    expect(ClientApp.fromClientJson(json)).not.toBe(app)
+    for (const other of others.slice(1)) fromClientJson(other)
+    expect(fromClientJson(json)).toBe(app)
+    for (const other of others) fromClientJson(other)
+    expect(fromClientJson(json)).not.toBe(app)
   })
 
   it('cannot be made of what is no JSON', () => {
     const tokens = { accessToken: null, refreshToken: 'secret' }
-    expect(() => open({ tokenStore: tokens }).toClientJson()).toThrow('tokenStore by name')
-    expect(() => open({ redirectMethod: { navigate: vi.fn() } }).toClientJson()).toThrow(
-      'navigator',
-    )
+    expect(() => toClientJson(open({ tokenStore: tokens }))).toThrow('tokenStore by name')
+    expect(() => toClientJson(open({ redirectMethod: { navigate: vi.fn() } }))).toThrow('navigator')
   })
 })
 

@@ -35,7 +35,6 @@ import type { Result } from '../lib/result'
 import { createRedirects, type Redirect } from '../navigation/redirects'
 import type { HandlerUrls } from '../navigation/urls'
 import { type AuthChangeListener, onAuthChange } from './auth-change'
-import { type ClientAppJson, forgetClientApp, openClientApp, toClientJson } from './client-json'
 import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
@@ -138,16 +137,6 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
       // Whoever needs them hears of a failure.
       void Promise.allSettled([this.#findUser().load(), this.#project.load()])
     }
-  }
-
-  /** The app that was made of this JSON before and is in use, else a new one. */
-  static fromClientJson(json: ClientAppJson): ClientApp {
-    return openClientApp(json, (options) => new ClientApp(options))
-  }
-
-  /** The app as JSON for pages. Nothing in it is a secret, whatever app it is made of. */
-  toClientJson(): ClientAppJson {
-    return toClientJson(this, this.#context)
   }
 
   /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
@@ -319,7 +308,6 @@ export class ClientApp<HasTokenStore extends boolean = boolean, ProjectId extend
 
   /** Ends calls under way, timers and listeners. The app cannot be used afterwards. */
   dispose(): void {
-    forgetClientApp(this)
     this.#context.dispose()
   }
 }

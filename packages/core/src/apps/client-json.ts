@@ -1,5 +1,6 @@
 import { UsageError } from '../errors/usage-error'
-import type { AppContext } from './create-context'
+import { ClientApp } from './client-app'
+import { contextOf } from './context-of'
 import { type ClientAppOptions, readEnvironment } from './options'
 
 /** Options that are JSON, and no secret: what a server may send to its pages. */
@@ -12,7 +13,7 @@ const passedOn = [
   'noAutomaticPrefetch',
 ] as const satisfies (keyof ClientAppOptions)[]
 
-/** A `ClientApp` as JSON, without secrets; `ClientApp.fromClientJson` makes it an app again. */
+/** A `ClientApp` as JSON, without secrets; `fromClientJson` makes it an app again. */
 export interface ClientAppJson
   extends Required<Pick<ClientAppOptions, 'projectId' | 'publishableClientKey' | 'baseUrl'>>,
     Pick<ClientAppOptions, (typeof passedOn)[number] | 'extraRequestHeaders'> {
@@ -22,12 +23,12 @@ export interface ClientAppJson
   redirectMethod?: 'window' | 'none'
 }
 
-// By the app, whose context lives as long as it does.
-const identifiers = new WeakMap<object, string>()
+// By the app, whose JSON is the same each time.
+const identifiers = new WeakMap<ClientApp, string>()
 
 interface Entry {
   text: string
-  app: WeakRef<object>
+  app: WeakRef<ClientApp>
 }
 
 const apps = new Map<string, Entry>()
@@ -36,18 +37,18 @@ const apps = new Map<string, Entry>()
 const maxApps = 100
 
 /**
- * What pages need to know to make the same app.
+ * What pages need to know to make the same app. Nothing in it is a secret, whatever app it is made
+ * of: that of a server becomes a client's.
  *
  * @throws {UsageError} when something of it is no JSON, or the app has no key for pages.
+ * @example
+ * const json = toClientJson(serverApp)
+ * // On the page, from what the server sent:
+ * const app = fromClientJson(json)
  */
-export function toClientJson(
-  app: object,
-  { settings }: AppContext,
-  {
-    tokenStore,
-    redirectMethod,
-  }: Pick<ClientAppOptions, 'tokenStore' | 'redirectMethod'> = settings,
-): ClientAppJson {
+export function toClientJson(app: ClientApp): ClientAppJson {
+  const { settings } = contextOf(app)
+  const { tokenStore, redirectMethod } = settings
   if (tokenStore !== null && typeof tokenStore !== 'string') {
     throw new UsageError('The tokens of an app are no part of its JSON. Use a tokenStore by name.')
   }
@@ -73,19 +74,15 @@ export function toClientJson(
 }
 
 /**
- * The app of some JSON: the one that was made of it before, as long as it is in use. An app whose
- * JSON has changed, as in development, is made anew.
+ * The app of some JSON: the one that was made of it before, as long as it is in use, else a new one.
+ * An app whose JSON has changed, as in development, is made anew.
  */
-export function openClientApp<App extends object>(
-  json: ClientAppJson,
-  make: (options: ClientAppOptions) => App,
-): App {
+export function fromClientJson(json: ClientAppJson): ClientApp {
   const { uniqueIdentifier, ...options } = json
   const text = JSON.stringify(options)
   const entry = apps.get(uniqueIdentifier)
-  // Only apps are put there.
-  const known = entry?.text === text ? (entry.app.deref() as App | undefined) : undefined
-  const app = known ?? make(options)
+  const known = entry?.text === text ? entry.app.deref() : undefined
+  const app = known && !contextOf(known).life.aborted ? known : new ClientApp(options)
   identifiers.set(app, uniqueIdentifier)
   apps.delete(uniqueIdentifier)
   apps.set(uniqueIdentifier, { text, app: new WeakRef(app) })
@@ -94,10 +91,4 @@ export function openClientApp<App extends object>(
     apps.delete(oldest)
   }
   return app
-}
-
-/** Makes the next app of its JSON a new one. */
-export function forgetClientApp(app: object): void {
-  const identifier = identifiers.get(app)
-  if (identifier && apps.get(identifier)?.app.deref() === app) apps.delete(identifier)
 }

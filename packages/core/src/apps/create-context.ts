@@ -31,6 +31,8 @@ export interface AppContext extends Context {
   ): Http<Access>
   /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
   readonly userViews: FindUser<unknown>[]
+  /** Aborts when the app is disposed. */
+  readonly life: AbortSignal
   /** Ends calls under way and all listening. */
   dispose(): void
 }
@@ -83,6 +85,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
     userViews,
+    life: life.signal,
     // Where tokens come with each call, nobody is signed in to the app itself.
     outdateOwn: (...names) =>
       Promise.allSettled(userViews.map(async ({ outdate }) => outdate(...names))),
