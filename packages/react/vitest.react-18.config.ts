@@ -22,14 +22,7 @@ export default defineConfig({
     setupFiles: ['./test/use-react-18.ts', './test/setup.ts'],
     server: {
       deps: {
-        inline: [
-          /@base-ui/,
-          /qrcode\.react/,
-          /react-easy-crop/,
-          /@floating-ui/,
-          /@testing-library\/react/,
-          /use-sync/,
-        ],
+        inline: [/qrcode\.react/, /react-easy-crop/, /@testing-library\/react/],
       },
     },
   },

@@ -21,3 +21,17 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false
 }
+
+// Nor popovers: browser stories test how they are placed, and closed by a press elsewhere.
+HTMLElement.prototype.showPopover ??= function showPopover() {
+  this.style.display = 'block'
+}
+HTMLElement.prototype.hidePopover ??= function hidePopover() {
+  if (this.style.display === 'none') return
+  this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
+  this.style.display = 'none'
+}
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover()
+})

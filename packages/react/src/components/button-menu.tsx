@@ -1,8 +1,13 @@
-import { Menu } from '@base-ui/react/menu'
-import { type ReactNode, type RefObject, useCallback } from 'react'
-import { useMessages } from '../messages/use-messages'
-import { Scope } from '../ui/scope'
-import { focusEntry, type MenuFocus } from './menu-focus'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { MenuFocus } from './use-menu-button'
+import { listEntries, useMenuKeys } from './use-menu-keys'
 
 /** What `useMenuButton` gives a menu. */
 export interface ButtonMenuState {
@@ -17,57 +22,80 @@ export interface ButtonMenuState {
 /** Props of {@link ButtonMenu}. */
 export interface ButtonMenuProps extends ButtonMenuState {
   label: string
-  /** Which edge of the button it stands at. @default 'end' */
-  align?: 'start' | 'end'
   /** What went wrong with an entry, announced. */
   failure: string | null
   /** The entries. */
   children: ReactNode
 }
 
-/** The menu of a button, above everything else of the page. */
+/**
+ * The menu of a button: a popover of the browser, which lays it above everything else of the page and
+ * closes it by Escape and by a press elsewhere. The style sheet places it at the button.
+ */
 export function ButtonMenu(props: ButtonMenuProps) {
-  const { id, anchor, firstFocus, isOpen, onOpenChange, label, align = 'end' } = props
-  const { failure, children } = props
-  const { lang } = useMessages()
-  const focusFirst = useCallback(
-    (menu: HTMLElement | null) => focusEntry(menu, firstFocus),
-    [firstFocus],
-  )
+  const { id, anchor, firstFocus, isOpen, onOpenChange, label, failure, children } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const moveFocus = useMenuKeys()
+
+  useLayoutEffect(() => {
+    const menu = ref.current
+    const button = anchor.current
+    if (!menu || !button) return
+    function follow({ newState }: ToggleEvent) {
+      if (newState === 'open') return
+      // Safari focuses no button that is pressed, so it does not know where to go back to.
+      if (menu?.contains(document.activeElement)) button?.focus({ preventScroll: true })
+      onOpenChange(false)
+    }
+    // A press on the button is not one elsewhere.
+    button.popoverTargetElement = menu
+    menu.addEventListener('beforetoggle', follow)
+    return () => menu.removeEventListener('beforetoggle', follow)
+  }, [anchor, onOpenChange])
+
+  useLayoutEffect(() => {
+    const menu = ref.current
+    if (!menu || !isOpen) return
+    menu.showPopover()
+    const entries = listEntries(menu)
+    const target = { first: entries[0], last: entries.at(-1), menu }[firstFocus] ?? menu
+    target.focus({ preventScroll: true })
+    return () => menu.hidePopover()
+  }, [isOpen, firstFocus])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // The focus goes on from the button.
+    if (event.key === 'Tab') onOpenChange(false)
+    else moveFocus(event)
+  }
+
   return (
-    <Menu.Root
-      open={isOpen}
-      modal={false}
-      onOpenChange={(next, { event, cancel }) => {
-        // A press on the button is the button's own to answer: it closes by itself.
-        if (event.target instanceof Node && anchor.current?.contains(event.target)) cancel()
-        else onOpenChange(next)
-      }}
-    >
-      <Menu.Portal>
-        <Scope lang={lang}>
-          <p className="stack-visually-hidden" role="status">
-            {failure}
-          </p>
-          <Menu.Positioner
-            anchor={anchor}
-            side="bottom"
-            align={align}
-            sideOffset={8}
-            className="stack-menu__layer"
-          >
-            <Menu.Popup
-              id={id}
-              ref={focusFirst}
-              className="stack-menu"
-              aria-label={label}
-              finalFocus={anchor}
-            >
-              {children}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Scope>
-      </Menu.Portal>
-    </Menu.Root>
+    <>
+      <p className="stack-visually-hidden" role="status">
+        {failure}
+      </p>
+      <div
+        ref={ref}
+        id={id}
+        role="menu"
+        aria-label={label}
+        popover="auto"
+        tabIndex={-1}
+        className="stack-menu"
+        onKeyDown={onKeyDown}
+        onPointerMove={isOpen ? focusUnder : undefined}
+        onPointerLeave={isOpen ? focusUnder : undefined}
+      >
+        {children}
+      </div>
+    </>
   )
+}
+
+/** The focus follows the pointer, so that there is one highlight and not two. */
+function focusUnder({ currentTarget, target, type }: PointerEvent<HTMLElement>) {
+  const entry =
+    type === 'pointermove' && (target as Element).closest<HTMLElement>('[role^="menuitem"]')
+  const next = entry || currentTarget
+  if (next !== document.activeElement) next.focus({ preventScroll: true })
 }

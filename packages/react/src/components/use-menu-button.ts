@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useThrow } from '../hooks/use-throw'
-import type { MenuFocus } from './menu-focus'
 import { whenIdle } from './when-idle'
+
+/** Where the focus goes when the menu opens: an entry by keyboard, the menu as a whole by pointer. */
+export type MenuFocus = 'first' | 'last' | 'menu'
 
 /**
  * A button whose menu is code of its own, fetched when it is likely to be opened: by a press, or by
@@ -36,6 +38,8 @@ export function useMenuButton(loadMenu: () => Promise<unknown>) {
   }
 
   function openByPress(event: MouseEvent) {
+    // The browser would toggle the popover by itself.
+    event.preventDefault()
     // No press of a pointer counts zero: it was Enter, Space or a screen reader.
     if (isOpen) setOpen(false)
     else void open(event.detail === 0 ? 'first' : 'menu')

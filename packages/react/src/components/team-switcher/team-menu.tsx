@@ -1,11 +1,11 @@
 import { navigate, type Team } from '@app/core'
-import { Menu } from '@base-ui/react/menu'
+import { useId } from 'react'
 import { useAction } from '../../hooks/use-action'
 import { useApp } from '../../hooks/use-app'
 import { toFailure } from '../../messages/failure'
 import { useMessages } from '../../messages/use-messages'
-import { CheckIcon } from '../../ui/icons'
 import { ButtonMenu, type ButtonMenuState } from '../button-menu'
+import { MenuItem } from '../menu-item'
 import { TeamIcon } from '../team-icon'
 
 /** Props of {@link TeamMenu}. */
@@ -20,50 +20,47 @@ export interface TeamMenuProps extends ButtonMenuState {
 export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMenuProps) {
   const app = useApp()
   const { t } = useMessages()
+  const labelId = useId()
   const action = useAction(async (run: () => Promise<void>) => {
     await run()
     menu.onOpenChange(false)
   })
   const failure = action.status === 'failed' ? t(toFailure(action.error).text) : null
   const openSection = (id: string) => () => navigate(app, `${app.urls.accountSettings}#${id}`)
-  const entry = {
-    className: 'stack-menu__item',
-    'aria-busy': action.status === 'pending' || undefined,
-    closeOnClick: false,
-  }
+  const isBusy = action.status === 'pending'
 
   return (
-    <ButtonMenu {...menu} label={t('teamSwitcher.label')} align="start" failure={failure}>
-      <Menu.RadioGroup
-        value={current?.id ?? ''}
-        onValueChange={(id) => {
-          const team = teams.find((team) => team.id === id)
-          if (team && choose) void action.run(() => choose(team))
-        }}
-      >
-        <Menu.Group>
-          <Menu.GroupLabel className="stack-menu__label">
-            {failure ?? t(teams.length > 0 ? 'teamSwitcher.label' : 'teamSwitcher.empty')}
-          </Menu.GroupLabel>
-          {teams.map((team) => (
-            <Menu.RadioItem key={team.id} value={team.id} {...entry}>
-              <TeamIcon team={team} />
-              <span className="stack-switcher__name">{team.displayName}</span>
-              {team.id === current?.id && <CheckIcon />}
-            </Menu.RadioItem>
-          ))}
-        </Menu.Group>
-      </Menu.RadioGroup>
+    <ButtonMenu {...menu} label={t('teamSwitcher.label')} failure={failure}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
+      <div role="group" aria-labelledby={labelId}>
+        <div id={labelId} className="stack-menu__label">
+          {failure ?? t(teams.length > 0 ? 'teamSwitcher.label' : 'teamSwitcher.empty')}
+        </div>
+        {teams.map((team) => (
+          <MenuItem
+            key={team.id}
+            icon={<TeamIcon team={team} />}
+            text={team.displayName}
+            isChecked={team.id === current?.id}
+            isBusy={isBusy}
+            onClick={() => choose && void action.run(() => choose(team))}
+          />
+        ))}
+      </div>
       {(current || canCreate) && <div className="stack-menu__separator" />}
       {current && (
-        <Menu.Item {...entry} onClick={() => void action.run(openSection(`team-${current.id}`))}>
-          {t('teamSwitcher.settings')}
-        </Menu.Item>
+        <MenuItem
+          text={t('teamSwitcher.settings')}
+          isBusy={isBusy}
+          onClick={() => void action.run(openSection(`team-${current.id}`))}
+        />
       )}
       {canCreate && (
-        <Menu.Item {...entry} onClick={() => void action.run(openSection('team-creation'))}>
-          {t('teamSwitcher.create')}
-        </Menu.Item>
+        <MenuItem
+          text={t('teamSwitcher.create')}
+          isBusy={isBusy}
+          onClick={() => void action.run(openSection('team-creation'))}
+        />
       )}
     </ButtonMenu>
   )

@@ -1,9 +1,9 @@
-import { Menu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useAction } from '../../hooks/use-action'
 import { toFailure } from '../../messages/failure'
 import { useMessages } from '../../messages/use-messages'
 import { ButtonMenu, type ButtonMenuState } from '../button-menu'
+import { MenuItem } from '../menu-item'
 import { UserAvatar } from '../user-avatar'
 import type { Account } from './account'
 import type { UserButtonItem } from './account-button'
@@ -20,6 +20,7 @@ export interface UserMenuProps extends ButtonMenuState {
 export function UserMenu(props: UserMenuProps) {
   const { account, onOpenChange } = props
   const { t } = useMessages()
+  const headId = useId()
   const entries = useMenuEntries(props)
   const action = useAction(async (entry: MenuEntry) => {
     await entry.run()
@@ -35,24 +36,22 @@ export function UserMenu(props: UserMenuProps) {
 
   return (
     <ButtonMenu {...props} label={t('userButton.label')} failure={failure}>
-      <Menu.Group>
-        <Menu.GroupLabel className="stack-account__head">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
+      <div role="group" aria-labelledby={headId}>
+        <div id={headId} className="stack-account__head">
           {failure ?? <Head account={account} />}
-        </Menu.GroupLabel>
+        </div>
         <div className="stack-menu__separator" />
         {entries.map((entry) => (
-          <Menu.Item
+          <MenuItem
             key={entry.id}
-            className="stack-menu__item"
-            aria-busy={action.status === 'pending' || undefined}
-            closeOnClick={false}
+            icon={<span className="stack-menu__icon">{entry.icon}</span>}
+            text={entry.text}
+            isBusy={action.status === 'pending'}
             onClick={() => void action.run(entry)}
-          >
-            <span className="stack-menu__icon">{entry.icon}</span>
-            {entry.text}
-          </Menu.Item>
+          />
         ))}
-      </Menu.Group>
+      </div>
     </ButtonMenu>
   )
 }
@@ -64,7 +63,9 @@ function Head({ account }: { account: Account }): ReactNode {
   const { displayName, primaryEmail } = account.user
   return (
     <>
-      <UserAvatar user={account.user} />
+      <span aria-hidden="true">
+        <UserAvatar user={account.user} />
+      </span>
       <span className="stack-account__info">
         {displayName && <span className="stack-account__name">{displayName}</span>}
         <span className="stack-account__email">{primaryEmail}</span>

@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test'
+import { signUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+// A menu that is still moving in is not yet where it will be.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('the menu stands at its button and closes by a press elsewhere', async ({ page }) => {
+  await signUp(page)
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  const menu = page.getByRole('menu')
+  await button.click()
+  const [at, stands] = [await boxOf(button), await boxOf(menu)]
+  expect(stands.y).toBeCloseTo(at.bottom + 8, 0)
+  expect(stands.right).toBeCloseTo(at.right, 0)
+  await expect(menu).toBeFocused()
+
+  await button.click()
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('nothing of the page covers or cuts off the menu', async ({ page }) => {
+  await signUp(page)
+  await page.getByRole('button', { name: /^Account menu/ }).evaluate((button) => {
+    const header = button.closest('header')
+    if (header) header.style.cssText = 'overflow: hidden; transform: translateX(0)'
+    const cover = document.createElement('div')
+    cover.style.cssText = 'position: fixed; inset: 80px 0 0; z-index: 2147483647'
+    document.body.append(cover)
+  })
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Account settings' }).click()
+  await expect(page).toHaveURL(/account-settings/)
+})
+
+test('the menu turns where it has no room, and with the direction of the page', async ({
+  page,
+}) => {
+  await signUp(page)
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  const menu = page.getByRole('menu')
+  const place = (corner: string) =>
+    button.evaluate((element, corner) => {
+      if (element.parentElement) element.parentElement.style.cssText = `position: fixed; ${corner}`
+    }, corner)
+
+  await place('bottom: 100px; right: 300px')
+  await button.click()
+  expect((await boxOf(menu)).bottom).toBeCloseTo((await boxOf(button)).y - 8, 0)
+  await page.keyboard.press('Escape')
+
+  await place('top: 10px; left: 10px')
+  await button.click()
+  expect((await boxOf(menu)).x).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Escape')
+
+  await place('top: 10px; left: 300px')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await button.click()
+  expect((await boxOf(menu)).x).toBeCloseTo((await boxOf(button)).x, 0)
+})
+
+test('letters and the pointer move through the menu, Tab leaves it', async ({ page }) => {
+  await signUp(page)
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  const menu = page.getByRole('menu')
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await button.press('Enter')
+  await expect(entry('Account settings')).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(entry('Sign out')).toBeFocused()
+  await entry('Account settings').hover()
+  await expect(entry('Account settings')).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(button).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../ui/icons'
+
+/** Props of {@link MenuItem}. */
+export interface MenuItemProps {
+  icon?: ReactNode
+  text: string
+  /** For one of several choices: whether it is the one in force. */
+  isChecked?: boolean
+  isBusy: boolean
+  onClick: () => void
+}
+
+/** An entry of a menu. The menu moves the focus to it; it is a button for all else. */
+export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemProps) {
+  const isChoice = isChecked !== undefined
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a choice has that role
+    <button
+      type="button"
+      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={isChecked}
+      aria-busy={isBusy || undefined}
+      tabIndex={-1}
+      className="stack-menu__item"
+      onClick={onClick}
+    >
+      {icon}
+      <span className="stack-menu__text">{text}</span>
+      {isChecked && <CheckIcon />}
+    </button>
+  )
+}
