@@ -349,11 +349,19 @@ export type DetailsOf<Code extends KnownErrorCode> = KnownErrorTable[Code] exten
   ? Details
   : undefined
 
+type ParentOf<Code extends KnownErrorCode> = KnownErrorTable[Code] extends {
+  parent: infer Parent extends KnownErrorCode
+}
+  ? Parent
+  : never
+
+// Two tables, each filled once, instead of a search of all rows for each code: editors feel that.
+type DirectMembers = { [Code in KnownErrorCode as ParentOf<Code>]: Code }
+type Members = {
+  [Code in KnownErrorCode]:
+    | Code
+    | (Code extends keyof DirectMembers ? Members[DirectMembers[Code]] : never)
+}
+
 /** Codes of the direct and indirect members of a family, the code itself included. */
-export type MembersOf<Code extends KnownErrorCode> =
-  | Code
-  | {
-      [Member in KnownErrorCode]: KnownErrorTable[Member] extends { parent: Code }
-        ? MembersOf<Member>
-        : never
-    }[KnownErrorCode]
+export type MembersOf<Code extends KnownErrorCode> = Members[Code]

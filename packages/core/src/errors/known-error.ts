@@ -34,11 +34,11 @@ export class KnownError extends Error {
 
 /** Instance of the error with this code; for the code of a family, of any of its members. */
 export type KnownErrorOf<Code extends KnownErrorCode> = {
-  [Member in Extract<MembersOf<Code>, SentErrorCode>]: KnownError & {
+  [Member in Exclude<MembersOf<Code>, ErrorFamilyCode>]: KnownError & {
     readonly errorCode: Member
     readonly details: DetailsOf<Member>
   }
-}[Extract<MembersOf<Code>, SentErrorCode>]
+}[Exclude<MembersOf<Code>, ErrorFamilyCode>]
 
 type ConstructorArguments<Details> = [Details] extends [undefined]
   ? [details?: undefined, message?: string]

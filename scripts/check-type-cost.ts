@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root } from './lib/run'
+
+/**
+ * Holds what small programs cost the type checker of whoever installed the packages: the types
+ * it makes of generic ones (`tsc --extendedDiagnostics` calls them instantiations) in the built
+ * declarations, less those of the same program without ours. Editors do this at every key.
+ */
+interface Example {
+  name: string
+  code: string
+  /** What is left without the packages; nothing, if not said. */
+  without?: string
+  limit: number
+}
+
+const examples: Example[] = [
+  {
+    name: 'password sign-in and getUser',
+    code: `
+      import { ClientApp } from '@app/core'
+      const app = new ClientApp({ tokenStore: 'cookie' })
+      const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'long enough' })
+      if (result.status === 'error') console.log(result.error.errorCode)
+      export const name: string | null | undefined = (await app.getUser())?.displayName`,
+    limit: 5000,
+  },
+  {
+    name: 'AppProvider and useUser',
+    code: `
+      import { ClientApp } from '@app/core'
+      import { AppProvider, useUser } from '@app/react'
+      const app = new ClientApp({ tokenStore: 'cookie' })
+      const Name = () => <b>{useUser({ or: 'redirect' }).displayName}</b>
+      export const page = <AppProvider app={app}><Name /></AppProvider>`,
+    // React's types are not ours.
+    without: `
+      import type { ReactNode } from 'react'
+      declare function AppProvider(props: { app: object; children: ReactNode }): ReactNode
+      declare function useUser(options: { or: 'redirect' }): { displayName: string | null }
+      const Name = () => <b>{useUser({ or: 'redirect' }).displayName}</b>
+      export const page = <AppProvider app={{}}><Name /></AppProvider>`,
+    limit: 5000,
+  },
+  {
+    // One class needs the names of all 95.
+    name: 'an error by its class',
+    code: `
+      import { KnownErrors } from '@app/core'
+      export function isTooShort(error: unknown): boolean {
+        return error instanceof KnownErrors.PasswordTooShort
+      }`,
+    limit: 7000,
+  },
+]
+
+// The demo has both packages installed.
+const file = join(root, 'apps/demo/src/type-cost.tsx')
+const options: ts.CompilerOptions = {
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: [],
+}
+
+function countInstantiations(code: string): number {
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (path, version, ...rest) =>
+    path === file ? ts.createSourceFile(path, code, version) : getSourceFile(path, version, ...rest)
+  const program = ts.createProgram([file], options, host)
+  const errors = ts.getPreEmitDiagnostics(program)
+  // A type that is not found costs nothing.
+  if (errors.length > 0) throw new Error(ts.formatDiagnostics(errors, host))
+  return program.getInstantiationCount()
+}
+
+for (const { name, code, without = 'export {}', limit } of examples) {
+  const count = countInstantiations(code) - countInstantiations(without)
+  const isOver = count > limit
+  console.log(`${name.padEnd(30)} ${count} of ${limit} instantiations${isOver ? ': MISSED' : ''}`)
+  if (isOver) process.exitCode = 1
+}
