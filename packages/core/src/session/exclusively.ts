@@ -1,7 +1,13 @@
 import { NetworkError } from '../errors/network-error'
 
-/** The part of Web Locks that is used. */
-export type Locks = Pick<LockManager, 'request'>
+/** The part of Web Locks that is used. Spelled out, as not every app has the types of a browser. */
+export interface Locks {
+  request<T>(
+    name: string,
+    options: { signal?: AbortSignal; steal?: boolean },
+    work: () => Promise<T>,
+  ): Promise<T>
+}
 
 /** Which turn to wait for, and for how long. */
 interface Turn {
