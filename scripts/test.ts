@@ -18,6 +18,7 @@ const checks: Check[] = [
   { name: 'package shape', run: () => turbo(['package-shape']) },
   { name: 'public API', run: () => turbo(['public-api']) },
   { name: 'type-check cost', run: () => turbo(['type-cost']) },
+  { name: 'foreign projects', run: () => turbo(['test:foreign']) },
   { name: 'bundle sizes', run: () => turbo(['size', 'page-chunks']) },
   { name: 'unit and integration tests', run: () => turbo(['test']) },
   { name: 'browser tests', run: () => turbo(['test:browser']) },

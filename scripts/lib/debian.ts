@@ -4,12 +4,12 @@ import { run } from './run'
 /** Installs Debian packages where that is possible: with apt-get, as root. */
 export async function installDebianPackages(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], env)
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update', '-qq'], options)
   const { ok } = await run(
     'apt-get',
     ['install', '-qq', '-y', '--no-install-recommends', ...packages],
-    env,
+    options,
   )
   return ok
 }

@@ -21,10 +21,17 @@ export interface Outcome {
   output: string
 }
 
-/** Runs a command at the root and resolves when it has ended, whether well or not. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+/** Where a command runs, and what is added to its environment. */
+interface RunOptions {
+  /** @default root */
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+}
+
+/** Runs a command and resolves when it has ended, whether well or not. */
+export function run(command: string, args: string[], { cwd = root, env }: RunOptions = {}) {
   return new Promise<Outcome>((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...quietEnv, ...env } })
+    const child = spawn(command, args, { cwd, env: { ...quietEnv, ...env } })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.stderr.on('data', (chunk) => chunks.push(chunk))

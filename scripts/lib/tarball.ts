@@ -20,28 +20,27 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
+/** Packs a workspace package as for publishing, and answers the path of the tarball. */
+export async function pack(packageFolder: string, destination: string): Promise<string> {
+  const { ok, output } = await run('pnpm', ['pack', '--json', '--pack-destination', destination], {
+    cwd: join(root, packageFolder),
+  })
+  if (!ok) throw new Error(`${packageFolder} cannot be packed:\n${output}`)
+  const { filename }: { filename: string } = JSON.parse(output.slice(output.indexOf('{')))
+  return filename
+}
+
 /** Packs a workspace package and unpacks it below `project/node_modules`, as an install would. */
 export async function packInto(project: string, packageFolder: string): Promise<PackedPackage> {
   const source = join(root, packageFolder)
-  const packed = await run('pnpm', [
-    '--dir',
-    source,
-    'pack',
-    '--json',
-    '--pack-destination',
-    project,
-  ])
-  if (!packed.ok) throw new Error(`${packageFolder} cannot be packed:\n${packed.output}`)
-  const { filename }: { filename: string } = JSON.parse(
-    packed.output.slice(packed.output.indexOf('{')),
-  )
+  const tarball = await pack(packageFolder, project)
   const name: string = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')).name
   const folder = join(project, 'node_modules', name)
   await mkdir(folder, { recursive: true })
-  await run('tar', ['-xzf', filename, '-C', folder, '--strip-components=1'])
+  await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   await linkDependencies(project, source, manifest)
-  return { name, tarball: filename, folder, manifest }
+  return { name, tarball, folder, manifest }
 }
 
 /** Makes what the package depends on reachable from `project`, from what is installed already. */

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './browser-options'
+
+/** The packages as strangers get them, in projects outside this repository. See foreign/install.ts. */
+export default defineConfig({
+  testDir: 'foreign',
+  outputDir: 'test-results/foreign',
+  forbidOnly: true,
+  // They share one installation.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { ...browserOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+})

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { pasteQuickStart } from './quick-start'
+import { expect, test } from './test'
+
+const projects = [
+  { kind: 'CommonJS', project: 'node' },
+  { kind: 'ES modules', project: 'node-esm' },
+]
+
+for (const { kind, project } of projects) {
+  test(`the quick start of the README knows who is calling, as ${kind}`, async ({ foreign }) => {
+    const { serviceUrl } = foreign
+    const file = join(foreign.open(project), 'src/quick-start.ts')
+    await pasteQuickStart('Quick start: Node', file, serviceUrl)
+    await foreign.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+
+    const output = await foreign.run(project, process.execPath, ['dist/main.js'], {
+      NEXT_PUBLIC_STACK_API_URL: serviceUrl,
+      NEXT_PUBLIC_STACK_PROJECT_ID: '00000000-0000-4000-8000-00000000de30',
+      NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY: `pck_dem0${'0'.repeat(41)}`,
+      STACK_SECRET_SERVER_KEY: `ssk_dem0${'0'.repeat(41)}`,
+    })
+    expect(JSON.parse(output)).toEqual({
+      known: { id: expect.any(String), name: 'Ada Lovelace' },
+      isSameUser: true,
+      stranger: 401,
+      refusal: 'USER_AUTHENTICATION_REQUIRED',
+    })
+  })
+}

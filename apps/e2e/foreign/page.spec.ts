@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { createPerson, submitSignUp } from '../fixtures/account'
+import { findFreePort } from '../fixtures/free-port'
+import { watchForMisdeeds } from '../fixtures/guard'
+import { Program } from '../fixtures/program'
+import { pasteQuickStart } from './quick-start'
+import { expect, test } from './test'
+
+test('the quick start of the README, pasted into a Vite app, signs somebody up', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  const folder = foreign.open('page')
+  await pasteQuickStart('Quick start: React', join(folder, 'src/app.tsx'), foreign.serviceUrl)
+  await foreign.run('page', 'node_modules/.bin/tsc', ['-p', '.'])
+  await foreign.run('page', 'node_modules/.bin/vite', ['build'])
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const server = new Program({
+    cwd: folder,
+    args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
+    env: {},
+    readyUrl: url,
+  })
+  await server.start()
+
+  const misdeeds = watchForMisdeeds(context)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Create one' }).click()
+  const person = createPerson()
+  await submitSignUp(page, person)
+  await expect(page.getByRole('button', { name: `Account menu, ${person.email}` })).toBeVisible()
+
+  await page.goto(`${url}/handler/account-settings#profile`)
+  await page.getByRole('button', { name: 'Change Name' }).press('Enter')
+  await page.keyboard.type('Ada Lovelace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Account menu, Ada Lovelace' })).toBeVisible()
+  expect(misdeeds).toEqual([])
+  await server.stop()
+})

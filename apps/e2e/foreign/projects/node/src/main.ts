@@ -1,0 +1,28 @@
+import { isKnownError } from '@app/core'
+import { ServerApp } from '@app/core/server'
+import { whoAmI } from './quick-start.js'
+
+const app = new ServerApp({ tokenStore: null })
+
+/** Makes a user, and asks the quick start who they are, and who a stranger is. */
+async function main() {
+  const user = await app.createUser({ displayName: 'Ada Lovelace' })
+  const session = await user.createSession()
+  const tokens = await session.getTokens()
+  const url = 'http://localhost/who-am-i'
+  const headers = { 'x-stack-auth': JSON.stringify(tokens) }
+  const known = await whoAmI(new Request(url, { headers }))
+  const stranger = await whoAmI(new Request(url))
+  const refusal = await app.requireUser(new Request(url)).catch((error: unknown) => error)
+  console.log(
+    JSON.stringify({
+      known: await known.json(),
+      isSameUser: (await app.getUser(user.id))?.displayName === user.displayName,
+      stranger: stranger.status,
+      // The class of `@app/core` knows the errors of `@app/core/server`.
+      refusal: isKnownError(refusal) && refusal.errorCode,
+    }),
+  )
+}
+
+main()
