@@ -10,7 +10,7 @@ export interface Listeners {
  *
  * @param onFirst Called when the first listener comes; what it returns, when the last one leaves.
  */
-export function createListeners(onFirst?: () => () => void): Listeners {
+export function createListeners(onFirst?: () => (() => void) | undefined): Listeners {
   const listeners = new Set<() => void>()
   let onLast: (() => void) | undefined
   return {

@@ -1,9 +1,6 @@
-import { onDemand } from '../lib/on-demand'
+import { loadRedirect } from './load-redirect'
 import type { Navigator } from './navigator'
 import { type HandlerUrls, type PageName, resolveUrls } from './urls'
-
-// Loaded with the first redirect: most pages stay where they are.
-const redirect = onDemand(() => import('./redirect'))
 
 /** How to go to a page. */
 export interface RedirectToOptions {
@@ -56,11 +53,11 @@ export function createNavigation(
     canRedirect: navigator.canRedirect,
     goToService: (url) => navigator.navigate(url, false),
     rewrite: navigator.rewrite,
-    go: async (url, replace) => (await redirect()).go(place, url, replace),
+    go: async (url, replace) => (await loadRedirect()).go(place, url, replace),
     async redirectTo(name, options) {
       // The page that asks: when it is left meanwhile, nobody wants to go any more.
       const { href } = navigator
-      return (await redirect()).redirectTo(place, href, name, options)
+      return (await loadRedirect()).redirectTo(place, href, name, options)
     },
     leave(signOut) {
       place.leaving = Promise.allSettled([signOut])

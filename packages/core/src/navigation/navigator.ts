@@ -1,4 +1,5 @@
 import { isBrowser } from '../lib/is-browser'
+import { loadRedirect } from './load-redirect'
 
 /** How the SDK goes to another page. */
 export type RedirectMethod = 'window' | 'none' | CustomNavigator
@@ -22,16 +23,6 @@ export interface Navigator {
   navigate(to: string, replace: boolean): Promise<void>
 }
 
-function loadPage(to: string, replace: boolean): Promise<void> {
-  location[replace ? 'replace' : 'assign'](to)
-  // Nothing after this should run; but browsers keep a left page asleep and may show it again.
-  return new Promise((resolve) => {
-    addEventListener('pageshow', ({ persisted }) => persisted && resolve())
-    // Only the part after `#` differs: the browser stays on this page.
-    addEventListener('hashchange', () => resolve())
-  })
-}
-
 /** Chooses the way to navigate; by default the window's, where there is one. */
 export function createNavigator(method?: RedirectMethod): Navigator {
   const hasPage = isBrowser() && method !== 'none'
@@ -46,7 +37,7 @@ export function createNavigator(method?: RedirectMethod): Navigator {
     },
     async navigate(to, replace) {
       if (navigate && to.startsWith('/')) await navigate(to, { replace })
-      else if (hasPage) await loadPage(to, replace)
+      else if (hasPage) await (await loadRedirect()).loadPage(to, replace)
     },
   }
 }

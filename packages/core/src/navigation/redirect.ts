@@ -43,3 +43,14 @@ export async function redirectTo(
   const back = /^afterSign(In|Up)$/.test(name) && page.searchParams.get(returnTo)
   return go(place, back || url, replace)
 }
+
+/** Loads another page. Resolves when this one is shown again. */
+export function loadPage(to: string, replace: boolean): Promise<void> {
+  location[replace ? 'replace' : 'assign'](to)
+  // Nothing after this should run; but browsers keep a left page asleep and may show it again.
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve())
+    // Only the part after `#` differs: the browser stays on this page.
+    addEventListener('hashchange', () => resolve())
+  })
+}

@@ -41,7 +41,7 @@ describe('cookies of a framework', () => {
       [`stack-refresh-${projectId}`]: 'refresh1',
       'stack-access': '["refresh1","aa.bb-_.cc"]',
     })
-    expect(cookies.set.mock.calls[0]?.[2]).toEqual({
+    expect(cookies.set).toHaveBeenCalledWith(`stack-refresh-${projectId}`, 'refresh1', {
       path: '/',
       maxAge: 31_536_000,
       sameSite: 'lax',

@@ -21,6 +21,21 @@ export interface CookieOptions {
   accessToken?: 'cookie' | 'memory'
 }
 
+/** Cookies by name, wherever they are kept. */
+export interface Cookies {
+  get(name: string): string | null | undefined
+  /** Writes one for the whole site, or deletes it when its value is `null`. */
+  set(name: string, value: string | null, maxAgeSeconds: number): void
+}
+
+/** The cookies of a document. */
+export function inJar(jar: CookieJar, options?: CookieOptions): Cookies {
+  return {
+    get: (name) => findCookie(jar.cookie, name),
+    set: (name, value, maxAgeSeconds) => writeCookie(jar, name, value, maxAgeSeconds, options),
+  }
+}
+
 /** Where cookies are read and written; `undefined` outside a page. */
 export function findJar({ cookieJar }: { cookieJar?: CookieJar }): CookieJar | undefined {
   return cookieJar ?? (isBrowser() ? document : undefined)

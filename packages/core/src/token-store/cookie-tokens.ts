@@ -1,4 +1,4 @@
-import { findCookie } from './cookie-jar'
+import type { Cookies } from './cookie-jar'
 import type { Tokens } from './token-store'
 
 /** One access cookie for all projects of a site: browsers keep few bytes for cookies. */
@@ -17,21 +17,11 @@ export function refreshCookie(projectId: string): string {
   return `${legacyRefreshCookie}-${projectId}`
 }
 
-/** Reads the tokens of a project from the text of a `Cookie` header or of `document.cookie`. */
-export function tokensFromCookies(text: string, projectId: string): Tokens {
-  const refresh =
-    toToken(findCookie(text, refreshCookie(projectId))) ?? findCookie(text, legacyRefreshCookie)
-  return toTokens(refresh, findCookie(text, accessCookie))
-}
-
-/** Makes tokens of the values of the two cookies. */
-export function toTokens(
-  refresh: string | null | undefined,
-  pair: string | null | undefined,
-): Tokens {
-  const refreshToken = toToken(refresh)
+/** Reads the tokens of a project. */
+export function readTokens(get: Cookies['get'], projectId: string): Tokens {
+  const refreshToken = toToken(get(refreshCookie(projectId))) ?? toToken(get(legacyRefreshCookie))
   // Both tokens are in it, so that one sees whose access token it is.
-  const [owner, access] = pair?.match(/[^[\]",]+/g) ?? []
+  const [owner, access] = get(accessCookie)?.match(/[^[\]",]+/g) ?? []
   return { refreshToken, accessToken: owner === refreshToken ? toToken(access) : null }
 }
 

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createJar } from '../../test/cookie-jar'
 import { createCookieStore } from './cookie'
-import type { CookieJar } from './cookie-jar'
+import { type CookieJar, type CookieOptions, inJar } from './cookie-jar'
 import { signedOut } from './token-store'
 
 const projectId = '00000000-0000-4000-8000-00000000de30'
@@ -19,7 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (jar: CookieJar = createJar()) => createCookieStore(jar, projectId, life.signal)
+const open = (jar: CookieJar = createJar(), cookieOptions?: CookieOptions) =>
+  createCookieStore(inJar(jar, cookieOptions), { projectId, cookieOptions }, life.signal)
 
 describe('cookie store', () => {
   it('writes what js-cookie would write, and reads it back', () => {
@@ -99,7 +100,7 @@ describe('cookie store', () => {
 
   it('shares a sign-in with the sites of a domain, in the place of one of this host', () => {
     const jar = createJar()
-    createCookieStore(jar, projectId, life.signal, { domain: 'example.com' }).set(tokens)
+    open(jar, { domain: 'example.com' }).set(tokens)
     const writes = jar.writes.filter((text) => text.startsWith(refreshName))
     expect(writes).toEqual([
       `${refreshName}=; path=/; max-age=0; samesite=lax`,
@@ -109,8 +110,7 @@ describe('cookie store', () => {
 
   it('keeps the access token in the page when told to', () => {
     const jar = createJar()
-    const openInMemory = () =>
-      createCookieStore(jar, projectId, life.signal, { accessToken: 'memory' })
+    const openInMemory = () => open(jar, { accessToken: 'memory' })
     const store = openInMemory()
     store.set(tokens)
     expect(store.get()).toEqual(tokens)

@@ -1,29 +1,28 @@
 import { createListeners } from '../lib/listeners'
 import { watchElsewhere } from './changes-elsewhere'
-import { type CookieJar, type CookieOptions, writeCookie } from './cookie-jar'
+import type { CookieOptions, Cookies } from './cookie-jar'
 import {
   accessCookie,
   accessSeconds,
   legacyRefreshCookie,
+  readTokens,
   refreshCookie,
   refreshSeconds,
-  tokensFromCookies,
 } from './cookie-tokens'
 import { checkTokens, signedOut, type TokenStore, type Tokens } from './token-store'
 
 /**
  * Keeps tokens in cookies, which all tabs of a site and its own server can read.
  *
- * @param lifetime Ends all listening when it aborts.
+ * @param lifetime Ends all listening when it aborts. Absent: no tab sees these cookies.
  */
 export function createCookieStore(
-  jar: CookieJar,
-  projectId: string,
-  lifetime: AbortSignal,
-  options: CookieOptions = {},
+  cookies: Cookies,
+  { projectId, cookieOptions }: { projectId: string; cookieOptions?: CookieOptions },
+  lifetime?: AbortSignal,
 ): TokenStore {
   const name = `app-tokens-${projectId}`
-  const isInMemory = options.accessToken === 'memory'
+  const isInMemory = cookieOptions?.accessToken === 'memory'
   // The last tokens seen or written. Its access token stands in when another project of the site
   // took the one access cookie, and all of it when the browser refuses cookies.
   let last = signedOut
@@ -31,7 +30,7 @@ export function createCookieStore(
   // What listeners know of; somebody may have read newer tokens before the event of their change.
   let told: string | null = null
 
-  const find = () => tokensFromCookies(jar.cookie, projectId)
+  const find = () => readTokens(cookies.get, projectId)
 
   function get(): Tokens {
     if (isRefused) return last
@@ -44,19 +43,16 @@ export function createCookieStore(
 
   function writeAccess({ refreshToken, accessToken }: Tokens): void {
     const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
-    writeCookie(jar, accessCookie, pair, accessSeconds, options)
+    cookies.set(accessCookie, pair, accessSeconds)
   }
 
-  const elsewhere = watchElsewhere(
-    name,
-    () => {
-      if (told !== get().refreshToken) notify()
-    },
-    lifetime,
-  )
+  const look = () => {
+    if (told !== get().refreshToken) notify()
+  }
+  const elsewhere = lifetime && watchElsewhere(name, look, lifetime)
   const listeners = createListeners(() => {
     told = get().refreshToken
-    return elsewhere.watch()
+    return elsewhere?.watch()
   })
 
   function notify(): void {
@@ -65,16 +61,16 @@ export function createCookieStore(
   }
 
   return {
-    sharedAs: name,
+    sharedAs: lifetime && name,
     get,
     set(tokens) {
       last = checkTokens(tokens)
       // Without an access token to write, the cookie is only deleted if it is this project's.
       if (last.accessToken ?? find().accessToken) writeAccess(last)
-      writeCookie(jar, refreshCookie(projectId), last.refreshToken, refreshSeconds, options)
-      writeCookie(jar, legacyRefreshCookie, null, 0, options)
+      cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
+      cookies.set(legacyRefreshCookie, null, 0)
       isRefused = find().refreshToken !== last.refreshToken
-      elsewhere.tell()
+      elsewhere?.tell()
       notify()
     },
     renew(refreshToken, accessToken) {

@@ -1,7 +1,7 @@
 import { UsageError } from '../errors/usage-error'
 import { createCookieStore } from './cookie'
-import { type CookieAdapter, createAdapterStore } from './cookie-adapter'
-import { type CookieJar, type CookieOptions, findJar } from './cookie-jar'
+import { type CookieAdapter, inAdapter } from './cookie-adapter'
+import { type CookieJar, type CookieOptions, findJar, inJar } from './cookie-jar'
 import { createMemoryStore } from './memory'
 import { type RequestLike, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
@@ -32,11 +32,11 @@ export function createFindStore(
   function open(init: TokenStoreInit): TokenStore {
     if (init === 'cookie' || init === 'nextjs-cookie') {
       const jar = findJar(settings)
-      if (jar) return createCookieStore(jar, projectId, lifetime, cookieOptions)
+      if (jar) return createCookieStore(inJar(jar, cookieOptions), settings, lifetime)
     }
     if (init === 'memory') return createMemoryStore()
     if (typeof init === 'object' && init) {
-      if ('get' in init) return createAdapterStore(init, projectId, cookieOptions)
+      if ('get' in init) return createCookieStore(inAdapter(init, cookieOptions), settings)
       return createMemoryStore('headers' in init ? readRequestTokens(init, projectId) : init)
     }
     throw new UsageError(

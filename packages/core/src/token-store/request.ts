@@ -1,5 +1,6 @@
 import { UsageError } from '../errors/usage-error'
-import { tokensFromCookies } from './cookie-tokens'
+import { findCookie } from './cookie-jar'
+import { readTokens } from './cookie-tokens'
 import { checkTokens, signedOut, type Tokens } from './token-store'
 
 /** A request whose headers can be read: Fetch API, Hono, Express, plain Node and the like. */
@@ -16,9 +17,9 @@ export interface RequestLike {
  */
 export function readRequestTokens(request: RequestLike, projectId: string): Tokens {
   const header = readHeader(request, 'x-stack-auth')
-  return header === null
-    ? tokensFromCookies(readHeader(request, 'cookie') ?? '', projectId)
-    : parseAuthHeader(header)
+  if (header !== null) return parseAuthHeader(header)
+  const cookies = readHeader(request, 'cookie') ?? ''
+  return readTokens((name) => findCookie(cookies, name), projectId)
 }
 
 /** A header of a request, whatever made it; `null` when it has none. */
