@@ -36,12 +36,13 @@ const verifierSeconds = 3600
 // Each sign-in that was begun and left leaves a cookie for an hour, and every request carries them.
 const maxVerifiers = 5
 
-/**
- * Goes to a provider to sign in there.
- *
- * @see RFC 6749 section 4.1.1, RFC 7636 section 4.3
- */
-export async function startOAuth(
+/** Goes to a provider to sign in there. */
+export function signInWithOAuth(context: Context, provider: string): Promise<void> {
+  return startOAuth(context, provider)
+}
+
+/** @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 */
+async function startOAuth(
   { navigation, settings, findStore }: Context,
   provider: string,
   { scopes = [], linkTo }: OAuthRequest = {},
