@@ -50,7 +50,7 @@ export default [
     name: '@app/core: ClientApp',
     path: core,
     import: '{ ClientApp }',
-    limit: '10 kB',
+    limit: '9 kB',
     ...initial,
   },
   {

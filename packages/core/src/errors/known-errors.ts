@@ -1,5 +1,5 @@
 import { type KnownErrorCode, knownErrors, nameOf } from '@app/contract/known-errors'
-import { KnownError, type KnownErrorClasses } from './known-error'
+import { isKnownError, KnownError, type KnownErrorClasses } from './known-error'
 
 type AnyClass = typeof KnownError & (new (details: unknown, message?: string) => KnownError)
 
@@ -41,4 +41,20 @@ export function toKnownError(
   const Known = byCode.get(code)
   if (Known) return new Known(details, message)
   return new (byCode.get('UNSUPPORTED_ERROR') ?? KnownError)(details, message, code, status)
+}
+
+// `commonErrors` of the contract, by family: they say that the app is set up wrongly or talks to a
+// newer service.
+const common = [
+  'PROJECT_AUTHENTICATION_ERROR',
+  'SESSION_AUTHENTICATION_ERROR',
+  'SCHEMA_ERROR',
+  'BODY_PARSING_ERROR',
+  'PROJECT_NOT_FOUND',
+  'UNSUPPORTED_ERROR',
+] as const
+
+/** Whether any call can be answered with this error. */
+export function isCommon(error: KnownError): boolean {
+  return common.some((code) => isKnownError(error, code))
 }

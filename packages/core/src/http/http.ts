@@ -1,6 +1,7 @@
 import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { isKnownError, type KnownError, type KnownErrorOf } from '../errors/known-error'
+import { isCommonError } from '../errors/load-known-error'
 import type { Lifetime } from '../lib/lifetime'
 import { failed, ok, type Result } from '../lib/result'
 import { withController } from '../lib/with-controller'
@@ -50,17 +51,6 @@ interface AnyParts extends CallOptions {
   body?: unknown
 }
 
-// Answers any call can get (`commonErrors` of the contract): no endpoint declares them, they say
-// that the app is set up wrongly or talks to a newer service.
-const common = [
-  'PROJECT_AUTHENTICATION_ERROR',
-  'SESSION_AUTHENTICATION_ERROR',
-  'SCHEMA_ERROR',
-  'BODY_PARSING_ERROR',
-  'PROJECT_NOT_FOUND',
-  'UNSUPPORTED_ERROR',
-] as const
-
 /**
  * Gives a pipeline the endpoints of the contract.
  *
@@ -101,7 +91,7 @@ export function createHttp<Access extends AccessType = 'client'>(
     try {
       return ok(await send(key, parts))
     } catch (error) {
-      if (!isKnownError(error) || common.some((code) => isKnownError(error, code))) throw error
+      if (!isKnownError(error) || (await isCommonError(error))) throw error
       return failed(error)
     }
   }
