@@ -15,7 +15,7 @@ import type { HandlerUrls } from '../navigation/urls'
 import { type AuthChangeListener, onAuthChange } from './auth-change'
 import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
-import { Flows } from './flows'
+import { addFlows, Flows } from './flows'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
 import type { ClientAppOptions } from './options'
 import { createFindUser, type FindUser } from './user-reads'
@@ -79,8 +79,8 @@ export class ClientApp<
 
   /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
+    super()
     const context = createContext(options)
-    super(context)
     this.#context = context
     // The type of the option is what the id is known by.
     this.projectId = context.settings.projectId as ProjectId
@@ -104,6 +104,7 @@ export class ClientApp<
       present: ({ toValue }) => toValue(),
     })
     Object.assign(this, createRedirects(context.navigation))
+    addFlows(this, context)
     rememberContext(this, context)
     bindMethods(this, ClientApp)
     declareReads(this, {

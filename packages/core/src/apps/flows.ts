@@ -166,11 +166,12 @@ export class Flows {
     loginCode: string,
     options?: CallOptions,
   ) => Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>>
+}
 
-  constructor(context: Context) {
-    for (const [name, load] of Object.entries(loaders)) {
-      const flow = async (...args: unknown[]) => Reflect.get(await load(), name)(context, ...args)
-      Reflect.set(this, name, flow)
-    }
+/** Gives an app its flows. Not in a constructor, as its types would be public. */
+export function addFlows(app: Flows, context: Context): void {
+  for (const [name, load] of Object.entries(loaders)) {
+    const flow = async (...args: unknown[]) => Reflect.get(await load(), name)(context, ...args)
+    Reflect.set(app, name, flow)
   }
 }
