@@ -12,5 +12,11 @@ export default defineConfig({
     // Many tests run the real service, which takes its time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Types, tested by the compiler: each file stands apart from the sources' own tests.
+    typecheck: {
+      enabled: true,
+      include: ['test/types/*.test-d.ts'],
+      tsconfig: 'test/types/tsconfig.json',
+    },
   },
 })

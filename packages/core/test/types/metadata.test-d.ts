@@ -1,0 +1,54 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type {
+  CurrentUser,
+  MetadataName,
+  MetadataOf,
+  MetadataTypes,
+  Team,
+  TeamUpdateOptions,
+  UserUpdateOptions,
+} from '../../src/index'
+import type { ServerTeam, ServerUser, ServerUserUpdateOptions } from '../../src/server'
+
+/** Where apps write `declare module '@app/core'`, which is this file's other name. */
+declare module '../../src/entities/metadata' {
+  interface MetadataTypes {
+    userClient: { theme: 'light' | 'dark' } | null
+    userServer: { plan: string } | null
+    teamClientReadOnly: { seats: number } | null
+  }
+}
+
+describe('metadata', () => {
+  it('have the types an app merged in, wherever they are read', () => {
+    expectTypeOf<CurrentUser['clientMetadata']>().toEqualTypeOf<{
+      theme: 'light' | 'dark'
+    } | null>()
+    expectTypeOf<ServerUser['clientMetadata']>().toEqualTypeOf<CurrentUser['clientMetadata']>()
+    expectTypeOf<ServerUser['serverMetadata']>().toEqualTypeOf<{ plan: string } | null>()
+    expectTypeOf<Team['clientReadOnlyMetadata']>().toEqualTypeOf<{ seats: number } | null>()
+  })
+
+  it('are written with the same types', () => {
+    expectTypeOf<CurrentUser['setClientMetadata']>()
+      .parameter(0)
+      .toEqualTypeOf<MetadataTypes['userClient']>()
+    expectTypeOf({ clientMetadata: { theme: 'dark' as const } }).toExtend<UserUpdateOptions>()
+    expectTypeOf({ clientMetadata: { theme: 'blue' } }).not.toExtend<UserUpdateOptions>()
+    expectTypeOf({ serverMetadata: { plan: 1 } }).not.toExtend<ServerUserUpdateOptions>()
+  })
+
+  it('are unknown where nothing was merged in', () => {
+    expectTypeOf<CurrentUser['clientReadOnlyMetadata']>().toBeUnknown()
+    expectTypeOf<Team['clientMetadata']>().toBeUnknown()
+    expectTypeOf<ServerTeam['serverMetadata']>().toBeUnknown()
+    expectTypeOf<TeamUpdateOptions['clientMetadata']>().toBeUnknown()
+    expectTypeOf<MetadataOf<'teamServer'>>().toBeUnknown()
+  })
+
+  it('have six names', () => {
+    expectTypeOf<keyof MetadataTypes>().toExtend<MetadataName>()
+    // @ts-expect-error a team has no such metadata
+    expectTypeOf<MetadataOf<'team'>>().toBeUnknown()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import {
+  ClientApp,
+  type ClientAppOptions,
+  type CookieAdapter,
+  type CurrentUser,
+  type RequestLike,
+  type TokenStoreInit,
+  type Tokens,
+} from '../../src/index'
+import type { CurrentServerUser, ServerApp } from '../../src/server'
+
+describe('token stores', () => {
+  it('are kept, or are none', () => {
+    type Kept = 'cookie' | 'nextjs-cookie' | 'memory' | RequestLike | CookieAdapter | Tokens
+    expectTypeOf<TokenStoreInit<true>>().toEqualTypeOf<Kept>()
+    expectTypeOf<TokenStoreInit<false>>().toEqualTypeOf<null>()
+    expectTypeOf<TokenStoreInit>().toEqualTypeOf<Kept | null>()
+    // @ts-expect-error no such store
+    expectTypeOf<ClientAppOptions>().toExtend<{ tokenStore: 'localStorage' }>()
+  })
+
+  it('have to be said', () => {
+    expectTypeOf(() => new ClientApp({ tokenStore: 'cookie' })).toBeFunction()
+    // @ts-expect-error where are they kept?
+    expectTypeOf(() => new ClientApp({})).toBeFunction()
+  })
+
+  it('let an app without one ask only for whom it is told', () => {
+    const told = (app: ServerApp<false>, request: Request) => app.getUser({ tokenStore: request })
+    expectTypeOf(told).returns.resolves.toEqualTypeOf<CurrentServerUser | null>()
+    const certain = (app: ServerApp<false>) => app.getUser({ tokenStore: 'memory', or: 'throw' })
+    expectTypeOf(certain).returns.resolves.toEqualTypeOf<CurrentServerUser>()
+    // @ts-expect-error whose tokens?
+    expectTypeOf((app: ServerApp<false>) => app.getUser()).toBeFunction()
+    // @ts-expect-error whose tokens?
+    expectTypeOf((app: ClientApp<false>) => app.getUser({})).toBeFunction()
+    // @ts-expect-error whose tokens?
+    expectTypeOf((app: ClientApp<false>) => app.getUser({ or: 'redirect' })).toBeFunction()
+  })
+
+  it('of an app with one may be replaced for a call', () => {
+    const ask = (app: ClientApp<true>, tokens: Tokens) => app.getUser({ tokenStore: tokens })
+    expectTypeOf(ask).returns.resolves.toEqualTypeOf<CurrentUser | null>()
+  })
+
+  it('need not be known where an app is only passed on', () => {
+    expectTypeOf<ClientApp<true>>().toExtend<ClientApp>()
+    expectTypeOf<ServerApp<true>>().toExtend<ClientApp<true>>()
+    expectTypeOf<ClientApp>().toExtend<ClientApp<true>>()
+  })
+
+  it('leave the id of a project as it is written', () => {
+    const open = () => new ClientApp({ tokenStore: 'cookie', projectId: 'internal' as const })
+    expectTypeOf(open).returns.toHaveProperty('projectId').toEqualTypeOf<'internal'>()
+  })
+})
