@@ -55,7 +55,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     }),
     secretBox,
     webhookPortal: webhooks,
-    rateLimiter: config.rateLimits ? createRateLimiter(database.pool) : noRateLimiter,
+    rateLimiter: config.rateLimits ? createRateLimiter(database.pool, config) : noRateLimiter,
     background,
     fetch: outgoing,
     now: () => new Date(now()),

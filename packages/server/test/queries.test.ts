@@ -25,6 +25,15 @@ it.each([
   )
 })
 
+it('signing in with a password takes few queries', async () => {
+  const { call, signUp, mailsTo } = await startServerForTest()
+  const { email, password } = await signUp()
+  await mailsTo(email)
+  const signIn = () =>
+    call('POST', '/auth/password/sign-in', { body: { email, password }, headers: as('client') })
+  expect(await countQueries(signIn)).toBe(3)
+})
+
 it('works without named statements, for poolers that cannot carry them', async () => {
   const { call, signUp } = await startServerForTest({ preparedStatements: false })
   const query = vi.spyOn(Client.prototype, 'query')

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { contactChannels, users } from '../db/schema/index'
 
@@ -11,7 +11,7 @@ export interface AuthChannel {
 }
 
 /** The one row of an address that signs somebody in, compared exactly as stored. */
-export function isAuthChannel(projectId: string, email: string) {
+export function isAuthChannel(projectId: string | Placeholder, email: string | Placeholder) {
   return and(
     eq(contactChannels.projectId, projectId),
     eq(contactChannels.type, 'email'),

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { checkPassword, hashPassword } from '../crypto/password-hash'
 import type { Database } from '../db/client'
+import { createPrepared } from '../db/prepared'
 import { contactChannels, passwords, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import { isAuthChannel } from './auth-channels'
@@ -32,6 +33,19 @@ export function requireHashable(password: string): void {
   }
 }
 
+const findPassword = createPrepared('find_password', (db) =>
+  db
+    .select({
+      userId: users.id,
+      totpSecretSealed: users.totpSecretSealed,
+      hash: passwords.hash,
+    })
+    .from(contactChannels)
+    .innerJoin(users, eq(users.id, contactChannels.userId))
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(isAuthChannel(sql.placeholder('projectId'), sql.placeholder('email'))),
+)
+
 /**
  * Finds the user who signs in with this e-mail and password. Takes as long for an address nobody
  * has.
@@ -43,16 +57,7 @@ export async function verifyPassword(
   project: Project,
   { email, password }: { email: string; password: string },
 ): Promise<SignInCandidate> {
-  const [found] = await db
-    .select({
-      userId: users.id,
-      totpSecretSealed: users.totpSecretSealed,
-      hash: passwords.hash,
-    })
-    .from(contactChannels)
-    .innerJoin(users, eq(users.id, contactChannels.userId))
-    .leftJoin(passwords, eq(passwords.userId, users.id))
-    .where(isAuthChannel(project.id, email))
+  const [found] = await findPassword(db, { projectId: project.id, email })
   const check = await checkPassword(found?.hash ?? null, password)
   if (!found || !check.matches) throw knownError('EMAIL_PASSWORD_MISMATCH')
   if (check.isOutdated) await replaceOutdatedHash(db, found.userId, found.hash, password)

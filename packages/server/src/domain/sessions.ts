@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/client'
@@ -31,17 +31,14 @@ export async function createSession(
   options: { lifetimeMs?: number; isImpersonation?: boolean } = {},
 ): Promise<{ access_token: string; refresh_token: string; user_id: string }> {
   const refreshToken = randomBase32()
-  const refreshTokenHash = hashToken(refreshToken)
-  await db.insert(sessions).values({
+  const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
+  const accessToken = await issueAccessToken(db, begin, issuer, {
     projectId: project.id,
     userId,
-    refreshTokenHash,
-    expiresAt: new Date(issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)),
+    refreshTokenHash: hashToken(refreshToken),
+    expiresAt: new Date(expiresAt).toISOString(),
     isImpersonation: options.isImpersonation ?? false,
   })
-  // A server may ask for a session that is over at once: its first access token is issued all the same.
-  const wanted = { refreshTokenHash, expiresAfter: '-infinity' }
-  const accessToken = await issueAccessToken(db, project.id, wanted, issuer)
   if (!accessToken) throw new Error('A session ended before it began.')
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
@@ -53,47 +50,70 @@ export async function renewAccessToken(
   refreshToken: string,
   issuer: Issuer,
 ): Promise<string | null> {
-  const wanted = {
+  return issueAccessToken(db, resume, issuer, {
+    projectId,
     refreshTokenHash: hashToken(refreshToken),
-    expiresAfter: issuer.now().toISOString(),
-  }
-  return issueAccessToken(db, projectId, wanted, issuer)
+  })
 }
 
-/** Notes a use of a session and the activity it stands for; one statement, so both or neither. */
-const noteUse = createPrepared('note_use_of_session', (db) => {
-  const { placeholder } = sql
-  const at = sql`${placeholder('at')}::timestamptz`
-  const info = sql`${placeholder('info')}::jsonb`
+const { placeholder } = sql
+const at = sql`${placeholder('at')}::timestamptz`
+const info = sql`${placeholder('info')}::jsonb`
+
+/**
+ * Brings sessions into use and notes the activity it stands for; one statement, so both or neither.
+ *
+ * @param used Writes sessions and returns their `id` and `user_id`.
+ */
+function withActivity(db: Database, used: SQL) {
   const session = { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') }
-  const used = db.$with('used', session).as(sql`
-    update sessions set last_used_at = ${at},
-      last_used_ip_info = coalesce(${info}, last_used_ip_info)
-    where refresh_token_hash = ${placeholder('refreshTokenHash')}
-      and project_id = ${placeholder('projectId')} and expires_at > ${placeholder('expiresAfter')}
-    returning id, user_id`)
+  const inUse = db.$with('used', session).as(used)
   const active = db.$with('active', {}).as(sql`
     update users set last_active_at = ${at} from used where users.id = used.user_id`)
   const noted = db.$with('noted', {}).as(sql`
     insert into events (project_id, user_id, session_id, created_at, ip_info)
     select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
-  return db.with(used, active, noted).select().from(used)
-})
+  return db.with(inUse, active, noted).select().from(inUse)
+}
+
+const begin = createPrepared('begin_session', (db) =>
+  withActivity(
+    db,
+    sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
+      is_impersonation, last_used_at, last_used_ip_info)
+    values (${placeholder('projectId')}, ${placeholder('userId')},
+      ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
+      ${placeholder('isImpersonation')}, ${at}, ${info})
+    returning id, user_id`,
+  ),
+)
+
+const resume = createPrepared('resume_session', (db) =>
+  withActivity(
+    db,
+    sql`update sessions set last_used_at = ${at},
+      last_used_ip_info = coalesce(${info}, last_used_ip_info)
+    where refresh_token_hash = ${placeholder('refreshTokenHash')}
+      and project_id = ${placeholder('projectId')} and expires_at > ${at}
+    returning id, user_id`,
+  ),
+)
 
 /**
- * Issues an access token and records the activity it stands for.
+ * Issues an access token for a session that is brought into use.
  *
  * @returns `null` when the session has ended meanwhile: nothing is issued after a sign-out.
  */
 async function issueAccessToken(
   db: Database,
-  projectId: string,
-  wanted: { refreshTokenHash: string; expiresAfter: string },
+  use: typeof begin,
   { accessTokens, ipInfo, now }: Issuer,
+  values: { projectId: string; [name: string]: unknown },
 ): Promise<string | null> {
-  const info = ipInfo && JSON.stringify(ipInfo)
-  const [session] = await noteUse(db, { ...wanted, projectId, info, at: now().toISOString() })
+  const moment = { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
+  const [session] = await use(db, { ...values, ...moment })
   if (!session) return null
+  const { projectId } = values
   return accessTokens.issue({ projectId, userId: session.userId, sessionId: session.id })
 }
 

@@ -32,12 +32,15 @@ export interface RateLimiter {
 }
 
 /** Counts in the database, so that all processes count together. */
-export function createRateLimiter(pool: Pool): RateLimiter {
-  // The library names its statements. A name lives in one connection, which a pooler such as
-  // PgBouncer gives to others between two statements.
-  const storeClient = {
+export function createRateLimiter(
+  pool: Pool,
+  { preparedStatements }: { preparedStatements: boolean },
+): RateLimiter {
+  // The library names its statements, which not every pooler can carry.
+  const unnamed = {
     query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
   }
+  const storeClient = preparedStatements ? pool : unnamed
   const limiters = Object.entries(limits).map(([kind, limit]) => {
     const options = { storeType: 'client', tableName: 'rate_limits', tableCreated: true }
     return [
