@@ -37,9 +37,14 @@ function findChunk(name: string): string {
   return `${folder}/${chunk ?? `${name}.js`}`
 }
 
+function texts(name: string): string {
+  return `packages/react/dist/messages/${name}.js`
+}
+
 const signInParts = {
   [findChunk('sign-in')]: '{ SignIn }',
-  [findChunk('en-sign-in')]: '{ enSignIn }',
+  [texts('en-US/base')]: '{ base }',
+  [texts('en-US/sign-in')]: '{ signIn }',
   [findChunk('mail-code-step')]: '{ MailCodeStep }',
   [findChunk('second-factor-step')]: '{ SecondFactorStep }',
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { AppContext } from './hooks/app-context'
 import { addTwins, addTwinsToAll } from './hooks/twins'
 import { useStable } from './hooks/use-stable'
+import type { Language } from './messages/languages'
 import { type MessageOverrides, MessagesContext } from './messages/messages-context'
 
 // Here and not in a module of its own, which a bundler would drop: nobody imports a name of it.
@@ -12,8 +13,13 @@ addTwinsToAll()
 export interface AppProviderProps {
   /** The app all hooks and pages below use. */
   app: ClientApp<true>
-  /** BCP 47 tag of the texts, told to screen readers. @default 'en-US' */
-  lang?: string
+  /**
+   * Language of the pages, as a BCP 47 tag. `de` and `de-AT` are German as well, what is not spoken
+   * is English.
+   *
+   * @default 'en-US'
+   */
+  lang?: Language | (string & {})
   /** Texts that replace the built-in ones, by id: `{ 'action.signIn': 'Log in' }`. */
   messages?: MessageOverrides
   children?: ReactNode

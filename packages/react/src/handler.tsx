@@ -10,11 +10,10 @@ import { useFramed } from './hooks/use-framed'
 import { usePageLocation } from './hooks/use-page-location'
 import type { AccountSettingsProps } from './pages/account-settings/account-settings'
 import type { CliAuthConfirmProps } from './pages/cli-confirm'
-import { notFoundCode } from './pages/code'
+import { framedCode, notFoundCode } from './pages/code'
 import type { EmailVerificationProps } from './pages/email-verification'
 import type { ErrorPageProps } from './pages/error'
 import type { ForgotPasswordProps } from './pages/forgot-password'
-import { Framed } from './pages/framed'
 import type { MagicLinkCallbackProps } from './pages/magic-link-callback'
 import type { MfaProps } from './pages/mfa'
 import type { OAuthCallbackProps } from './pages/oauth-callback'
@@ -77,7 +76,13 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   const here = readLocation(location, usePageLocation())
 
   if (here === null || isFramed === null) return <Loading fullPage={fullPage} />
-  if (isFramed) return <Framed fullPage={fullPage} />
+  if (isFramed) {
+    return (
+      <Page fullPage={fullPage}>
+        <Lazy code={framedCode} props={{ fullPage }} />
+      </Page>
+    )
+  }
 
   const { path, moveTo } = findHandlerPage(urls, here)
   if (moveTo) {

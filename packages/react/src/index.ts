@@ -17,7 +17,8 @@ export { type UseAppOptions, useApp } from './hooks/use-app'
 export type { SearchParams } from './hooks/use-query'
 export { useResource } from './hooks/use-resource'
 export { type CertainUser, type UseUserOptions, useUser } from './hooks/use-user'
-export type { MessageId } from './messages/en'
+export type { Language } from './messages/languages'
+export type { MessageId } from './messages/message-id'
 export type { MessageOverrides } from './messages/messages-context'
 export type {
   AccountSettingsItem,

@@ -1,5 +1,5 @@
-import { useMessages } from '../messages/use-messages'
 import { Skeleton } from '../ui/skeleton'
+import { LoadingStatus } from './loading-status'
 
 /** Props of the placeholders. */
 export interface SkeletonProps {
@@ -22,12 +22,9 @@ export function CardSkeleton({ fields }: SkeletonProps) {
 
 /** A form of the final shape: label and input for each field, and the button. */
 export function FormSkeleton({ fields = 0 }: SkeletonProps) {
-  const { t } = useMessages()
   return (
     <div className="stack-form" aria-busy="true">
-      <p className="stack-visually-hidden" role="status">
-        {t('page.loading')}
-      </p>
+      <LoadingStatus />
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike and never change places
         <div key={index} className="stack-field">

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/en'
+import type { MessageId } from '../messages/message-id'
 
 /** What is wrong with a typed code: only what can never be right. */
 export function findCodeProblem(code: string): MessageId | null {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/en'
+import type { MessageId } from '../messages/message-id'
 
 /** Length of a password, in UTF-16 units, as the service counts. */
 export const passwordLength = { min: 8, max: 70 }

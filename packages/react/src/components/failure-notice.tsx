@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { toFailure } from '../messages/failure'
-import { useMessages } from '../messages/use-messages'
+import { loadTexts, useMessages } from '../messages/use-messages'
 import { Notice } from '../ui/notice'
 import { FailureReference } from './failure-reference'
 
@@ -13,7 +14,8 @@ export interface FailureNoticeProps {
 
 /** What went wrong with something the user started, in place. */
 export function FailureNotice({ id, error }: FailureNoticeProps) {
-  const { t } = useMessages()
+  const { t, language } = useMessages()
+  useEffect(() => void loadTexts(language), [language])
   if (error === null) return <Notice>{null}</Notice>
   const { title, text, isNamed, reference } = toFailure(error)
   return (

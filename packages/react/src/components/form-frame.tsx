@@ -13,9 +13,9 @@ export interface FormFrameProps {
 
 /** What a form stands in that a host puts on a page of its own. */
 export function FormFrame({ fields, children }: FormFrameProps) {
-  const { lang } = useMessages()
+  const { lang, dir } = useMessages()
   return (
-    <Scope lang={lang} className="stack-bare">
+    <Scope lang={lang} dir={dir} className="stack-bare">
       <PageBoundary>
         <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
       </PageBoundary>

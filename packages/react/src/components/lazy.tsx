@@ -1,34 +1,29 @@
 import type { ComponentType } from 'react'
-import { readPromise, track } from '../hooks/read-promise'
-import { setRetry } from '../hooks/retries'
+import { loadOnce } from '../hooks/load-once'
+import { readPromise } from '../hooks/read-promise'
+import type { Language } from '../messages/languages'
+import type { LoadTexts } from '../messages/load-texts'
+import { useMessages } from '../messages/use-messages'
 
-/** Fetches the code of a component: the same promise every time, until it fails. */
-export type Code<Props> = () => Promise<ComponentType<Props>>
+/** Fetches a component, ready to speak a language: the same promise every time, until it fails. */
+export type Code<Props> = (language: Language) => Promise<ComponentType<Props>>
 
-/**
- * Code that comes later, once. Unlike with `React.lazy`, what could not be loaded can be asked for
- * again.
- */
-export function codeOf<Props>(load: Code<Props>): Code<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
+type Load<Props> = () => Promise<ComponentType<Props>>
 
-  function forgetAfter(error: unknown) {
-    setRetry(error, async () => {
-      loading = undefined
-    })
-  }
-  return () => {
-    if (!loading) {
-      loading = load()
-      track(loading)
-      loading.catch(forgetAfter)
-    }
-    return loading
-  }
+/** Code that comes later, once, for where its texts are already. */
+export function codeOf<Props>(load: Load<Props>): Load<Props> {
+  const loadOnly = loadOnce(load)
+  return () => loadOnly(undefined)
+}
+
+/** Code that comes later, once, and at the same time as its texts. */
+export function spokenCodeOf<Props>(load: Load<Props>, loadTexts: LoadTexts): Code<Props> {
+  return loadOnce(async (language) => (await Promise.all([load(), loadTexts(language)]))[0])
 }
 
 /** Shows a component once its code is there. */
 export function Lazy<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
-  const Component = readPromise(code())
+  const { language } = useMessages()
+  const Component = readPromise(code(language))
   return <Component {...props} />
 }

@@ -27,11 +27,12 @@ export function Page({ fullPage, skeleton = <CardSkeleton />, children }: PagePr
 }
 
 function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {
-  const { lang } = useMessages()
+  const { lang, dir } = useMessages()
   return (
     <Scope
       as={fullPage ? 'main' : 'div'}
       lang={lang}
+      dir={dir}
       className={fullPage ? 'stack-page' : undefined}
       onAttach={fullPage ? setPageOffset : undefined}
     >

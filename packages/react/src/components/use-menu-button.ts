@@ -1,5 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useThrow } from '../hooks/use-throw'
+import type { Language } from '../messages/languages'
+import { useMessages } from '../messages/use-messages'
 import { whenIdle } from './when-idle'
 
 /** Where the focus goes when the menu opens: an entry by keyboard, the menu as a whole by pointer. */
@@ -9,7 +19,9 @@ export type MenuFocus = 'first' | 'last' | 'menu'
  * A button whose menu is code of its own, fetched when it is likely to be opened: by a press, or by
  * the arrow keys.
  */
-export function useMenuButton(loadMenu: () => Promise<unknown>) {
+export function useMenuButton(menuCode: (language: Language) => Promise<unknown>) {
+  const { language } = useMessages()
+  const loadMenu = useCallback(() => menuCode(language), [menuCode, language])
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
   const throwError = useThrow()

@@ -1,5 +1,5 @@
 import { HttpError, isKnownError, NetworkError } from '@app/core'
-import type { MessageId } from './en'
+import type { MessageId } from './message-id'
 
 /** What went wrong, for whoever sees the page. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { MessageId } from './en'
+import type { MessageId } from './message-id'
 
 /** Texts that replace the built-in ones, by id. */
 export type MessageOverrides = Partial<Record<MessageId, string>>

@@ -1,14 +1,20 @@
-import { en, type MessageId } from './en'
+import { first } from './en-US/first'
+import type { Language } from './languages'
+import type { MessageId } from './message-id'
 
-// A call marked pure, not a spread: bundlers leave it out where nothing is said.
-const texts: Partial<Record<MessageId, string>> = /* @__PURE__ */ Object.assign({}, en)
+/** Some texts, by id. */
+export type Texts = Partial<Record<MessageId, string>>
 
-/** Adds texts that come with the code that says them. */
-export function addTexts(more: Partial<Record<MessageId, string>>): void {
-  Object.assign(texts, more)
+const loaded: Partial<Record<Language, Texts>> = {}
+
+/** Adds texts that have been loaded. */
+export function addTexts(language: Language, texts: Texts): void {
+  loaded[language] = { ...loaded[language], ...texts }
 }
 
-/** The built-in text of an id. */
-export function findText(id: MessageId): string {
-  return texts[id] ?? id
+/** The built-in text of an id: in the language, or in English while nothing else is there. */
+export function findText(language: Language, id: MessageId): string {
+  const english: Texts = first
+  // Only a failure can be spoken of before its words are there, and these are never wrong.
+  return loaded[language]?.[id] ?? english[id] ?? first['failure.unknown']
 }

@@ -1,106 +1,125 @@
-import { codeOf } from '../components/lazy'
-import { addTexts } from '../messages/texts'
+import { spokenCodeOf } from '../components/lazy'
+import { loadAccountTexts, loadBaseTexts, loadSignInTexts } from '../messages/load-texts'
 
 // Code that is fetched when it is first shown, each a chunk of its own. Constants and not one object:
 // reading a property may do anything, so a bundler would keep them all.
 
-// A promise of its own, and not one more import of every page: bundlers may drop an import for its
-// effects alone.
-async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  const [loaded, { enSignIn }] = await Promise.all([page, import('../messages/en-sign-in')])
-  addTexts(enSignIn)
-  return loaded
-}
-
 /** @see SignIn */
-export const signInCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./sign-in'))).SignIn,
+export const signInCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./sign-in')).SignIn,
+  loadSignInTexts,
 )
 
 /** @see SignUp */
-export const signUpCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./sign-up'))).SignUp,
+export const signUpCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./sign-up')).SignUp,
+  loadSignInTexts,
 )
 
 /** @see SignOut */
-export const signOutCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./sign-out'))).SignOut,
+export const signOutCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./sign-out')).SignOut,
+  loadSignInTexts,
 )
 
 /** @see EmailVerification */
-export const emailVerificationCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./email-verification'))).EmailVerification,
+export const emailVerificationCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./email-verification')).EmailVerification,
+  loadSignInTexts,
 )
 
 /** @see ForgotPassword */
-export const forgotPasswordCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./forgot-password'))).ForgotPassword,
+export const forgotPasswordCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./forgot-password')).ForgotPassword,
+  loadSignInTexts,
 )
 
 /** @see PasswordReset */
-export const passwordResetCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./password-reset'))).PasswordReset,
+export const passwordResetCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./password-reset')).PasswordReset,
+  loadSignInTexts,
 )
 
 /** @see MagicLinkCallback */
-export const magicLinkCallbackCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./magic-link-callback'))).MagicLinkCallback,
+export const magicLinkCallbackCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./magic-link-callback')).MagicLinkCallback,
+  loadSignInTexts,
 )
 
 /** @see TeamInvitation */
-export const teamInvitationCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./team-invitation'))).TeamInvitation,
+export const teamInvitationCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./team-invitation')).TeamInvitation,
+  loadSignInTexts,
 )
 
 /** @see OAuthCallback */
-export const oauthCallbackCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./oauth-callback'))).OAuthCallback,
+export const oauthCallbackCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./oauth-callback')).OAuthCallback,
+  loadSignInTexts,
 )
 
 /** @see CliAuthConfirm */
-export const cliConfirmCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./cli-confirm'))).CliAuthConfirm,
+export const cliConfirmCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./cli-confirm')).CliAuthConfirm,
+  loadSignInTexts,
 )
 
 /** @see Mfa */
-export const mfaCode = /* @__PURE__ */ codeOf(async () => (await withTexts(import('./mfa'))).Mfa)
+export const mfaCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./mfa')).Mfa,
+  loadSignInTexts,
+)
 
 /** @see ErrorPage */
-export const errorCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./error'))).ErrorPage,
+export const errorCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./error')).ErrorPage,
+  loadSignInTexts,
 )
 
 /** @see NotFound */
-export const notFoundCode = /* @__PURE__ */ codeOf(
+export const notFoundCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./not-found')).NotFound,
+  loadBaseTexts,
+)
+
+/** @see Framed */
+export const framedCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./framed')).Framed,
+  loadBaseTexts,
 )
 
 /** @see SignInForm */
-export const signInFormCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('../components/bare-forms'))).BareSignInForm,
+export const signInFormCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('../components/bare-forms')).BareSignInForm,
+  loadSignInTexts,
 )
 
 /** @see SignUpForm */
-export const signUpFormCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('../components/bare-forms'))).BareSignUpForm,
+export const signUpFormCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('../components/bare-forms')).BareSignUpForm,
+  loadSignInTexts,
 )
 
 /** @see AccountSettings */
-export const accountSettingsCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('./account-settings/account-settings'))).AccountSettings,
+export const accountSettingsCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./account-settings/account-settings')).AccountSettings,
+  loadAccountTexts,
 )
 
 /** @see OAuthButton */
-export const oauthButtonCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('../components/bare-ways'))).OAuthButton,
+export const oauthButtonCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('../components/bare-ways')).OAuthButton,
+  loadSignInTexts,
 )
 
 /** @see OAuthButtonGroup */
-export const oauthButtonGroupCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('../components/bare-ways'))).OAuthButtonGroup,
+export const oauthButtonGroupCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('../components/bare-ways')).OAuthButtonGroup,
+  loadSignInTexts,
 )
 
 /** @see PasskeyButton */
-export const passkeyButtonCode = /* @__PURE__ */ codeOf(
-  async () => (await withTexts(import('../components/bare-ways'))).PasskeyButton,
+export const passkeyButtonCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('../components/bare-ways')).PasskeyButton,
+  loadSignInTexts,
 )

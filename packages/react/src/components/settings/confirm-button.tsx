@@ -67,7 +67,7 @@ function ConfirmDialog({ title, text, word, run, onCancel, ...labels }: ConfirmD
   const form = useForm<'word'>({
     names: ['word'],
     validate: (values) => ({
-      word: word && values.word.trim() !== word ? t('dialog.typeProblem', { word }) : undefined,
+      word: word && toPlain(values.word) !== word ? t('dialog.typeProblem', { word }) : undefined,
     }),
     async submit() {
       await run()
@@ -105,4 +105,9 @@ function ConfirmDialog({ title, text, word, run, onCancel, ...labels }: ConfirmD
       </form>
     </Dialog>
   )
+}
+
+/** What was copied from the sentence may have brought the marks along that set a name apart. */
+function toPlain(typed: string): string {
+  return typed.replace(/[\u2066-\u2069]/g, '').trim()
 }

@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/use-messages'
 import { Skeleton } from '../../ui/skeleton'
+import { LoadingStatus } from '../loading-status'
 
 const rows = [1, 2, 3]
 
@@ -22,12 +22,9 @@ export function SettingsSkeleton() {
 
 /** A section in its final shape. */
 export function SectionSkeleton() {
-  const { t } = useMessages()
   return (
     <div className="stack-section" aria-busy="true">
-      <p className="stack-visually-hidden" role="status">
-        {t('page.loading')}
-      </p>
+      <LoadingStatus />
       <div className="stack-section__head">
         <Skeleton shape="title" />
         <Skeleton shape="line" />

@@ -5,10 +5,12 @@ import { useHydrated } from '../../hooks/use-hydrated'
 import { preloadProject, useProject } from '../../hooks/use-project'
 import { useThrow } from '../../hooks/use-throw'
 import { useUser } from '../../hooks/use-user'
-import { useMessages } from '../../messages/use-messages'
+import { loadBaseTexts } from '../../messages/load-texts'
+import { useMessages, useTexts } from '../../messages/use-messages'
 import { ChevronsIcon } from '../../ui/icons'
 import { Scope } from '../../ui/scope'
-import { codeOf, Lazy } from '../lazy'
+import { Lazy, spokenCodeOf } from '../lazy'
+import { LoadingStatus } from '../loading-status'
 import { PageBoundary } from '../page-boundary'
 import { TeamIcon } from '../team-icon'
 import { useMenuButton } from '../use-menu-button'
@@ -25,11 +27,11 @@ export interface SelectedTeamSwitcherProps {
 
 /** A button with the team somebody works in, and a menu to work in another one. */
 export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
-  const { lang } = useMessages()
+  const { lang, dir } = useMessages()
   const isHydrated = useHydrated()
   const placeholder = <Placeholder />
   return (
-    <Scope lang={lang} className="stack-switcher">
+    <Scope lang={lang} dir={dir} className="stack-switcher">
       {isHydrated ? (
         <PageBoundary>
           <Suspense fallback={placeholder}>
@@ -44,10 +46,9 @@ export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
 }
 
 function Placeholder() {
-  const { t } = useMessages()
   return (
     <span className="stack-skeleton stack-skeleton--control" aria-busy="true">
-      <span className="stack-visually-hidden">{t('page.loading')}</span>
+      <LoadingStatus />
     </span>
   )
 }
@@ -55,6 +56,7 @@ function Placeholder() {
 function Known(props: SelectedTeamSwitcherProps) {
   preloadProject(useApp())
   const user = useUser()
+  useTexts()
   return user ? <Member {...props} user={user} /> : <Switcher teams={[]} current={null} />
 }
 
@@ -102,7 +104,10 @@ interface SwitcherProps {
   canCreate?: boolean
 }
 
-const menuCode = /* @__PURE__ */ codeOf(async () => (await import('./team-menu')).TeamMenu)
+const menuCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./team-menu')).TeamMenu,
+  loadBaseTexts,
+)
 
 function Switcher({ current, ...menuProps }: SwitcherProps) {
   const { t } = useMessages()

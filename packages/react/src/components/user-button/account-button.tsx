@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { loadBaseTexts } from '../../messages/load-texts'
 import { useMessages } from '../../messages/use-messages'
 import { AlertIcon } from '../../ui/icons'
-import { codeOf, Lazy } from '../lazy'
+import { Lazy, spokenCodeOf } from '../lazy'
 import { useMenuButton } from '../use-menu-button'
 import { UserAvatar } from '../user-avatar'
 import { nameOf } from '../user-name'
@@ -25,7 +26,10 @@ export interface AccountButtonProps {
   extraItems?: UserButtonItem[]
 }
 
-const menuCode = /* @__PURE__ */ codeOf(async () => (await import('./user-menu')).UserMenu)
+const menuCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./user-menu')).UserMenu,
+  loadBaseTexts,
+)
 
 /** The round button. Its menu is code of its own, fetched when it is likely to be opened. */
 export function AccountButton({ account, showUserInfo = false, ...extra }: AccountButtonProps) {

@@ -2,8 +2,9 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { retryAfter } from '../../hooks/retries'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { useUser } from '../../hooks/use-user'
-import { useMessages } from '../../messages/use-messages'
+import { useMessages, useTexts } from '../../messages/use-messages'
 import { Scope } from '../../ui/scope'
+import { LoadingStatus } from '../loading-status'
 import type { Account } from './account'
 import { AccountButton, type AccountButtonProps } from './account-button'
 
@@ -15,12 +16,13 @@ export interface UserButtonProps extends Omit<AccountButtonProps, 'account'> {}
  * in. Its box is there from the first paint, whoever it turns out to be.
  */
 export function UserButton(props: UserButtonProps) {
-  const { lang } = useMessages()
+  const { lang, dir } = useMessages()
   const isHydrated = useHydrated()
   const skeleton = <Placeholder />
   return (
     <Scope
       lang={lang}
+      dir={dir}
       className={props.showUserInfo ? 'stack-account stack-account--wide' : 'stack-account'}
     >
       {isHydrated ? (
@@ -38,16 +40,16 @@ export function UserButton(props: UserButtonProps) {
 
 function KnownAccount(props: UserButtonProps) {
   const user = useUser()
+  useTexts()
   const account: Account = user ? { status: 'signed-in', user } : { status: 'signed-out' }
   return <AccountButton {...props} account={account} />
 }
 
 function Placeholder() {
-  const { t } = useMessages()
   return (
     <span className="stack-account__button" aria-busy="true">
       <span className="stack-skeleton stack-account__placeholder" />
-      <span className="stack-visually-hidden">{t('page.loading')}</span>
+      <LoadingStatus />
     </span>
   )
 }

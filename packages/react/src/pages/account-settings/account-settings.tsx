@@ -11,8 +11,6 @@ import { useApp } from '../../hooks/use-app'
 import { useHash } from '../../hooks/use-hash'
 import { preloadProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
-import { enAccount } from '../../messages/en-account'
-import { addTexts } from '../../messages/texts'
 import { useMessages } from '../../messages/use-messages'
 import type { PageProps } from '../page-props'
 import {
@@ -26,8 +24,6 @@ import {
 import { SectionLink } from './section-link'
 import type { TeamSectionProps } from './team'
 import { TeamLinks } from './team-links'
-
-addTexts(enAccount)
 
 /** The list of sections is where no section is named. */
 const listAddress = '#'
@@ -63,7 +59,7 @@ interface SectionEntry {
 
 function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems'>>) {
   const app = useApp()
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   const hash = useHash() ?? ''
   const listed: SectionEntry[] = [
     { id: 'profile', title: t('settings.profile'), code: profileCode },
@@ -77,7 +73,7 @@ function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems
     [...listed, creation].find(({ id }) => id === hash) ?? findTeamSection(hash) ?? listed[0]
   // All of it at the same time: who is here, the project, and the code of the section.
   preloadProject(app)
-  void section?.code?.()
+  void section?.code?.(language)
   const user = useUser({ or: 'redirect' })
   preloadRead(user, 'listTeams')
   return <Frame user={user} listed={listed} section={section} hash={hash} />

@@ -1,5 +1,5 @@
-/** The texts of the account settings and of teams in English, by id. They come with those pages. */
-export const enAccount = {
+/** The texts of the account settings and of teams, by id. */
+export const account = {
   'settings.title': 'Account settings',
   'settings.sections': 'Sections of the account settings',
   'settings.back': 'All settings',
@@ -49,7 +49,6 @@ export const enAccount = {
   'emails.unverified': 'Not verified',
   'emails.signIn': 'For sign-in',
   'emails.send': 'Send verification mail',
-  'emails.sending': 'Sending',
   'emails.sent': 'We sent a link to {email}. Open it to verify the address.',
   'emails.verified': 'This address is verified already.',
   'emails.makePrimary': 'Make primary',
@@ -194,6 +193,3 @@ export const enAccount = {
   'team.creating': 'Creating',
   'team.createOff': 'Teams cannot be created here. Ask whoever runs this site.',
 } as const satisfies Record<string, string>
-
-/** The id of a text of the account settings. */
-export type AccountMessageId = keyof typeof enAccount

@@ -1,5 +1,5 @@
-/** The texts of the pages of signing in and of mails in English, by id. They come with those pages. */
-export const enSignIn = {
+/** The texts of the pages of signing in and of mails, by id. */
+export const signIn = {
   'field.email': 'E-mail',
   'field.password': 'Password',
   'field.repeatPassword': 'Repeat password',
@@ -162,6 +162,3 @@ export const enSignIn = {
   'errorPage.signInAgain': 'Sign in again',
   'errorPage.code': 'Error code',
 } as const satisfies Record<string, string>
-
-/** Ids of these texts. */
-export type SignInMessageId = keyof typeof enSignIn

@@ -1,40 +1,20 @@
-import type { AccountMessageId } from './en-account'
-import type { SignInMessageId } from './en-sign-in'
-
 /**
- * The texts of what stands everywhere in English, by id. `{name}` is replaced by a value.
+ * The texts of what stands everywhere, by id. `{name}` is replaced by a value, and
+ * `{count, plural, one {# thing} other {# things}}` by the form for it.
  * A link inside a sentence is a message of its own, so that no message holds markup.
- *
- * @see enSignIn Those of the pages of signing in, which come with them.
- * @see enAccount Those of the account settings.
  */
-export const en = {
+export const base = {
   'action.cancel': 'Cancel',
-  'action.copied': 'Copied',
-  'action.copy': 'Copy',
   'action.goHome': 'Go home',
-  'action.retry': 'Try again',
   'action.signIn': 'Sign in',
   'action.signOut': 'Sign out',
   'action.signUp': 'Sign up',
-
-  'page.loading': 'Loading',
 
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. Check it, or go back to the start.',
 
   'framed.title': 'Open this page on its own',
   'framed.text': 'For your safety it does not run inside another page.',
-
-  'failure.offlineTitle': 'You are offline',
-  'failure.offline': 'Check your connection and try again. Nothing you typed is lost.',
-  'failure.unreachableTitle': 'We cannot reach the server',
-  'failure.unreachable': 'It does not answer at the moment. Try again shortly.',
-  'failure.busyTitle': 'Too many tries',
-  'failure.busy': 'Wait a minute, then try again.',
-  'failure.unknownTitle': 'Something went wrong',
-  'failure.unknown': 'This is not your fault. Try again, and tell support if it stays.',
-  'failure.reference': 'Reference',
 
   'error.credentials': 'This e-mail and password do not match. Check both and try again.',
   'error.emailTaken': 'There is an account with this e-mail already.',
@@ -63,19 +43,12 @@ export const en = {
   'signedOut.partTitle': 'You are signed out on this device',
   'signedOut.partText': 'The server did not hear of it, so it still lists this session as open.',
 
-  'teamSwitcher.label': 'Team',
-  'teamSwitcher.none': 'Select team',
   'teamSwitcher.empty': 'No teams yet',
   'teamSwitcher.settings': 'Team settings',
   'teamSwitcher.create': 'Create a team',
 
-  'userButton.label': 'Account menu',
-  'userButton.labelOf': 'Account menu, {name}',
   'userButton.notSignedIn': 'Not signed in',
   'userButton.settings': 'Account settings',
   'userButton.theme': 'Toggle theme',
   'userButton.failed': 'Your account could not be loaded',
 } as const satisfies Record<string, string>
-
-/** The id of a text; `messages` of the provider replaces texts by it. */
-export type MessageId = keyof typeof en | SignInMessageId | AccountMessageId

@@ -1,0 +1,19 @@
+import { track } from './read-promise'
+import { setRetry } from './retries'
+
+/**
+ * Loads once for each key: the same promise every time, until it fails. Unlike with `React.lazy`, what
+ * could not be loaded can be asked for again.
+ */
+export function loadOnce<Key, T>(load: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+  const loading = new Map<Key, Promise<T>>()
+  return (key) => {
+    const known = loading.get(key)
+    if (known) return known
+    const promise = load(key)
+    loading.set(key, promise)
+    track(promise)
+    promise.catch((error: unknown) => setRetry(error, async () => loading.delete(key)))
+    return promise
+  }
+}

@@ -1,0 +1,78 @@
+import type { BaseTexts } from '../message-id'
+
+/** What stands everywhere, in German. */
+export const base: BaseTexts = {
+  'action.cancel': 'Abbrechen',
+  'action.copied': 'Kopiert',
+  'action.copy': 'Kopieren',
+  'action.goHome': 'Zur Startseite',
+  'action.retry': 'Noch einmal versuchen',
+  'action.signIn': 'Anmelden',
+  'action.signOut': 'Abmelden',
+  'action.signUp': 'Registrieren',
+
+  'page.loading': 'Wird geladen',
+
+  'notFound.title': 'Seite nicht gefunden',
+  'notFound.text':
+    'Unter dieser Adresse gibt es nichts. Prüfen Sie die Adresse oder gehen Sie zur Startseite.',
+
+  'framed.title': 'Öffnen Sie diese Seite für sich',
+  'framed.text': 'Zu Ihrer Sicherheit läuft sie nicht innerhalb einer anderen Seite.',
+
+  'failure.offlineTitle': 'Sie sind offline',
+  'failure.offline':
+    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
+  'failure.unreachableTitle': 'Der Server ist nicht erreichbar',
+  'failure.unreachable': 'Er antwortet gerade nicht. Versuchen Sie es in Kürze noch einmal.',
+  'failure.busyTitle': 'Zu viele Versuche',
+  'failure.busy': 'Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  'failure.unknownTitle': 'Etwas ist schiefgegangen',
+  'failure.unknown':
+    'Das liegt nicht an Ihnen. Versuchen Sie es noch einmal und melden Sie es dem Support, wenn es so bleibt.',
+  'failure.reference': 'Kennung',
+
+  'error.credentials': 'E-Mail und Passwort passen nicht zusammen. Prüfen Sie bitte beides.',
+  'error.emailTaken': 'Mit dieser E-Mail gibt es bereits ein Konto.',
+  'error.passwordSignInOff': 'Die Anmeldung mit Passwort ist hier ausgeschaltet.',
+  'error.secondFactorCode': 'Dieser Code stimmt nicht. Prüfen Sie ihn bitte.',
+  'error.codeInvalid':
+    'Dieser Link funktioniert nicht. Prüfen Sie, ob Sie den ganzen Link geöffnet haben.',
+  'error.codeExpired': 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
+  'error.codeAttempts': 'Mit diesem Link gab es zu viele Versuche. Fordern Sie einen neuen an.',
+  'error.codeUsed': 'Dieser Link wurde schon verwendet. Fordern Sie einen neuen an.',
+  'error.connectedElsewhere': 'Es gehört hier bereits zu einem anderen Benutzer.',
+  'error.otherConnected':
+    'Sie haben bereits ein anderes Konto dieser Art verbunden. Vielleicht war es das falsche.',
+  'error.accessDenied': 'Der Zugriff wurde nicht erlaubt, daher sind Sie nicht angemeldet.',
+  'error.signInTimeout': 'Die Anmeldung hat zu lange gedauert. Beginnen Sie noch einmal.',
+  'error.passkey':
+    'Ihr Passkey konnte nicht verwendet werden. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  'error.passkeyOff': 'Die Anmeldung mit Passkey ist hier ausgeschaltet.',
+  'error.providerOff': 'Die Anmeldung über diesen Anbieter ist hier ausgeschaltet.',
+  'error.userGone': 'Dieses Konto gibt es nicht mehr.',
+  'error.sessionEnded': 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
+  'error.notAllowed': 'Dazu sind Sie nicht berechtigt.',
+  'error.redirect': 'Dieser Adresse vertraut die Website nicht: Sie steht nicht auf ihrer Liste.',
+  'error.project':
+    'Die Anmeldung ist auf dieser Website nicht richtig eingerichtet. Sagen Sie bitte dem Betreiber Bescheid.',
+
+  'signedOut.title': 'Sie sind abgemeldet',
+  'signedOut.text': 'Auf diesem Gerät ist niemand angemeldet.',
+  'signedOut.partTitle': 'Sie sind auf diesem Gerät abgemeldet',
+  'signedOut.partText':
+    'Der Server hat davon nichts erfahren und führt diese Sitzung noch als aktiv.',
+
+  'teamSwitcher.label': 'Team',
+  'teamSwitcher.none': 'Team wählen',
+  'teamSwitcher.empty': 'Noch keine Teams',
+  'teamSwitcher.settings': 'Team-Einstellungen',
+  'teamSwitcher.create': 'Team erstellen',
+
+  'userButton.label': 'Kontomenü',
+  'userButton.labelOf': 'Kontomenü, {name}',
+  'userButton.notSignedIn': 'Nicht angemeldet',
+  'userButton.settings': 'Kontoeinstellungen',
+  'userButton.theme': 'Hell oder dunkel',
+  'userButton.failed': 'Ihr Konto konnte nicht geladen werden',
+}

@@ -1,0 +1,176 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in German. */
+export const signIn: SignInTexts = {
+  'field.email': 'E-Mail',
+  'field.password': 'Passwort',
+  'field.repeatPassword': 'Passwort wiederholen',
+  'field.code': 'Code',
+  'field.showPassword': 'Passwort anzeigen',
+  'field.hidePassword': 'Passwort verbergen',
+  'field.passwordHint': 'Zwischen {min} und {max} Zeichen.',
+
+  'problem.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'problem.emailForm': 'Geben Sie eine vollständige Adresse ein, etwa name@example.com.',
+  'problem.passwordMissing': 'Geben Sie Ihr Passwort ein.',
+  'problem.newPasswordMissing': 'Wählen Sie ein Passwort.',
+  'problem.passwordShort': 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens {min} Zeichen.',
+  'problem.passwordLong': 'Dieses Passwort ist zu lang. Verwenden Sie höchstens {max} Zeichen.',
+  'problem.repeatMissing': 'Geben Sie das Passwort noch einmal ein.',
+  'problem.repeatDiffers':
+    'Die beiden Passwörter sind verschieden. Geben Sie zweimal dasselbe ein.',
+  'problem.emailUnverified':
+    'Diese Adresse wurde nie bestätigt, deshalb ist die Anmeldung mit Code nicht möglich. Verwenden Sie Ihr Passwort.',
+  'problem.emailUnknown':
+    'Diese E-Mail ist hier unbekannt, und neue Konten können nicht erstellt werden.',
+  'problem.codeMissing': 'Geben Sie den Code ein.',
+  'problem.codeShort': 'Der Code hat sechs Zeichen.',
+  'problem.codeWrong': 'Dieser Code stimmt nicht. Verwenden Sie den aus der neuesten E-Mail.',
+  'problem.codeExpired': 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
+  'problem.codeUsed': 'Dieser Code wurde schon verwendet. Lassen Sie sich einen neuen senden.',
+  'problem.codeAttempts': 'Es gab zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
+  'problem.totpWrong': 'Dieser Code stimmt nicht. Geben Sie den ein, den Ihre App jetzt zeigt.',
+
+  'signIn.title': 'Anmelden',
+  'signIn.titleOf': 'Bei {project} anmelden',
+  'signIn.noAccount': 'Noch kein Konto?',
+  'signIn.toSignUp': 'Konto erstellen',
+  'signIn.forgotPassword': 'Passwort vergessen?',
+  'signIn.pending': 'Anmeldung läuft',
+  'signIn.usePassword': 'Passwort verwenden',
+  'signIn.noMethod':
+    'Hier ist keine Art der Anmeldung eingeschaltet. Fragen Sie den Betreiber der Website.',
+
+  'ways.signInWith': 'Mit {provider} anmelden',
+  'ways.signUpWith': 'Mit {provider} registrieren',
+  'ways.passkey': 'Mit Passkey anmelden',
+  'ways.lastUsed': 'Zuletzt verwendet',
+  'ways.or': 'oder',
+
+  'signUp.title': 'Konto erstellen',
+  'signUp.hasAccount': 'Sie haben schon ein Konto?',
+  'signUp.toSignIn': 'Anmelden',
+  'signUp.pending': 'Konto wird erstellt',
+  'signUp.usePassword': 'Passwort wählen',
+  'signUp.closedTitle': 'Registrierung geschlossen',
+  'signUp.closedText': 'Zurzeit können hier keine neuen Konten erstellt werden.',
+  'signUp.noMethod':
+    'Hier ist keine Art der Registrierung eingeschaltet. Fragen Sie den Betreiber der Website.',
+  'signUp.toExisting': 'Stattdessen anmelden',
+
+  'mailCode.send': 'Code per E-Mail senden',
+  'mailCode.sending': 'Wird gesendet',
+  'mailCode.title': 'Sehen Sie in Ihre E-Mails',
+  'mailCode.text':
+    'Wir haben einen Code an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der E-Mail.',
+
+  'magicLink.title': 'Mit diesem Link anmelden?',
+  'magicLink.text': 'Fahren Sie fort, wenn Sie diese E-Mail selbst angefordert haben.',
+  'magicLink.requestNew': 'Zurück zur Anmeldung',
+
+  'secondFactor.title': 'Noch ein Schritt',
+  'secondFactor.text': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
+  'secondFactor.attemptsTitle': 'Zu viele Versuche',
+  'secondFactor.lateTitle': 'Das hat zu lange gedauert',
+  'secondFactor.endText':
+    'Zu Ihrer Sicherheit wurde diese Anmeldung beendet. Sie können noch einmal beginnen.',
+  'secondFactor.startAgain': 'Noch einmal beginnen',
+  'secondFactor.missingTitle': 'Melden Sie sich zuerst an',
+  'secondFactor.missingText': 'Der zweite Schritt kommt nach dem ersten.',
+
+  'signedIn.title': 'Sie sind angemeldet',
+  'signedIn.text': 'Sie sind als {name} angemeldet.',
+
+  'signOut.title': 'Abmelden?',
+  'signOut.text': 'Sie sind als {name} angemeldet.',
+  'signOut.pending': 'Abmeldung läuft',
+
+  'forgot.title': 'Passwort zurücksetzen',
+  'forgot.text': 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
+  'forgot.toSignIn': 'Zurück zur Anmeldung',
+  'forgot.send': 'Link senden',
+  'forgot.pending': 'Wird gesendet',
+  'forgot.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'forgot.sentText':
+    'Wenn es zu {email} hier ein Konto gibt, ist ein Link für ein neues Passwort unterwegs. Sehen Sie auch im Spam nach.',
+
+  'mail.sendAgain': 'Noch einmal senden',
+  'mail.sendAgainIn': 'Noch einmal senden in {seconds} s',
+  'mail.sentAgain': 'Noch einmal gesendet.',
+  'mail.changeAddress': 'Andere Adresse verwenden',
+
+  'reset.title': 'Neues Passwort wählen',
+  'reset.text': 'Danach melden Sie sich damit an, hier und auf Ihren anderen Geräten.',
+  'reset.newPassword': 'Neues Passwort',
+  'reset.submit': 'Passwort zurücksetzen',
+  'reset.pending': 'Wird gespeichert',
+  'reset.requestNew': 'Neuen Link anfordern',
+  'reset.doneTitle': 'Ihr Passwort ist geändert',
+  'reset.doneText': 'Melden Sie sich mit dem neuen an. Alle Geräte wurden abgemeldet.',
+
+  'link.invalidTitle': 'Dieser Link funktioniert nicht',
+  'link.invalidText': 'Prüfen Sie, ob Sie den ganzen Link aus der E-Mail geöffnet haben.',
+  'link.expiredTitle': 'Dieser Link ist abgelaufen',
+  'link.expiredText': 'Wir können Ihnen einen neuen senden.',
+  'link.usedTitle': 'Dieser Link wurde schon verwendet',
+  'link.usedText': 'Jeder Link gilt nur einmal. Wir können Ihnen einen neuen senden.',
+  'link.attemptsTitle': 'Zu viele Versuche',
+  'link.attemptsText': 'Dieser Link gilt nicht mehr. Wir können Ihnen einen neuen senden.',
+
+  'verification.title': 'E-Mail bestätigen',
+  'verification.text': 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+  'verification.verify': 'Bestätigen',
+  'verification.pending': 'Wird bestätigt',
+  'verification.doneTitle': 'E-Mail bestätigt',
+  'verification.doneText': 'Ihre E-Mail-Adresse ist bestätigt.',
+  'verification.signInText': 'Melden Sie sich an, um einen neuen Link zu bekommen.',
+  'verification.sendNew': 'Neuen Link senden',
+  'verification.sending': 'Wird gesendet',
+  'verification.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'verification.sentText': 'Ein neuer Link ist unterwegs an {email}.',
+
+  'invitation.title': '{team} beitreten?',
+  'invitation.text': 'Sie treten als {name} bei.',
+  'invitation.otherAccount': 'Anderes Konto verwenden',
+  'invitation.join': 'Beitreten',
+  'invitation.pending': 'Beitritt läuft',
+  'invitation.ignore': 'Ignorieren',
+  'invitation.signInTitle': 'Sie sind in ein Team eingeladen',
+  'invitation.signInText': 'Melden Sie sich an, um zu sehen, in welches, und um beizutreten.',
+  'invitation.askAgain': 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+  'invitation.doneTitle': 'Sie gehören jetzt zu {team}',
+  'invitation.doneText': 'Das Team steht ab jetzt bei Ihren Teams.',
+
+  'oauth.title': 'Sie werden angemeldet',
+  'oauth.slow': 'Das dauert länger als gewöhnlich.',
+  'oauth.failedTitle': 'Diese Anmeldung hat nicht funktioniert',
+  'oauth.failedText':
+    'Sie hat zu lange gedauert, war schon abgeschlossen oder begann in einem anderen Browser.',
+  'oauth.signInAgain': 'Noch einmal anmelden',
+
+  'cli.title': 'Zugriff für ein Programm erlauben?',
+  'cli.text':
+    'Ein Programm auf einer Kommandozeile möchte in Ihrem Namen handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.',
+  'cli.textOf':
+    'Ein Programm auf einer Kommandozeile möchte als {name} handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.',
+  'cli.warning':
+    'Hat Ihnen jemand diesen Link geschickt? Dann brechen Sie ab. Wir verschicken solche Links nie.',
+  'cli.authorize': 'Erlauben',
+  'cli.pending': 'Wird erlaubt',
+  'cli.doneTitle': 'Das Programm ist angemeldet',
+  'cli.doneText': 'Kehren Sie dorthin zurück. Sie können dieses Fenster schließen.',
+  'cli.close': 'Schließen',
+  'cli.cancelledTitle': 'Das Programm hat keinen Zugriff bekommen',
+  'cli.cancelledText': 'Sie können dieses Fenster schließen.',
+  'cli.failedTitle': 'Dieser Link funktioniert nicht',
+  'cli.failedText':
+    'Er wurde schon verwendet, ist abgelaufen oder unvollständig. Beginnen Sie im Programm noch einmal.',
+
+  'errorPage.title': 'Etwas ist schiefgegangen',
+  'errorPage.unknownText':
+    'Versuchen Sie es noch einmal. Wenn es so bleibt, wenden Sie sich an den Betreiber der Website.',
+  'errorPage.connectTitle': 'Dieses Konto konnte nicht verbunden werden',
+  'errorPage.deniedTitle': 'Die Anmeldung wurde abgebrochen',
+  'errorPage.signInAgain': 'Noch einmal anmelden',
+  'errorPage.code': 'Fehlercode',
+}
