@@ -9,6 +9,7 @@ import { createBackgroundTasks } from './http/background'
 import { createRateLimiter, noRateLimiter } from './http/rate-limit'
 import { toLoggedError } from './logged-error'
 import { createMailer } from './mail/create-mailer'
+import { createAskProvider } from './oauth/ask-provider'
 import type { Server, ServerOptions } from './public-api'
 import { loadSecrets } from './secrets'
 import { createAccessTokens } from './tokens/access-token'
@@ -57,7 +58,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     webhookPortal: webhooks,
     rateLimiter: config.rateLimits ? createRateLimiter(database.pool, config) : noRateLimiter,
     background,
-    fetch: outgoing,
+    fetch: createAskProvider(outgoing, log),
     now: () => new Date(now()),
   })
   let closing: Promise<void> | undefined

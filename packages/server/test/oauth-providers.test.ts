@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProviderId } from '../src/oauth/providers/provider'
 import { as, demo, startServer } from './harness'
 import type { Person } from './oauth-stand-in/documented-provider'
@@ -9,13 +9,17 @@ import { createStandIn, credentialsOf, type Return } from './oauth-stand-in/stan
 const redirectUri = 'http://localhost:3000/handler/oauth-callback'
 const verifier = 'v'.repeat(64)
 const ids = Object.keys(documentedProviders) as ProviderId[]
+const originalTimeout = AbortSignal.timeout
 
 const standIn = createStandIn()
 let started: Awaited<ReturnType<typeof startServer>>
 let now = Date.now()
+/** How our server reaches the providers. */
+let outgoing = standIn.fetch
 
 beforeAll(async () => {
-  started = await startServer({ fetch: standIn.fetch, now: () => now })
+  const fetch: typeof globalThis.fetch = (...request) => outgoing(...request)
+  started = await startServer({ fetch, now: () => now })
   await configure()
 })
 afterAll(() => started.server.close())
@@ -241,5 +245,45 @@ describe('settings that one provider has', () => {
     const { location } = await leave('facebook')
     expect(location.searchParams.get('config_id')).toBe('1234')
     await configure()
+  })
+})
+
+describe('a provider out of reach', () => {
+  afterEach(() => {
+    outgoing = standIn.fetch
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['refuses connections', () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'does not answer in time',
+      (_: unknown, init?: RequestInit) =>
+        new Promise<Response>((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    ],
+    [
+      'stops in the middle of its answer',
+      async () =>
+        new Response(new ReadableStream({ pull: (body) => body.error(new Error('gone')) })),
+    ],
+  ])('is told of in words when it %s, and another try works', async (_, broken) => {
+    const { location, cookie } = await leave('github')
+    const back = standIn.visit('github', location, documentedProviders.github.people[0])
+    outgoing = broken
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => originalTimeout(20))
+    const answer = await comeBack('github', back, cookie)
+    expect([answer.status, answer.body]).toEqual([
+      502,
+      'The provider cannot be reached. Try again in a moment.',
+    ])
+    outgoing = standIn.fetch
+    const again = await leave('github')
+    const person = documentedProviders.github.people[0]
+    expect(
+      (await comeBack('github', standIn.visit('github', again.location, person), again.cookie))
+        .status,
+    ).toBe(307)
   })
 })
