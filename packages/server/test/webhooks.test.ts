@@ -284,6 +284,14 @@ describe('the portal of webhooks', () => {
     expect([answer.status, answer.body]).toEqual([201, { token: `portal of ${demo.id}` }])
   })
 
+  it('has no token while Svix is out of reach, which is said', async () => {
+    // Nobody listens at that port.
+    const world = await createWorld({ svixServerUrl: 'http://127.0.0.1:9', svixAuthToken: 'token' })
+    onTestFinished(() => world.server.close())
+    const answer = await world.send('POST /webhooks/svix-token', { headers: as('admin'), body: {} })
+    expect([answer.status, answer.body]).toEqual([502, expect.stringContaining('Svix')])
+  })
+
   it('is not there without Svix, which is said', async () => {
     const { call } = await startServerForTest()
     const answer = await call('POST', '/webhooks/svix-token', { headers: as('admin'), body: {} })

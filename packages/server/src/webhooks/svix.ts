@@ -2,12 +2,17 @@ import type { Logger } from 'pino'
 import { ApiException, Svix } from 'svix'
 import type { Config } from '../config'
 import type { Database } from '../db/client'
+import { TextError } from '../errors'
 import { createForwarder } from './forwarder'
 import type { WebhookEvent } from './pending-events'
 
 /** Where project owners see to their webhooks. */
 export interface WebhookPortal {
-  /** A token for the portal of a project. */
+  /**
+   * A token for the portal of a project.
+   *
+   * @throws {TextError} 502 when Svix cannot be reached, or refuses.
+   */
   createToken(projectId: string): Promise<string>
   /** Ends the forwarding; what is left waits for the next start. */
   stop(): Promise<void>
@@ -56,9 +61,14 @@ export function createSvix(
   const forwarder = createForwarder(db, { tell, log, stopping: stopping.signal })
   return {
     async createToken(projectId) {
-      await ensureApplication(svix, projectId)
-      const access = await svix.authentication.appPortalAccess(projectId, {})
-      return access.token
+      try {
+        await ensureApplication(svix, projectId)
+        const access = await svix.authentication.appPortalAccess(projectId, {})
+        return access.token
+      } catch (error) {
+        log.error({ error }, 'no token for the portal of webhooks')
+        throw new TextError(502, 'Svix gave no token. The log of the server says why.')
+      }
     },
     async stop() {
       stopping.abort()
