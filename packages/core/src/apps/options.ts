@@ -11,7 +11,10 @@ export interface ClientAppOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > {
-  /** Where tokens are kept. `null`: every call that needs them says where. */
+  /**
+   * Where tokens are kept. `null`: every call that needs them says where, and in
+   * `new ServerApp<false>({ tokenStore: null })` the compiler asks for it.
+   */
   tokenStore: TokenStoreInit<HasTokenStore>
   /** @default env NEXT_PUBLIC_STACK_PROJECT_ID */
   projectId?: ProjectId

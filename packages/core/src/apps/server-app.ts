@@ -61,7 +61,7 @@ export interface ServerAppOptions<
  * A `ClientApp` for an app's own server: knows who sent a request, and more about them.
  *
  * @example
- * const app = new ServerApp({
+ * const app = new ServerApp<false>({
  *   baseUrl: 'https://auth.example.com',
  *   projectId: '00000000-0000-4000-8000-00000000de30',
  *   publishableClientKey: 'pck_…',

@@ -22,6 +22,10 @@ describe('token stores', () => {
 
   it('have to be said', () => {
     expectTypeOf(() => new ClientApp({ tokenStore: 'cookie' })).toBeFunction()
+    // @ts-expect-error this is a store
+    expectTypeOf(() => new ClientApp<false>({ tokenStore: 'cookie' })).toBeFunction()
+    // @ts-expect-error and this is none
+    expectTypeOf(() => new ClientApp<true>({ tokenStore: null })).toBeFunction()
     // @ts-expect-error where are they kept?
     expectTypeOf(() => new ClientApp({})).toBeFunction()
   })
