@@ -12,4 +12,12 @@ describe('code that is loaded on demand', () => {
     await expect(failure).rejects.toMatchObject({ cause: missing, isOffline: false })
     expect(await code()).toEqual({ answer: 42 })
   })
+
+  it('is kept', async () => {
+    let loads = 0
+    const code = onDemand(async () => ({ loads: ++loads }))
+    const first = await code()
+    expect(await code()).toBe(first)
+    expect(loads).toBe(1)
+  })
 })

@@ -1,14 +1,16 @@
 import { NetworkError } from '../errors/network-error'
 
 /**
- * Makes a loader of code that most pages never need. The platform keeps what was loaded. What could
- * not be loaded, offline or because a newer version of the app took its place, is a `NetworkError`,
- * and the next call tries again.
+ * Makes a loader of code that most pages never need. What was loaded is kept, since asking the platform
+ * again takes longer than a call. What could not be loaded, offline or because a newer version of the
+ * app took its place, is a `NetworkError`, and the next call tries again.
  */
 export function onDemand<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Module | undefined
   return async () => {
     try {
-      return await load()
+      loaded ??= await load()
+      return loaded
     } catch (cause) {
       const isOffline = globalThis.navigator?.onLine === false
       throw new NetworkError('a part of this app; loading the page anew may help', isOffline, cause)
