@@ -140,6 +140,25 @@ describe('cookie store', () => {
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: 'new' })
   })
 
+  it('has written a renewed access token for other tabs before it goes on', () => {
+    const shared = createJar()
+    // Chromium writes in the background, and reading in the same page waits for that.
+    const later: string[] = []
+    const ours: CookieJar = {
+      get cookie() {
+        for (const text of later.splice(0)) shared.cookie = text
+        return shared.cookie
+      },
+      set cookie(text) {
+        later.push(text)
+      },
+    }
+    const store = open(ours)
+    store.set(tokens)
+    store.renew('refresh1', 'dd.ee.ff')
+    expect(open(shared).get()).toEqual({ refreshToken: 'refresh1', accessToken: 'dd.ee.ff' })
+  })
+
   it('works for this page where the browser refuses cookies', () => {
     const refused = open({
       get cookie() {

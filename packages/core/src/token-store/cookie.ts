@@ -78,6 +78,9 @@ export function createCookieStore(
       last = { refreshToken, accessToken }
       // Only the access cookie: writing the refresh cookie could undo a sign-out of another tab.
       if (!isRefused && !isInMemory) writeAccess(last)
+      // Chromium writes in the background. Reading waits for that, so that the next tab, whose turn
+      // comes within a millisecond, finds the token.
+      find()
     },
     subscribe: listeners.add,
   }
