@@ -97,4 +97,10 @@ export default [
     limit: '28 kB',
     ...initial,
   },
+  {
+    name: '@app/react: the style sheet',
+    path: 'packages/react/dist/styles.css',
+    limit: '8 kB',
+    gzip: true,
+  },
 ] satisfies SizeLimitConfig

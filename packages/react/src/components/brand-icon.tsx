@@ -39,7 +39,8 @@ export function BrandIcon({ provider }: { provider: string }) {
       {brand && (
         <svg aria-hidden="true" viewBox={`0 0 ${brand.edge} ${brand.edge}`}>
           {brand.paths.map(({ fill, d }) => (
-            <path key={d} fill={fill} d={d} />
+            // A style, not an attribute: a host's `path { fill: … }` beats attributes.
+            <path key={d} style={{ fill }} d={d} />
           ))}
         </svg>
       )}

@@ -33,7 +33,7 @@ export function PasskeyWay({ isMock }: PasskeyWayProps) {
       label={t('ways.passkey')}
       icon={
         <span className="stack-way__icon">
-          <KeyIcon size={20} />
+          <KeyIcon />
         </span>
       }
       isLastUsed={isLastUsed}

@@ -55,7 +55,7 @@ function Picture({ url, name, size }: PictureProps) {
       />
     )
   }
-  if (!name) return <PersonIcon size={Math.round(size * 0.6)} />
+  if (!name) return <PersonIcon />
   return <span aria-hidden="true">{toInitials(name)}</span>
 }
 

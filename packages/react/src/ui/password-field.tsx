@@ -30,7 +30,7 @@ export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, Passwo
               aria-label={isShown ? hideLabel : showLabel}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+              {isShown ? <EyeOffIcon /> : <EyeIcon />}
             </button>
           </div>
         )}

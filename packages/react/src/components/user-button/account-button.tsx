@@ -46,7 +46,7 @@ export function AccountButton({ account, showUserInfo = false, ...extra }: Accou
       <button {...button} className="stack-account__button" aria-label={isWide ? undefined : label}>
         {account.status === 'failed' ? (
           <span className="stack-avatar stack-avatar--alert">
-            <AlertIcon size={20} />
+            <AlertIcon />
           </span>
         ) : (
           <span aria-hidden="true">

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import {
+  addHost,
+  addStyles,
+  hosts,
+  isolate,
+  readOwnStyles,
+} from '../fixtures/host-styles/host-styles'
+import { listChanges, readLook } from '../fixtures/look'
+import { scenes } from '../fixtures/scenes'
+import type { Stack } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Everything that is ours, outermost. */
+const ours = '.stack-scope:not(.stack-scope .stack-scope)'
+
+/** Scenes that show every kind of thing we draw. */
+const seen = [
+  'sign in, every kind of way',
+  'sign up, short password',
+  'mailed code, wrong',
+  'settings, list and profile',
+  'settings, cropping a picture',
+  'settings, e-mails and sign-in',
+  'settings, turning on two-step sign-in',
+  'settings, deleting the account',
+  'user menu, signed in',
+  'team switcher',
+]
+
+/** Opens a scene and waits until nothing of it moves or is still to come. */
+async function openScene(name: string, page: Page, stack: Stack): Promise<void> {
+  const scene = scenes.find((scene) => scene.name === name)
+  if (!scene) throw new Error(`There is no scene "${name}".`)
+  await scene.open(page, stack)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+}
+
+for (const name of seen) {
+  test(`styles of a host change nothing of ours: ${name}`, async ({ page, stack }) => {
+    await isolate(page)
+    await openScene(name, page, stack)
+    const alone = await readLook(page, ours)
+    for (const host of hosts) {
+      const remove = await addHost(page, host)
+      expect(await listChanges(alone, await readLook(page, ours)), host).toEqual([])
+      await remove()
+    }
+  })
+}
+
+test('our sheet, included twice, is as good as once', async ({ page, stack }) => {
+  await isolate(page)
+  await openScene('settings, e-mails and sign-in', page, stack)
+  const once = await readLook(page, ours)
+  await addStyles(page, await readOwnStyles())
+  expect(await listChanges(once, await readLook(page, ours))).toEqual([])
+})
+
+const hostPage = `
+  <!doctype html>
+  <html class="dark" data-theme="dark" lang="en">
+    <title>A host</title>
+    <body class="page">
+      <header><nav><ul><li><a href="#">Home</a></li></ul></nav></header>
+      <main class="card">
+        <h1 class="title">Title</h1><h2>Section</h2><p class="text">Text <code>code</code> <b>bold</b></p>
+        <form class="form">
+          <label class="field">Name <input class="input" placeholder="Ada" /></label>
+          <input type="checkbox" /><input type="range" /><select><option>One</option></select>
+          <textarea></textarea><button class="button primary">Send</button>
+          <button class="btn btn-primary" aria-busy="true" hidden>Wait</button>
+        </form>
+        <table class="table"><tr><th>Head</th><td>Cell</td></tr></table>
+        <dialog open class="dialog">Dialog</dialog><div popover class="menu" role="menu">Menu</div>
+        <svg class="icon" width="20" height="20"><path d="M0 0h9" /></svg>
+        <div role="alert" class="notice skeleton">Alert</div>
+      </main>
+    </body>
+  </html>
+`
+
+for (const host of ['tailwind', 'bootstrap'] as const) {
+  test(`our sheet changes nothing of a host: ${host}`, async ({ page }) => {
+    await page.route('**/host.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: hostPage }),
+    )
+    await page.goto('/host.html')
+    await addHost(page, host)
+    await page.getByRole('textbox', { name: 'Name' }).focus()
+    const alone = await readLook(page, 'html')
+    await addStyles(page, await readOwnStyles())
+    expect(await listChanges(alone, await readLook(page, 'html'))).toEqual([])
+  })
+}
