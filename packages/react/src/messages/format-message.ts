@@ -3,7 +3,8 @@ import type { Speech } from './languages'
 /** What stands for the placeholders of a text. */
 export type MessageValues = Record<string, string | number>
 
-const placeholder = /\{(\w+)(?:, plural,((?:[^{}]*\{[^{}]*\})+)\s*)?\}/g
+/** A placeholder and, if it is a plural, its forms. */
+export const placeholder = /\{(\w+)(?:, plural,((?:[^{}]*\{[^{}]*\})+)\s*)?\}/g
 const pluralForm = /(=\d+|\w+)\s*\{([^{}]*)\}/g
 
 /**

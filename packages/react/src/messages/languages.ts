@@ -1,5 +1,19 @@
 /** Every language there is. Of those of one language and script, the first stands in for the others. */
-export const languages = ['en-US', 'de-DE'] as const
+export const languages = [
+  'en-US',
+  'de-DE',
+  'es-419',
+  'es-ES',
+  'fr-FR',
+  'fr-CA',
+  'it-IT',
+  'pt-PT',
+  'pt-BR',
+  'zh-CN',
+  'zh-TW',
+  'ja-JP',
+  'ar',
+] as const
 
 /** A language the pages speak. */
 export type Language = (typeof languages)[number]

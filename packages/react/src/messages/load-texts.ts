@@ -13,16 +13,49 @@ type Files<Part = Texts> = Record<Language, () => Promise<Part>>
 const baseFiles: Files = {
   'en-US': async () => (await import('./en-US/base')).base,
   'de-DE': async () => (await import('./de-DE/base')).base,
+  'es-419': async () => (await import('./es-419/base')).base,
+  'es-ES': async () => (await import('./es-ES/base')).base,
+  'fr-FR': async () => (await import('./fr-FR/base')).base,
+  'fr-CA': async () => (await import('./fr-CA/base')).base,
+  'it-IT': async () => (await import('./it-IT/base')).base,
+  'pt-PT': async () => (await import('./pt-PT/base')).base,
+  'pt-BR': async () => (await import('./pt-BR/base')).base,
+  'zh-CN': async () => (await import('./zh-CN/base')).base,
+  'zh-TW': async () => (await import('./zh-TW/base')).base,
+  'ja-JP': async () => (await import('./ja-JP/base')).base,
+  ar: async () => (await import('./ar/base')).base,
 }
 
 const signInFiles: Files<SignInTexts> = {
   'en-US': async () => (await import('./en-US/sign-in')).signIn,
   'de-DE': async () => (await import('./de-DE/sign-in')).signIn,
+  'es-419': async () => (await import('./es-419/sign-in')).signIn,
+  'es-ES': async () => (await import('./es-ES/sign-in')).signIn,
+  'fr-FR': async () => (await import('./fr-FR/sign-in')).signIn,
+  'fr-CA': async () => (await import('./fr-CA/sign-in')).signIn,
+  'it-IT': async () => (await import('./it-IT/sign-in')).signIn,
+  'pt-PT': async () => (await import('./pt-PT/sign-in')).signIn,
+  'pt-BR': async () => (await import('./pt-BR/sign-in')).signIn,
+  'zh-CN': async () => (await import('./zh-CN/sign-in')).signIn,
+  'zh-TW': async () => (await import('./zh-TW/sign-in')).signIn,
+  'ja-JP': async () => (await import('./ja-JP/sign-in')).signIn,
+  ar: async () => (await import('./ar/sign-in')).signIn,
 }
 
 const accountFiles: Files<AccountTexts> = {
   'en-US': async () => (await import('./en-US/account')).account,
   'de-DE': async () => (await import('./de-DE/account')).account,
+  'es-419': async () => (await import('./es-419/account')).account,
+  'es-ES': async () => (await import('./es-ES/account')).account,
+  'fr-FR': async () => (await import('./fr-FR/account')).account,
+  'fr-CA': async () => (await import('./fr-CA/account')).account,
+  'it-IT': async () => (await import('./it-IT/account')).account,
+  'pt-PT': async () => (await import('./pt-PT/account')).account,
+  'pt-BR': async () => (await import('./pt-BR/account')).account,
+  'zh-CN': async () => (await import('./zh-CN/account')).account,
+  'zh-TW': async () => (await import('./zh-TW/account')).account,
+  'ja-JP': async () => (await import('./ja-JP/account')).account,
+  ar: async () => (await import('./ar/account')).account,
 }
 
 /** The texts of what stands everywhere. */

@@ -7,7 +7,18 @@ import type { Texts } from './texts'
 
 /** What is the same word, or none, in English too. */
 const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
-  'de-DE': ['field.code', 'passkey.title', 'profile.name', 'settings.teams', 'teamSwitcher.label'],
+  'de-DE': ['teamSwitcher.label', 'field.code', 'settings.teams', 'profile.name', 'passkey.title'],
+  'es-419': [],
+  'es-ES': [],
+  'fr-FR': ['field.email', 'field.code', 'team.invitations'],
+  'fr-CA': ['field.code', 'team.invitations'],
+  'it-IT': ['field.email', 'field.password', 'password.title', 'passkey.title'],
+  'pt-PT': ['field.email'],
+  'pt-BR': ['field.email'],
+  'zh-CN': [],
+  'zh-TW': [],
+  'ja-JP': [],
+  ar: [],
 }
 
 const parts = ['base', 'sign-in', 'account'] as const

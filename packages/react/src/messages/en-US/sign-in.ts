@@ -6,14 +6,16 @@ export const signIn = {
   'field.code': 'Code',
   'field.showPassword': 'Show password',
   'field.hidePassword': 'Hide password',
-  'field.passwordHint': 'Between {min} and {max} characters.',
+  'field.passwordHint': 'Between {min} and {max, plural, one {# character} other {# characters}}.',
 
   'problem.emailMissing': 'Enter your e-mail address.',
   'problem.emailForm': 'Enter a full address, such as name@example.com.',
   'problem.passwordMissing': 'Enter your password.',
   'problem.newPasswordMissing': 'Choose a password.',
-  'problem.passwordShort': 'This password is too short. Use at least {min} characters.',
-  'problem.passwordLong': 'This password is too long. Use at most {max} characters.',
+  'problem.passwordShort':
+    'This password is too short. Use at least {min, plural, one {# character} other {# characters}}.',
+  'problem.passwordLong':
+    'This password is too long. Use at most {max, plural, one {# character} other {# characters}}.',
   'problem.repeatMissing': 'Enter the password once more.',
   'problem.repeatDiffers': 'The two passwords differ. Enter the same one twice.',
   'problem.emailUnverified':

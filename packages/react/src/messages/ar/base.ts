@@ -1,0 +1,70 @@
+import type { BaseTexts } from '../message-id'
+
+/** What stands everywhere, in Arabic. */
+export const base: BaseTexts = {
+  'action.cancel': 'إلغاء',
+  'action.copied': 'تم النسخ',
+  'action.copy': 'نسخ',
+  'action.goHome': 'الانتقال إلى الصفحة الرئيسية',
+  'action.retry': 'إعادة المحاولة',
+  'action.signIn': 'تسجيل الدخول',
+  'action.signOut': 'تسجيل الخروج',
+  'action.signUp': 'إنشاء حساب',
+
+  'page.loading': 'جارٍ التحميل',
+
+  'notFound.title': 'الصفحة غير موجودة',
+  'notFound.text': 'لا يوجد شيء في هذا العنوان. تحقق منه أو عُد إلى الصفحة الرئيسية.',
+
+  'framed.title': 'افتح هذه الصفحة وحدها',
+  'framed.text': 'حفاظًا على أمانك، لا تعمل هذه الصفحة داخل صفحة أخرى.',
+
+  'failure.offlineTitle': 'أنت غير متصل بالإنترنت',
+  'failure.offline': 'تحقق من اتصالك ثم حاول مرة أخرى. لن يضيع أي شيء مما كتبته.',
+  'failure.unreachableTitle': 'تعذّر الوصول إلى الخادم',
+  'failure.unreachable': 'لا يستجيب الخادم حاليًا. حاول مرة أخرى بعد قليل.',
+  'failure.busyTitle': 'محاولات كثيرة جدًا',
+  'failure.busy': 'انتظر دقيقة ثم حاول مرة أخرى.',
+  'failure.unknownTitle': 'حدث خطأ ما',
+  'failure.unknown': 'ليس هذا بسببك. حاول مرة أخرى، وأبلغ فريق الدعم إذا استمر الأمر.',
+  'failure.reference': 'المرجع',
+
+  'error.credentials': 'البريد الإلكتروني وكلمة المرور غير متطابقين. تحقق منهما وحاول مرة أخرى.',
+  'error.emailTaken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
+  'error.passwordSignInOff': 'تسجيل الدخول بكلمة المرور متوقف هنا.',
+  'error.secondFactorCode': 'هذا الرمز غير صحيح. تحقق منه وحاول مرة أخرى.',
+  'error.codeInvalid': 'هذا الرابط لا يعمل. تأكد من أنك فتحت الرابط كاملًا.',
+  'error.codeExpired': 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',
+  'error.codeAttempts': 'كانت هناك محاولات كثيرة جدًا بهذا الرابط. اطلب رابطًا جديدًا.',
+  'error.codeUsed': 'استُخدم هذا الرابط من قبل. اطلب رابطًا جديدًا.',
+  'error.connectedElsewhere': 'هو تابع لمستخدم آخر هنا بالفعل.',
+  'error.otherConnected': 'لقد ربطت حسابًا آخر من هذا النوع بالفعل. ربما اخترت الحساب الخطأ.',
+  'error.accessDenied': 'لم يُمنح الإذن، لذا لم يتم تسجيل دخولك.',
+  'error.signInTimeout': 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',
+  'error.passkey': 'تعذّر استخدام مفتاح المرور. حاول مرة أخرى، أو سجّل الدخول بطريقة أخرى.',
+  'error.passkeyOff': 'تسجيل الدخول بمفتاح المرور متوقف هنا.',
+  'error.providerOff': 'تسجيل الدخول عبر هذه الخدمة متوقف هنا.',
+  'error.userGone': 'لم يعد هذا الحساب موجودًا.',
+  'error.sessionEnded': 'انتهت جلستك. سجّل الدخول مرة أخرى.',
+  'error.notAllowed': 'ليس لديك إذن للقيام بذلك.',
+  'error.redirect': 'هذا العنوان ليس ضمن العناوين التي يثق بها هذا الموقع.',
+  'error.project': 'لم يُضبط تسجيل الدخول في هذا الموقع على نحو صحيح. أبلغ المسؤول عنه.',
+
+  'signedOut.title': 'تم تسجيل خروجك',
+  'signedOut.text': 'لا أحد مسجّل الدخول على هذا الجهاز.',
+  'signedOut.partTitle': 'تم تسجيل خروجك من هذا الجهاز',
+  'signedOut.partText': 'لم يعلم الخادم بذلك، ولا يزال يعرض هذه الجلسة على أنها مفتوحة.',
+
+  'teamSwitcher.label': 'الفريق',
+  'teamSwitcher.none': 'اختيار فريق',
+  'teamSwitcher.empty': 'لا توجد فرق بعد',
+  'teamSwitcher.settings': 'إعدادات الفريق',
+  'teamSwitcher.create': 'إنشاء فريق',
+
+  'userButton.label': 'قائمة الحساب',
+  'userButton.labelOf': 'قائمة الحساب، {name}',
+  'userButton.notSignedIn': 'لم يتم تسجيل الدخول',
+  'userButton.settings': 'إعدادات الحساب',
+  'userButton.theme': 'تبديل المظهر',
+  'userButton.failed': 'تعذّر تحميل حسابك',
+}

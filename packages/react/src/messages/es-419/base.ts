@@ -1,0 +1,75 @@
+import type { BaseTexts } from '../message-id'
+
+/** What stands everywhere, in Spanish as in Latin America. */
+export const base: BaseTexts = {
+  'action.cancel': 'Cancelar',
+  'action.copied': 'Copiado',
+  'action.copy': 'Copiar',
+  'action.goHome': 'Ir al inicio',
+  'action.retry': 'Reintentar',
+  'action.signIn': 'Iniciar sesión',
+  'action.signOut': 'Cerrar sesión',
+  'action.signUp': 'Crear cuenta',
+
+  'page.loading': 'Cargando',
+
+  'notFound.title': 'Página no encontrada',
+  'notFound.text': 'No hay nada en esta dirección. Verifícala o vuelve al inicio.',
+
+  'framed.title': 'Abre esta página por separado',
+  'framed.text': 'Por tu seguridad, no funciona dentro de otra página.',
+
+  'failure.offlineTitle': 'No tienes conexión',
+  'failure.offline':
+    'Verifica tu conexión e inténtalo de nuevo. No se perdió nada de lo que escribiste.',
+  'failure.unreachableTitle': 'No podemos conectarnos con el servidor',
+  'failure.unreachable': 'No responde en este momento. Inténtalo de nuevo en unos momentos.',
+  'failure.busyTitle': 'Demasiados intentos',
+  'failure.busy': 'Espera un minuto e inténtalo de nuevo.',
+  'failure.unknownTitle': 'Algo salió mal',
+  'failure.unknown':
+    'No es culpa tuya. Inténtalo de nuevo y avisa al equipo de soporte si sigue ocurriendo.',
+  'failure.reference': 'Referencia',
+
+  'error.credentials':
+    'El correo y la contraseña no coinciden. Verifica ambos e inténtalo de nuevo.',
+  'error.emailTaken': 'Ya existe una cuenta con este correo.',
+  'error.passwordSignInOff': 'Aquí no se puede iniciar sesión con contraseña.',
+  'error.secondFactorCode': 'Este código no es correcto. Verifícalo e inténtalo de nuevo.',
+  'error.codeInvalid': 'Este enlace no funciona. Verifica que abriste el enlace completo.',
+  'error.codeExpired': 'Este enlace venció. Pide uno nuevo.',
+  'error.codeAttempts': 'Hubo demasiados intentos con este enlace. Pide uno nuevo.',
+  'error.codeUsed': 'Este enlace ya se usó. Pide uno nuevo.',
+  'error.connectedElsewhere': 'Ya pertenece a otra persona con cuenta aquí.',
+  'error.otherConnected': 'Ya conectaste otra cuenta de este tipo. Quizá elegiste la que no era.',
+  'error.accessDenied': 'No se concedió el acceso, así que no iniciaste sesión.',
+  'error.signInTimeout': 'El inicio de sesión tardó demasiado. Comienza de nuevo.',
+  'error.passkey':
+    'No se pudo usar tu llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
+  'error.passkeyOff': 'Aquí no se puede iniciar sesión con llave de acceso.',
+  'error.providerOff': 'Aquí no se puede iniciar sesión con este proveedor.',
+  'error.userGone': 'Esta cuenta ya no existe.',
+  'error.sessionEnded': 'Tu sesión terminó. Inicia sesión de nuevo.',
+  'error.notAllowed': 'No tienes permiso para hacer esto.',
+  'error.redirect': 'Esta dirección no está en la lista de confianza de este sitio.',
+  'error.project':
+    'El inicio de sesión de este sitio no está bien configurado. Avisa a quien lo administra.',
+
+  'signedOut.title': 'Cerraste sesión',
+  'signedOut.text': 'No hay ninguna sesión iniciada en este dispositivo.',
+  'signedOut.partTitle': 'Cerraste sesión en este dispositivo',
+  'signedOut.partText': 'El servidor no se enteró y todavía muestra esta sesión como abierta.',
+
+  'teamSwitcher.label': 'Equipo',
+  'teamSwitcher.none': 'Elegir equipo',
+  'teamSwitcher.empty': 'Todavía no hay equipos',
+  'teamSwitcher.settings': 'Configuración del equipo',
+  'teamSwitcher.create': 'Crear un equipo',
+
+  'userButton.label': 'Menú de la cuenta',
+  'userButton.labelOf': 'Menú de la cuenta, {name}',
+  'userButton.notSignedIn': 'Sin sesión iniciada',
+  'userButton.settings': 'Configuración de la cuenta',
+  'userButton.theme': 'Cambiar tema',
+  'userButton.failed': 'No se pudo cargar tu cuenta',
+}

@@ -1,0 +1,174 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in Spanish as in Latin America. */
+export const signIn: SignInTexts = {
+  'field.email': 'Correo electrónico',
+  'field.password': 'Contraseña',
+  'field.repeatPassword': 'Repite la contraseña',
+  'field.code': 'Código',
+  'field.showPassword': 'Mostrar la contraseña',
+  'field.hidePassword': 'Ocultar la contraseña',
+  'field.passwordHint': 'Entre {min} y {max, plural, one {# carácter} other {# caracteres}}.',
+
+  'problem.emailMissing': 'Ingresa tu correo electrónico.',
+  'problem.emailForm': 'Ingresa una dirección completa, como nombre@example.com.',
+  'problem.passwordMissing': 'Ingresa tu contraseña.',
+  'problem.newPasswordMissing': 'Elige una contraseña.',
+  'problem.passwordShort':
+    'Esta contraseña es demasiado corta. Usa al menos {min, plural, one {# carácter} other {# caracteres}}.',
+  'problem.passwordLong':
+    'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'problem.repeatMissing': 'Ingresa la contraseña otra vez.',
+  'problem.repeatDiffers': 'Las dos contraseñas son distintas. Ingresa la misma dos veces.',
+  'problem.emailUnverified':
+    'Esta dirección nunca se verificó, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
+  'problem.emailUnknown': 'Nadie tiene este correo aquí y no se pueden crear cuentas nuevas.',
+  'problem.codeMissing': 'Ingresa el código.',
+  'problem.codeShort': 'El código tiene seis caracteres.',
+  'problem.codeWrong': 'Este código no es correcto. Usa el del correo más reciente.',
+  'problem.codeExpired': 'Este código venció. Pide que te enviemos otro.',
+  'problem.codeUsed': 'Este código ya se usó. Pide que te enviemos otro.',
+  'problem.codeAttempts': 'Hubo demasiados intentos. Pide que te enviemos otro código.',
+  'problem.totpWrong':
+    'Este código no es correcto. Ingresa el que muestra tu aplicación en este momento.',
+
+  'signIn.title': 'Iniciar sesión',
+  'signIn.titleOf': 'Iniciar sesión en {project}',
+  'signIn.noAccount': '¿Todavía no tienes cuenta?',
+  'signIn.toSignUp': 'Crea una',
+  'signIn.forgotPassword': '¿Olvidaste tu contraseña?',
+  'signIn.pending': 'Iniciando sesión',
+  'signIn.usePassword': 'Usar una contraseña',
+  'signIn.noMethod':
+    'Aquí no hay activada ninguna forma de iniciar sesión. Pregunta a quien administra este sitio.',
+
+  'ways.signInWith': 'Continuar con {provider}',
+  'ways.signUpWith': 'Registrarse con {provider}',
+  'ways.passkey': 'Usar una llave de acceso',
+  'ways.lastUsed': 'Última utilizada',
+  'ways.or': 'o',
+
+  'signUp.title': 'Crea tu cuenta',
+  'signUp.hasAccount': '¿Ya tienes una cuenta?',
+  'signUp.toSignIn': 'Inicia sesión',
+  'signUp.pending': 'Creando tu cuenta',
+  'signUp.usePassword': 'Elegir una contraseña',
+  'signUp.closedTitle': 'El registro está cerrado',
+  'signUp.closedText': 'De momento no se pueden crear cuentas nuevas aquí.',
+  'signUp.noMethod':
+    'Aquí no hay activada ninguna forma de registrarse. Pregunta a quien administra este sitio.',
+  'signUp.toExisting': 'Iniciar sesión con ella',
+
+  'mailCode.send': 'Enviarme un código',
+  'mailCode.sending': 'Enviando',
+  'mailCode.title': 'Revisa tu correo',
+  'mailCode.text': 'Enviamos un código a {email}. Ingrésalo aquí o abre el enlace del correo.',
+
+  'magicLink.title': '¿Iniciar sesión con este enlace?',
+  'magicLink.text': 'Continúa si tú pediste este correo.',
+  'magicLink.requestNew': 'Volver al inicio de sesión',
+
+  'secondFactor.title': 'Un paso más',
+  'secondFactor.text':
+    'Ingresa las seis cifras que muestra tu aplicación en este momento de autenticación.',
+  'secondFactor.attemptsTitle': 'Demasiados intentos',
+  'secondFactor.lateTitle': 'Tardó demasiado',
+  'secondFactor.endText':
+    'Por tu seguridad, este inicio de sesión terminó. Puedes comenzar de nuevo.',
+  'secondFactor.startAgain': 'Comenzar de nuevo',
+  'secondFactor.missingTitle': 'Primero inicia sesión',
+  'secondFactor.missingText': 'El segundo paso viene después del primero.',
+
+  'signedIn.title': 'Iniciaste sesión',
+  'signedIn.text': 'Iniciaste sesión como {name}.',
+
+  'signOut.title': '¿Cerrar sesión?',
+  'signOut.text': 'Iniciaste sesión como {name}.',
+  'signOut.pending': 'Cerrando sesión',
+
+  'forgot.title': 'Restablece tu contraseña',
+  'forgot.text': 'Te enviaremos un enlace para elegir una nueva.',
+  'forgot.toSignIn': 'Volver al inicio de sesión',
+  'forgot.send': 'Enviar enlace',
+  'forgot.pending': 'Enviando',
+  'forgot.sentTitle': 'Revisa tu correo',
+  'forgot.sentText':
+    'Si {email} tiene una cuenta aquí, recibirás un enlace para elegir una contraseña nueva. Revisa también el correo no deseado.',
+
+  'mail.sendAgain': 'Enviar de nuevo',
+  'mail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
+  'mail.sentAgain': 'Enviado de nuevo.',
+  'mail.changeAddress': 'Usar otra dirección',
+
+  'reset.title': 'Elige una contraseña nueva',
+  'reset.text': 'Después iniciarás sesión con ella, aquí y en tus otros dispositivos.',
+  'reset.newPassword': 'Contraseña nueva',
+  'reset.submit': 'Restablecer contraseña',
+  'reset.pending': 'Guardando',
+  'reset.requestNew': 'Pedir un enlace nuevo',
+  'reset.doneTitle': 'Cambiaste tu contraseña',
+  'reset.doneText': 'Inicia sesión con la nueva. Se cerró la sesión en todos los dispositivos.',
+
+  'link.invalidTitle': 'Este enlace no funciona',
+  'link.invalidText': 'Verifica que abriste el enlace completo del correo.',
+  'link.expiredTitle': 'Este enlace venció',
+  'link.expiredText': 'Podemos enviarte uno nuevo.',
+  'link.usedTitle': 'Este enlace ya se usó',
+  'link.usedText': 'Cada enlace funciona una sola vez. Podemos enviarte uno nuevo.',
+  'link.attemptsTitle': 'Demasiados intentos',
+  'link.attemptsText': 'Este enlace ya no sirve. Podemos enviarte uno nuevo.',
+
+  'verification.title': 'Verifica tu correo',
+  'verification.text': 'Confirma que esta dirección de correo es tuya.',
+  'verification.verify': 'Verificar',
+  'verification.pending': 'Verificando',
+  'verification.doneTitle': 'Correo verificado',
+  'verification.doneText': 'Tu dirección de correo está confirmada.',
+  'verification.signInText': 'Inicia sesión para que te enviemos uno nuevo.',
+  'verification.sendNew': 'Enviar un enlace nuevo',
+  'verification.sending': 'Enviando',
+  'verification.sentTitle': 'Revisa tu correo',
+  'verification.sentText': 'Un enlace nuevo va en camino a {email}.',
+
+  'invitation.title': '¿Unirte a {team}?',
+  'invitation.text': 'Te unirás como {name}.',
+  'invitation.otherAccount': 'Usar otra cuenta',
+  'invitation.join': 'Unirme',
+  'invitation.pending': 'Uniéndote',
+  'invitation.ignore': 'Ignorar',
+  'invitation.signInTitle': 'Te invitaron a un equipo',
+  'invitation.signInText': 'Inicia sesión para ver cuál es y unirte.',
+  'invitation.askAgain': 'Pide una nueva a quien te invitó.',
+  'invitation.doneTitle': 'Ya formas parte de {team}',
+  'invitation.doneText': 'A partir de ahora está entre tus equipos.',
+
+  'oauth.title': 'Iniciando tu sesión',
+  'oauth.slow': 'Está tardando más de lo habitual.',
+  'oauth.failedTitle': 'Este inicio de sesión no funcionó',
+  'oauth.failedText': 'Tardó demasiado, ya se había completado o comenzó en otro navegador.',
+  'oauth.signInAgain': 'Iniciar sesión de nuevo',
+
+  'cli.title': '¿Dar acceso a un programa?',
+  'cli.text':
+    'Un programa de línea de comandos pide actuar en tu nombre. Continúa solo si acabas de iniciarlo tú.',
+  'cli.textOf':
+    'Un programa de línea de comandos pide actuar como {name}. Continúa solo si acabas de iniciarlo tú.',
+  'cli.warning': '¿Alguien te envió este enlace? Entonces cancela. Nunca enviamos enlaces así.',
+  'cli.authorize': 'Autorizar',
+  'cli.pending': 'Autorizando',
+  'cli.doneTitle': 'El programa inició sesión',
+  'cli.doneText': 'Vuelve a él. Puedes cerrar esta ventana.',
+  'cli.close': 'Cerrar',
+  'cli.cancelledTitle': 'No se le dio acceso al programa',
+  'cli.cancelledText': 'Puedes cerrar esta ventana.',
+  'cli.failedTitle': 'Este enlace no funciona',
+  'cli.failedText': 'Ya se usó, venció o está incompleto. Comienza de nuevo en el programa.',
+
+  'errorPage.title': 'Algo salió mal',
+  'errorPage.unknownText':
+    'Inténtalo de nuevo. Si sigue ocurriendo, comunícate con quien administra este sitio.',
+  'errorPage.connectTitle': 'No se pudo conectar esta cuenta',
+  'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
+  'errorPage.signInAgain': 'Iniciar sesión de nuevo',
+  'errorPage.code': 'Código de error',
+}

@@ -1,0 +1,175 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in Spanish as in Spain. */
+export const signIn: SignInTexts = {
+  'field.email': 'Correo electrónico',
+  'field.password': 'Contraseña',
+  'field.repeatPassword': 'Repite la contraseña',
+  'field.code': 'Código',
+  'field.showPassword': 'Mostrar la contraseña',
+  'field.hidePassword': 'Ocultar la contraseña',
+  'field.passwordHint': 'Entre {min} y {max, plural, one {# carácter} other {# caracteres}}.',
+
+  'problem.emailMissing': 'Escribe tu correo electrónico.',
+  'problem.emailForm': 'Escribe una dirección completa, como nombre@example.com.',
+  'problem.passwordMissing': 'Escribe tu contraseña.',
+  'problem.newPasswordMissing': 'Elige una contraseña.',
+  'problem.passwordShort':
+    'Esta contraseña es demasiado corta. Usa al menos {min, plural, one {# carácter} other {# caracteres}}.',
+  'problem.passwordLong':
+    'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'problem.repeatMissing': 'Escribe la contraseña otra vez.',
+  'problem.repeatDiffers': 'Las dos contraseñas son distintas. Escribe la misma dos veces.',
+  'problem.emailUnverified':
+    'Esta dirección nunca se ha verificado, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
+  'problem.emailUnknown': 'Nadie tiene este correo aquí y no se pueden crear cuentas nuevas.',
+  'problem.codeMissing': 'Escribe el código.',
+  'problem.codeShort': 'El código tiene seis caracteres.',
+  'problem.codeWrong': 'Este código no es correcto. Usa el del correo más reciente.',
+  'problem.codeExpired': 'Este código ha caducado. Pide que te enviemos otro.',
+  'problem.codeUsed': 'Este código ya se ha utilizado. Pide que te enviemos otro.',
+  'problem.codeAttempts': 'Ha habido demasiados intentos. Pide que te enviemos otro código.',
+  'problem.totpWrong': 'Este código no es correcto. Escribe el que muestra ahora tu aplicación.',
+
+  'signIn.title': 'Iniciar sesión',
+  'signIn.titleOf': 'Iniciar sesión en {project}',
+  'signIn.noAccount': '¿Aún no tienes cuenta?',
+  'signIn.toSignUp': 'Crea una',
+  'signIn.forgotPassword': '¿Has olvidado la contraseña?',
+  'signIn.pending': 'Iniciando sesión',
+  'signIn.usePassword': 'Usar una contraseña',
+  'signIn.noMethod':
+    'Aquí no hay activada ninguna forma de iniciar sesión. Pregunta a quien gestiona este sitio.',
+
+  'ways.signInWith': 'Continuar con {provider}',
+  'ways.signUpWith': 'Registrarse con {provider}',
+  'ways.passkey': 'Usar una llave de acceso',
+  'ways.lastUsed': 'Última utilizada',
+  'ways.or': 'o',
+
+  'signUp.title': 'Crea tu cuenta',
+  'signUp.hasAccount': '¿Ya tienes una cuenta?',
+  'signUp.toSignIn': 'Inicia sesión',
+  'signUp.pending': 'Creando tu cuenta',
+  'signUp.usePassword': 'Elegir una contraseña',
+  'signUp.closedTitle': 'El registro está cerrado',
+  'signUp.closedText': 'De momento no se pueden crear cuentas nuevas aquí.',
+  'signUp.noMethod':
+    'Aquí no hay activada ninguna forma de registrarse. Pregunta a quien gestiona este sitio.',
+  'signUp.toExisting': 'Iniciar sesión con ella',
+
+  'mailCode.send': 'Enviarme un código',
+  'mailCode.sending': 'Enviando',
+  'mailCode.title': 'Mira tu correo',
+  'mailCode.text': 'Hemos enviado un código a {email}. Escríbelo aquí o abre el enlace del correo.',
+
+  'magicLink.title': '¿Iniciar sesión con este enlace?',
+  'magicLink.text': 'Continúa si has pedido tú este correo.',
+  'magicLink.requestNew': 'Volver al inicio de sesión',
+
+  'secondFactor.title': 'Un paso más',
+  'secondFactor.text': 'Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
+  'secondFactor.attemptsTitle': 'Demasiados intentos',
+  'secondFactor.lateTitle': 'Ha tardado demasiado',
+  'secondFactor.endText':
+    'Por tu seguridad, este inicio de sesión ha terminado. Puedes empezar de nuevo.',
+  'secondFactor.startAgain': 'Empezar de nuevo',
+  'secondFactor.missingTitle': 'Primero inicia sesión',
+  'secondFactor.missingText': 'El segundo paso viene después del primero.',
+
+  'signedIn.title': 'Has iniciado sesión',
+  'signedIn.text': 'Has iniciado sesión como {name}.',
+
+  'signOut.title': '¿Cerrar sesión?',
+  'signOut.text': 'Has iniciado sesión como {name}.',
+  'signOut.pending': 'Cerrando sesión',
+
+  'forgot.title': 'Restablece tu contraseña',
+  'forgot.text': 'Te enviaremos un enlace para elegir una nueva.',
+  'forgot.toSignIn': 'Volver al inicio de sesión',
+  'forgot.send': 'Enviar enlace',
+  'forgot.pending': 'Enviando',
+  'forgot.sentTitle': 'Mira tu correo',
+  'forgot.sentText':
+    'Si {email} tiene una cuenta aquí, recibirás un enlace para elegir una contraseña nueva. Mira también en el correo no deseado.',
+
+  'mail.sendAgain': 'Enviar de nuevo',
+  'mail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
+  'mail.sentAgain': 'Enviado de nuevo.',
+  'mail.changeAddress': 'Usar otra dirección',
+
+  'reset.title': 'Elige una contraseña nueva',
+  'reset.text': 'Después iniciarás sesión con ella, aquí y en tus otros dispositivos.',
+  'reset.newPassword': 'Contraseña nueva',
+  'reset.submit': 'Restablecer contraseña',
+  'reset.pending': 'Guardando',
+  'reset.requestNew': 'Pedir un enlace nuevo',
+  'reset.doneTitle': 'Has cambiado tu contraseña',
+  'reset.doneText':
+    'Inicia sesión con la nueva. Se ha cerrado la sesión en todos los dispositivos.',
+
+  'link.invalidTitle': 'Este enlace no funciona',
+  'link.invalidText': 'Comprueba que has abierto el enlace completo del correo.',
+  'link.expiredTitle': 'Este enlace ha caducado',
+  'link.expiredText': 'Podemos enviarte uno nuevo.',
+  'link.usedTitle': 'Este enlace ya se ha utilizado',
+  'link.usedText': 'Cada enlace funciona una sola vez. Podemos enviarte uno nuevo.',
+  'link.attemptsTitle': 'Demasiados intentos',
+  'link.attemptsText': 'Este enlace ya no sirve. Podemos enviarte uno nuevo.',
+
+  'verification.title': 'Verifica tu correo',
+  'verification.text': 'Confirma que esta dirección de correo es tuya.',
+  'verification.verify': 'Verificar',
+  'verification.pending': 'Verificando',
+  'verification.doneTitle': 'Correo verificado',
+  'verification.doneText': 'Tu dirección de correo está confirmada.',
+  'verification.signInText': 'Inicia sesión para que te enviemos uno nuevo.',
+  'verification.sendNew': 'Enviar un enlace nuevo',
+  'verification.sending': 'Enviando',
+  'verification.sentTitle': 'Mira tu correo',
+  'verification.sentText': 'Un enlace nuevo va de camino a {email}.',
+
+  'invitation.title': '¿Unirte a {team}?',
+  'invitation.text': 'Te unirás como {name}.',
+  'invitation.otherAccount': 'Usar otra cuenta',
+  'invitation.join': 'Unirme',
+  'invitation.pending': 'Uniéndote',
+  'invitation.ignore': 'Ignorar',
+  'invitation.signInTitle': 'Te han invitado a un equipo',
+  'invitation.signInText': 'Inicia sesión para ver cuál es y unirte.',
+  'invitation.askAgain': 'Pide una nueva a quien te invitó.',
+  'invitation.doneTitle': 'Ya formas parte de {team}',
+  'invitation.doneText': 'A partir de ahora está entre tus equipos.',
+
+  'oauth.title': 'Iniciando tu sesión',
+  'oauth.slow': 'Está tardando más de lo habitual.',
+  'oauth.failedTitle': 'Este inicio de sesión no ha funcionado',
+  'oauth.failedText': 'Ha tardado demasiado, ya se había completado o empezó en otro navegador.',
+  'oauth.signInAgain': 'Iniciar sesión de nuevo',
+
+  'cli.title': '¿Dar acceso a un programa?',
+  'cli.text':
+    'Un programa de línea de comandos pide actuar en tu nombre. Continúa solo si acabas de iniciarlo tú.',
+  'cli.textOf':
+    'Un programa de línea de comandos pide actuar como {name}. Continúa solo si acabas de iniciarlo tú.',
+  'cli.warning':
+    '¿Alguien te ha enviado este enlace? Entonces cancela. Nunca enviamos enlaces así.',
+  'cli.authorize': 'Autorizar',
+  'cli.pending': 'Autorizando',
+  'cli.doneTitle': 'El programa ha iniciado sesión',
+  'cli.doneText': 'Vuelve a él. Puedes cerrar esta ventana.',
+  'cli.close': 'Cerrar',
+  'cli.cancelledTitle': 'No se ha dado acceso al programa',
+  'cli.cancelledText': 'Puedes cerrar esta ventana.',
+  'cli.failedTitle': 'Este enlace no funciona',
+  'cli.failedText':
+    'Ya se ha utilizado, ha caducado o está incompleto. Empieza de nuevo en el programa.',
+
+  'errorPage.title': 'Algo ha ido mal',
+  'errorPage.unknownText':
+    'Inténtalo de nuevo. Si sigue ocurriendo, contacta con quien gestiona este sitio.',
+  'errorPage.connectTitle': 'No se ha podido conectar esta cuenta',
+  'errorPage.deniedTitle': 'Se ha cancelado el inicio de sesión',
+  'errorPage.signInAgain': 'Iniciar sesión de nuevo',
+  'errorPage.code': 'Código de error',
+}

@@ -1,0 +1,178 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in French as in France. */
+export const signIn: SignInTexts = {
+  'field.email': 'E-mail',
+  'field.password': 'Mot de passe',
+  'field.repeatPassword': 'Répéter le mot de passe',
+  'field.code': 'Code',
+  'field.showPassword': 'Afficher le mot de passe',
+  'field.hidePassword': 'Masquer le mot de passe',
+  'field.passwordHint': 'Entre {min} et {max, plural, one {# caractère} other {# caractères}}.',
+
+  'problem.emailMissing': 'Saisissez votre adresse e-mail.',
+  'problem.emailForm': 'Saisissez une adresse complète, par exemple nom@example.com.',
+  'problem.passwordMissing': 'Saisissez votre mot de passe.',
+  'problem.newPasswordMissing': 'Choisissez un mot de passe.',
+  'problem.passwordShort':
+    'Ce mot de passe est trop court. Utilisez au moins {min, plural, one {# caractère} other {# caractères}}.',
+  'problem.passwordLong':
+    'Ce mot de passe est trop long. Utilisez au plus {max, plural, one {# caractère} other {# caractères}}.',
+  'problem.repeatMissing': 'Saisissez le mot de passe une deuxième fois.',
+  'problem.repeatDiffers': 'Les deux mots de passe sont différents. Saisissez deux fois le même.',
+  'problem.emailUnverified':
+    'Cette adresse n’a jamais été vérifiée, un code ne permet donc pas de vous connecter. Utilisez votre mot de passe.',
+  'problem.emailUnknown':
+    'Personne n’a cet e-mail ici, et il n’est pas possible de créer un compte.',
+  'problem.codeMissing': 'Saisissez le code.',
+  'problem.codeShort': 'Le code comporte six caractères.',
+  'problem.codeWrong': 'Ce code n’est pas correct. Utilisez celui de l’e-mail le plus récent.',
+  'problem.codeExpired': 'Ce code a expiré. Faites-vous en envoyer un nouveau.',
+  'problem.codeUsed': 'Ce code a déjà été utilisé. Faites-vous en envoyer un nouveau.',
+  'problem.codeAttempts': 'Il y a eu trop de tentatives. Faites-vous envoyer un nouveau code.',
+  'problem.totpWrong':
+    'Ce code n’est pas correct. Saisissez celui que votre application affiche maintenant.',
+
+  'signIn.title': 'Se connecter',
+  'signIn.titleOf': 'Se connecter à {project}',
+  'signIn.noAccount': 'Pas encore de compte ?',
+  'signIn.toSignUp': 'Créez-en un',
+  'signIn.forgotPassword': 'Mot de passe oublié ?',
+  'signIn.pending': 'Connexion en cours',
+  'signIn.usePassword': 'Utiliser un mot de passe',
+  'signIn.noMethod':
+    'Aucun moyen de connexion n’est activé ici. Adressez-vous à la personne qui gère ce site.',
+
+  'ways.signInWith': 'Se connecter avec {provider}',
+  'ways.signUpWith': 'S’inscrire avec {provider}',
+  'ways.passkey': 'Se connecter avec une clé d’accès',
+  'ways.lastUsed': 'Dernière utilisation',
+  'ways.or': 'ou',
+
+  'signUp.title': 'Créez votre compte',
+  'signUp.hasAccount': 'Vous avez déjà un compte ?',
+  'signUp.toSignIn': 'Connectez-vous',
+  'signUp.pending': 'Création de votre compte',
+  'signUp.usePassword': 'Choisir un mot de passe',
+  'signUp.closedTitle': 'Les inscriptions sont fermées',
+  'signUp.closedText': 'Il n’est pas possible de créer un compte ici pour le moment.',
+  'signUp.noMethod':
+    'Aucun moyen d’inscription n’est activé ici. Adressez-vous à la personne qui gère ce site.',
+  'signUp.toExisting': 'Se connecter à la place',
+
+  'mailCode.send': 'M’envoyer un code',
+  'mailCode.sending': 'Envoi en cours',
+  'mailCode.title': 'Consultez vos e-mails',
+  'mailCode.text':
+    'Nous avons envoyé un code à {email}. Saisissez-le ici ou ouvrez le lien de l’e-mail.',
+
+  'magicLink.title': 'Se connecter avec ce lien ?',
+  'magicLink.text': 'Continuez si c’est vous qui avez demandé cet e-mail.',
+  'magicLink.requestNew': 'Retour à la connexion',
+
+  'secondFactor.title': 'Encore une étape',
+  'secondFactor.text':
+    'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
+  'secondFactor.attemptsTitle': 'Trop de tentatives',
+  'secondFactor.lateTitle': 'Cela a pris trop de temps',
+  'secondFactor.endText':
+    'Pour votre sécurité, cette connexion a pris fin. Vous pouvez recommencer.',
+  'secondFactor.startAgain': 'Recommencer',
+  'secondFactor.missingTitle': 'Connectez-vous d’abord',
+  'secondFactor.missingText': 'La deuxième étape vient après la première.',
+
+  'signedIn.title': 'Connexion réussie',
+  'signedIn.text': 'Vous utilisez le compte {name}.',
+
+  'signOut.title': 'Se déconnecter ?',
+  'signOut.text': 'Vous utilisez le compte {name}.',
+  'signOut.pending': 'Déconnexion en cours',
+
+  'forgot.title': 'Réinitialisez votre mot de passe',
+  'forgot.text': 'Nous vous envoyons un lien pour en choisir un nouveau.',
+  'forgot.toSignIn': 'Retour à la connexion',
+  'forgot.send': 'Envoyer le lien',
+  'forgot.pending': 'Envoi en cours',
+  'forgot.sentTitle': 'Consultez vos e-mails',
+  'forgot.sentText':
+    'Si {email} correspond à un compte ici, un lien pour choisir un nouveau mot de passe est en route. Regardez aussi dans le courrier indésirable.',
+
+  'mail.sendAgain': 'Renvoyer',
+  'mail.sendAgainIn': 'Renvoyer dans {seconds} s',
+  'mail.sentAgain': 'E-mail renvoyé.',
+  'mail.changeAddress': 'Utiliser une autre adresse',
+
+  'reset.title': 'Choisissez un nouveau mot de passe',
+  'reset.text': 'Il vous servira ensuite à vous connecter, ici et sur vos autres appareils.',
+  'reset.newPassword': 'Nouveau mot de passe',
+  'reset.submit': 'Réinitialiser le mot de passe',
+  'reset.pending': 'Enregistrement',
+  'reset.requestNew': 'Demander un nouveau lien',
+  'reset.doneTitle': 'Votre mot de passe est modifié',
+  'reset.doneText': 'Connectez-vous avec le nouveau. Tous les appareils ont été déconnectés.',
+
+  'link.invalidTitle': 'Ce lien ne fonctionne pas',
+  'link.invalidText': 'Vérifiez que vous avez ouvert le lien entier de l’e-mail.',
+  'link.expiredTitle': 'Ce lien a expiré',
+  'link.expiredText': 'Nous pouvons vous en envoyer un nouveau.',
+  'link.usedTitle': 'Ce lien a déjà été utilisé',
+  'link.usedText':
+    'Chaque lien ne fonctionne qu’une fois. Nous pouvons vous en envoyer un nouveau.',
+  'link.attemptsTitle': 'Trop de tentatives',
+  'link.attemptsText': 'Ce lien n’est plus valable. Nous pouvons vous en envoyer un nouveau.',
+
+  'verification.title': 'Vérifiez votre e-mail',
+  'verification.text': 'Confirmez que cette adresse e-mail est la vôtre.',
+  'verification.verify': 'Vérifier',
+  'verification.pending': 'Vérification en cours',
+  'verification.doneTitle': 'E-mail vérifié',
+  'verification.doneText': 'Votre adresse e-mail est confirmée.',
+  'verification.signInText': 'Connectez-vous pour en recevoir un nouveau.',
+  'verification.sendNew': 'Envoyer un nouveau lien',
+  'verification.sending': 'Envoi en cours',
+  'verification.sentTitle': 'Consultez vos e-mails',
+  'verification.sentText': 'Un nouveau lien est en route vers {email}.',
+
+  'invitation.title': 'Rejoindre {team} ?',
+  'invitation.text': 'Vous rejoindrez l’équipe en tant que {name}.',
+  'invitation.otherAccount': 'Utiliser un autre compte',
+  'invitation.join': 'Rejoindre',
+  'invitation.pending': 'Un instant',
+  'invitation.ignore': 'Ignorer',
+  'invitation.signInTitle': 'Une équipe vous invite',
+  'invitation.signInText': 'Connectez-vous pour voir laquelle et la rejoindre.',
+  'invitation.askAgain': 'Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
+  'invitation.doneTitle': 'Vous faites partie de {team}',
+  'invitation.doneText': 'Elle figure désormais parmi vos équipes.',
+
+  'oauth.title': 'Connexion en cours',
+  'oauth.slow': 'Cela prend plus de temps que d’habitude.',
+  'oauth.failedTitle': 'Cette connexion n’a pas abouti',
+  'oauth.failedText':
+    'Elle a pris trop de temps, était déjà terminée ou a commencé dans un autre navigateur.',
+  'oauth.signInAgain': 'Se reconnecter',
+
+  'cli.title': 'Donner l’accès à un programme ?',
+  'cli.text':
+    'Un programme en ligne de commande demande à agir en votre nom. Continuez seulement si vous venez de le lancer vous-même.',
+  'cli.textOf':
+    'Un programme en ligne de commande demande à agir en tant que {name}. Continuez seulement si vous venez de le lancer vous-même.',
+  'cli.warning':
+    'Quelqu’un vous a envoyé ce lien ? Alors annulez. Nous n’envoyons jamais de tels liens.',
+  'cli.authorize': 'Autoriser',
+  'cli.pending': 'Autorisation en cours',
+  'cli.doneTitle': 'Le programme est connecté',
+  'cli.doneText': 'Revenez au programme. Vous pouvez fermer cette fenêtre.',
+  'cli.close': 'Fermer',
+  'cli.cancelledTitle': 'Le programme n’a pas reçu l’accès',
+  'cli.cancelledText': 'Vous pouvez fermer cette fenêtre.',
+  'cli.failedTitle': 'Ce lien ne fonctionne pas',
+  'cli.failedText': 'Il a été utilisé, a expiré ou est incomplet. Recommencez dans le programme.',
+
+  'errorPage.title': 'Un problème est survenu',
+  'errorPage.unknownText': 'Réessayez. Si cela persiste, contactez la personne qui gère ce site.',
+  'errorPage.connectTitle': 'Ce compte n’a pas pu être associé',
+  'errorPage.deniedTitle': 'La connexion a été annulée',
+  'errorPage.signInAgain': 'Se reconnecter',
+  'errorPage.code': 'Code d’erreur',
+}

@@ -1,0 +1,172 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in Italian. */
+export const signIn: SignInTexts = {
+  'field.email': 'E-mail',
+  'field.password': 'Password',
+  'field.repeatPassword': 'Ripeti la password',
+  'field.code': 'Codice',
+  'field.showPassword': 'Mostra la password',
+  'field.hidePassword': 'Nascondi la password',
+  'field.passwordHint': 'Tra {min} e {max, plural, one {# carattere} other {# caratteri}}.',
+
+  'problem.emailMissing': 'Inserisci il tuo indirizzo e-mail.',
+  'problem.emailForm': 'Inserisci un indirizzo completo, ad esempio nome@example.com.',
+  'problem.passwordMissing': 'Inserisci la tua password.',
+  'problem.newPasswordMissing': 'Scegli una password.',
+  'problem.passwordShort':
+    'Questa password è troppo corta. Usa almeno {min, plural, one {# carattere} other {# caratteri}}.',
+  'problem.passwordLong':
+    'Questa password è troppo lunga. Usa al massimo {max, plural, one {# carattere} other {# caratteri}}.',
+  'problem.repeatMissing': 'Inserisci la password un’altra volta.',
+  'problem.repeatDiffers': 'Le due password sono diverse. Inserisci due volte la stessa.',
+  'problem.emailUnverified':
+    'Questo indirizzo non è mai stato verificato, quindi non puoi accedere con un codice. Usa la password.',
+  'problem.emailUnknown': 'Nessuno ha questa e-mail qui e non è possibile creare nuovi account.',
+  'problem.codeMissing': 'Inserisci il codice.',
+  'problem.codeShort': 'Il codice ha sei caratteri.',
+  'problem.codeWrong': 'Questo codice non è corretto. Usa quello dell’e-mail più recente.',
+  'problem.codeExpired': 'Questo codice è scaduto. Fattene inviare uno nuovo.',
+  'problem.codeUsed': 'Questo codice è già stato usato. Fattene inviare uno nuovo.',
+  'problem.codeAttempts': 'Ci sono stati troppi tentativi. Fatti inviare un nuovo codice.',
+  'problem.totpWrong': 'Questo codice non è corretto. Inserisci quello che la tua app mostra ora.',
+
+  'signIn.title': 'Accedi',
+  'signIn.titleOf': 'Accedi a {project}',
+  'signIn.noAccount': 'Non hai ancora un account?',
+  'signIn.toSignUp': 'Creane uno',
+  'signIn.forgotPassword': 'Password dimenticata?',
+  'signIn.pending': 'Accesso in corso',
+  'signIn.usePassword': 'Usa una password',
+  'signIn.noMethod': 'Qui non è attivo alcun modo di accedere. Chiedi a chi gestisce questo sito.',
+
+  'ways.signInWith': 'Accedi con {provider}',
+  'ways.signUpWith': 'Registrati con {provider}',
+  'ways.passkey': 'Accedi con una passkey',
+  'ways.lastUsed': 'Ultimo usato',
+  'ways.or': 'oppure',
+
+  'signUp.title': 'Crea il tuo account',
+  'signUp.hasAccount': 'Hai già un account?',
+  'signUp.toSignIn': 'Accedi',
+  'signUp.pending': 'Creazione dell’account',
+  'signUp.usePassword': 'Scegli una password',
+  'signUp.closedTitle': 'Le registrazioni sono chiuse',
+  'signUp.closedText': 'Al momento qui non è possibile creare nuovi account.',
+  'signUp.noMethod':
+    'Qui non è attivo alcun modo di registrarsi. Chiedi a chi gestisce questo sito.',
+  'signUp.toExisting': 'Accedi invece',
+
+  'mailCode.send': 'Inviami un codice',
+  'mailCode.sending': 'Invio in corso',
+  'mailCode.title': 'Controlla la posta',
+  'mailCode.text':
+    'Abbiamo inviato un codice a {email}. Inseriscilo qui o apri il link nell’e-mail.',
+
+  'magicLink.title': 'Accedere con questo link?',
+  'magicLink.text': 'Continua se hai chiesto tu questa e-mail.',
+  'magicLink.requestNew': 'Torna all’accesso',
+
+  'secondFactor.title': 'Ancora un passaggio',
+  'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'secondFactor.attemptsTitle': 'Troppi tentativi',
+  'secondFactor.lateTitle': 'Ci è voluto troppo tempo',
+  'secondFactor.endText': 'Per la tua sicurezza questo accesso è terminato. Puoi ricominciare.',
+  'secondFactor.startAgain': 'Ricomincia',
+  'secondFactor.missingTitle': 'Prima accedi',
+  'secondFactor.missingText': 'Il secondo passaggio viene dopo il primo.',
+
+  'signedIn.title': 'Accesso effettuato',
+  'signedIn.text': 'Hai effettuato l’accesso come {name}.',
+
+  'signOut.title': 'Uscire?',
+  'signOut.text': 'Hai effettuato l’accesso come {name}.',
+  'signOut.pending': 'Uscita in corso',
+
+  'forgot.title': 'Reimposta la password',
+  'forgot.text': 'Ti inviamo un link per sceglierne una nuova.',
+  'forgot.toSignIn': 'Torna all’accesso',
+  'forgot.send': 'Invia il link',
+  'forgot.pending': 'Invio in corso',
+  'forgot.sentTitle': 'Controlla la posta',
+  'forgot.sentText':
+    'Se {email} ha un account qui, un link per scegliere una nuova password è in arrivo. Guarda anche nello spam.',
+
+  'mail.sendAgain': 'Invia di nuovo',
+  'mail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
+  'mail.sentAgain': 'Inviata di nuovo.',
+  'mail.changeAddress': 'Usa un altro indirizzo',
+
+  'reset.title': 'Scegli una nuova password',
+  'reset.text': 'Poi la userai per accedere, qui e sugli altri tuoi dispositivi.',
+  'reset.newPassword': 'Nuova password',
+  'reset.submit': 'Reimposta la password',
+  'reset.pending': 'Salvataggio',
+  'reset.requestNew': 'Chiedi un nuovo link',
+  'reset.doneTitle': 'La tua password è cambiata',
+  'reset.doneText': 'Accedi con quella nuova. Tutti i dispositivi sono stati disconnessi.',
+
+  'link.invalidTitle': 'Questo link non funziona',
+  'link.invalidText': 'Controlla di aver aperto il link completo dell’e-mail.',
+  'link.expiredTitle': 'Questo link è scaduto',
+  'link.expiredText': 'Possiamo inviartene uno nuovo.',
+  'link.usedTitle': 'Questo link è già stato usato',
+  'link.usedText': 'Ogni link funziona una sola volta. Possiamo inviartene uno nuovo.',
+  'link.attemptsTitle': 'Troppi tentativi',
+  'link.attemptsText': 'Questo link non vale più. Possiamo inviartene uno nuovo.',
+
+  'verification.title': 'Verifica la tua e-mail',
+  'verification.text': 'Conferma che questo indirizzo e-mail è tuo.',
+  'verification.verify': 'Verifica',
+  'verification.pending': 'Verifica in corso',
+  'verification.doneTitle': 'E-mail verificata',
+  'verification.doneText': 'Il tuo indirizzo e-mail è confermato.',
+  'verification.signInText': 'Accedi per riceverne uno nuovo.',
+  'verification.sendNew': 'Invia un nuovo link',
+  'verification.sending': 'Invio in corso',
+  'verification.sentTitle': 'Controlla la posta',
+  'verification.sentText': 'Un nuovo link è in arrivo a {email}.',
+
+  'invitation.title': 'Entrare in {team}?',
+  'invitation.text': 'Entrerai come {name}.',
+  'invitation.otherAccount': 'Usa un altro account',
+  'invitation.join': 'Entra',
+  'invitation.pending': 'Ingresso in corso',
+  'invitation.ignore': 'Ignora',
+  'invitation.signInTitle': 'Hai un invito a un gruppo',
+  'invitation.signInText': 'Accedi per vedere quale e per entrare.',
+  'invitation.askAgain': 'Chiedine uno nuovo a chi ti ha invitato.',
+  'invitation.doneTitle': 'Ora fai parte di {team}',
+  'invitation.doneText': 'D’ora in poi è tra i tuoi gruppi.',
+
+  'oauth.title': 'Accesso in corso',
+  'oauth.slow': 'Ci vuole più tempo del solito.',
+  'oauth.failedTitle': 'Questo accesso non è riuscito',
+  'oauth.failedText':
+    'Ha richiesto troppo tempo, era già concluso o è iniziato in un altro browser.',
+  'oauth.signInAgain': 'Accedi di nuovo',
+
+  'cli.title': 'Dare accesso a un programma?',
+  'cli.text':
+    'Un programma a riga di comando chiede di agire a tuo nome. Continua solo se lo hai appena avviato tu.',
+  'cli.textOf':
+    'Un programma a riga di comando chiede di agire come {name}. Continua solo se lo hai appena avviato tu.',
+  'cli.warning':
+    'Qualcuno ti ha inviato questo link? Allora annulla. Non inviamo mai link di questo tipo.',
+  'cli.authorize': 'Autorizza',
+  'cli.pending': 'Autorizzazione in corso',
+  'cli.doneTitle': 'Il programma ha effettuato l’accesso',
+  'cli.doneText': 'Torna al programma. Puoi chiudere questa finestra.',
+  'cli.close': 'Chiudi',
+  'cli.cancelledTitle': 'Il programma non ha avuto accesso',
+  'cli.cancelledText': 'Puoi chiudere questa finestra.',
+  'cli.failedTitle': 'Questo link non funziona',
+  'cli.failedText': 'È stato usato, è scaduto o è incompleto. Ricomincia nel programma.',
+
+  'errorPage.title': 'Qualcosa è andato storto',
+  'errorPage.unknownText': 'Riprova. Se continua, contatta chi gestisce questo sito.',
+  'errorPage.connectTitle': 'Non è stato possibile collegare questo account',
+  'errorPage.deniedTitle': 'L’accesso è stato annullato',
+  'errorPage.signInAgain': 'Accedi di nuovo',
+  'errorPage.code': 'Codice di errore',
+}

@@ -1,0 +1,173 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in Japanese. */
+export const signIn: SignInTexts = {
+  'field.email': 'メールアドレス',
+  'field.password': 'パスワード',
+  'field.repeatPassword': 'パスワード（再入力）',
+  'field.code': 'コード',
+  'field.showPassword': 'パスワードを表示',
+  'field.hidePassword': 'パスワードを隠す',
+  'field.passwordHint': '{min}～{max}文字。',
+
+  'problem.emailMissing': 'メールアドレスを入力してください。',
+  'problem.emailForm': 'name@example.com のような完全なアドレスを入力してください。',
+  'problem.passwordMissing': 'パスワードを入力してください。',
+  'problem.newPasswordMissing': 'パスワードを決めてください。',
+  'problem.passwordShort': 'パスワードが短すぎます。{min}文字以上にしてください。',
+  'problem.passwordLong': 'パスワードが長すぎます。{max}文字以下にしてください。',
+  'problem.repeatMissing': 'パスワードをもう一度入力してください。',
+  'problem.repeatDiffers': '2つのパスワードが異なります。同じものを2回入力してください。',
+  'problem.emailUnverified':
+    'このアドレスは確認されていないため、コードではログインできません。パスワードを使ってください。',
+  'problem.emailUnknown':
+    'このメールアドレスのアカウントはなく、新しいアカウントも作成できません。',
+  'problem.codeMissing': 'コードを入力してください。',
+  'problem.codeShort': 'コードは6文字です。',
+  'problem.codeWrong': 'コードが正しくありません。最新のメールのコードを使ってください。',
+  'problem.codeExpired': 'このコードは期限切れです。新しいコードを送信してください。',
+  'problem.codeUsed': 'このコードはすでに使われています。新しいコードを送信してください。',
+  'problem.codeAttempts': '試行回数が多すぎます。新しいコードを送信してください。',
+  'problem.totpWrong':
+    'コードが正しくありません。アプリに現在表示されているコードを入力してください。',
+
+  'signIn.title': 'ログイン',
+  'signIn.titleOf': '{project}にログイン',
+  'signIn.noAccount': 'アカウントをお持ちでないですか？',
+  'signIn.toSignUp': 'アカウントを作成',
+  'signIn.forgotPassword': 'パスワードをお忘れですか？',
+  'signIn.pending': 'ログイン中',
+  'signIn.usePassword': 'パスワードを使う',
+  'signIn.noMethod': 'ここで使えるログイン方法がありません。サイトの管理者にお問い合わせください。',
+
+  'ways.signInWith': '{provider}でログイン',
+  'ways.signUpWith': '{provider}で登録',
+  'ways.passkey': 'パスキーでログイン',
+  'ways.lastUsed': '前回使用',
+  'ways.or': 'または',
+
+  'signUp.title': 'アカウントを作成',
+  'signUp.hasAccount': 'アカウントをお持ちですか？',
+  'signUp.toSignIn': 'ログイン',
+  'signUp.pending': 'アカウントを作成中',
+  'signUp.usePassword': 'パスワードを決める',
+  'signUp.closedTitle': '新規登録は受け付けていません',
+  'signUp.closedText': '現在、ここでは新しいアカウントを作成できません。',
+  'signUp.noMethod': 'ここで使える登録方法がありません。サイトの管理者にお問い合わせください。',
+  'signUp.toExisting': '代わりにログイン',
+
+  'mailCode.send': 'コードをメールで受け取る',
+  'mailCode.sending': '送信中',
+  'mailCode.title': 'メールを確認してください',
+  'mailCode.text':
+    '{email}にコードを送りました。ここに入力するか、メールのリンクを開いてください。',
+
+  'magicLink.title': 'このリンクでログインしますか？',
+  'magicLink.text': 'ご自身でこのメールを請求した場合は続けてください。',
+  'magicLink.requestNew': 'ログインに戻る',
+
+  'secondFactor.title': 'あと一歩です',
+  'secondFactor.text': '認証アプリに現在表示されている6桁の数字を入力してください。',
+  'secondFactor.attemptsTitle': '試行回数が多すぎます',
+  'secondFactor.lateTitle': '時間がかかりすぎました',
+  'secondFactor.endText': '安全のため、このログインは終了しました。最初からやり直せます。',
+  'secondFactor.startAgain': '最初からやり直す',
+  'secondFactor.missingTitle': '先にログインしてください',
+  'secondFactor.missingText': '2番目の手順は最初の手順の後に行います。',
+
+  'signedIn.title': 'ログインしています',
+  'signedIn.text': '{name}としてログインしています。',
+
+  'signOut.title': 'ログアウトしますか？',
+  'signOut.text': '{name}としてログインしています。',
+  'signOut.pending': 'ログアウト中',
+
+  'forgot.title': 'パスワードをリセット',
+  'forgot.text': '新しいパスワードを決めるためのリンクをメールでお送りします。',
+  'forgot.toSignIn': 'ログインに戻る',
+  'forgot.send': 'リンクを送信',
+  'forgot.pending': '送信中',
+  'forgot.sentTitle': 'メールを確認してください',
+  'forgot.sentText':
+    '{email}のアカウントがある場合、新しいパスワードを決めるためのリンクをお送りしています。迷惑メールもご確認ください。',
+
+  'mail.sendAgain': '再送信',
+  'mail.sendAgainIn': '{seconds}秒後に再送信できます',
+  'mail.sentAgain': '再送信しました。',
+  'mail.changeAddress': '別のアドレスを使う',
+
+  'reset.title': '新しいパスワードを決める',
+  'reset.text': '今後は、ほかの端末でもこのパスワードでログインします。',
+  'reset.newPassword': '新しいパスワード',
+  'reset.submit': 'パスワードをリセット',
+  'reset.pending': '保存中',
+  'reset.requestNew': '新しいリンクを請求',
+  'reset.doneTitle': 'パスワードを変更しました',
+  'reset.doneText': '新しいパスワードでログインしてください。すべての端末からログアウトしました。',
+
+  'link.invalidTitle': 'このリンクは使えません',
+  'link.invalidText': 'メールのリンク全体を開いたか確認してください。',
+  'link.expiredTitle': 'このリンクは期限切れです',
+  'link.expiredText': '新しいリンクをお送りできます。',
+  'link.usedTitle': 'このリンクはすでに使われています',
+  'link.usedText': 'リンクは1回だけ使えます。新しいリンクをお送りできます。',
+  'link.attemptsTitle': '試行回数が多すぎます',
+  'link.attemptsText': 'このリンクはもう無効です。新しいリンクをお送りできます。',
+
+  'verification.title': 'メールアドレスの確認',
+  'verification.text': 'このメールアドレスがご自身のものであることを確認してください。',
+  'verification.verify': '確認する',
+  'verification.pending': '確認中',
+  'verification.doneTitle': 'メールアドレスを確認しました',
+  'verification.doneText': 'メールアドレスの確認が済みました。',
+  'verification.signInText': 'ログインすると新しいリンクを受け取れます。',
+  'verification.sendNew': '新しいリンクを送信',
+  'verification.sending': '送信中',
+  'verification.sentTitle': 'メールを確認してください',
+  'verification.sentText': '{email}に新しいリンクをお送りしています。',
+
+  'invitation.title': '{team}に参加しますか？',
+  'invitation.text': '{name}として参加します。',
+  'invitation.otherAccount': '別のアカウントを使う',
+  'invitation.join': '参加する',
+  'invitation.pending': '参加中',
+  'invitation.ignore': '無視する',
+  'invitation.signInTitle': 'チームに招待されています',
+  'invitation.signInText': 'ログインすると、チームを確認して参加できます。',
+  'invitation.askAgain': '招待した人に新しい招待を依頼してください。',
+  'invitation.doneTitle': '{team}に参加しました',
+  'invitation.doneText': '今後はチームの一覧に表示されます。',
+
+  'oauth.title': 'ログインしています',
+  'oauth.slow': 'いつもより時間がかかっています。',
+  'oauth.failedTitle': 'ログインできませんでした',
+  'oauth.failedText':
+    '時間がかかりすぎたか、すでに完了しているか、別のブラウザーで始められました。',
+  'oauth.signInAgain': 'もう一度ログイン',
+
+  'cli.title': 'プログラムにアクセスを許可しますか？',
+  'cli.text':
+    'コマンドラインのプログラムが、あなたとして操作することを求めています。ご自身で今起動した場合にのみ続けてください。',
+  'cli.textOf':
+    'コマンドラインのプログラムが、{name}として操作することを求めています。ご自身で今起動した場合にのみ続けてください。',
+  'cli.warning':
+    'このリンクは誰かから送られてきましたか？その場合はキャンセルしてください。私たちがこのようなリンクを送ることはありません。',
+  'cli.authorize': '許可する',
+  'cli.pending': '許可しています',
+  'cli.doneTitle': 'プログラムがログインしました',
+  'cli.doneText': 'プログラムに戻ってください。このウィンドウは閉じてかまいません。',
+  'cli.close': '閉じる',
+  'cli.cancelledTitle': 'プログラムにアクセスを許可しませんでした',
+  'cli.cancelledText': 'このウィンドウは閉じてかまいません。',
+  'cli.failedTitle': 'このリンクは使えません',
+  'cli.failedText':
+    '使用済みか、期限切れか、途中で切れています。プログラムで最初からやり直してください。',
+
+  'errorPage.title': '問題が発生しました',
+  'errorPage.unknownText':
+    'もう一度お試しください。続くようであれば、サイトの管理者にお問い合わせください。',
+  'errorPage.connectTitle': 'このアカウントを連携できませんでした',
+  'errorPage.deniedTitle': 'ログインがキャンセルされました',
+  'errorPage.signInAgain': 'もう一度ログイン',
+  'errorPage.code': 'エラーコード',
+}

@@ -1,0 +1,173 @@
+import type { SignInTexts } from '../message-id'
+
+/** The pages of signing in, in Portuguese as in Portugal. */
+export const signIn: SignInTexts = {
+  'field.email': 'E-mail',
+  'field.password': 'Palavra-passe',
+  'field.repeatPassword': 'Repita a palavra-passe',
+  'field.code': 'Código',
+  'field.showPassword': 'Mostrar palavra-passe',
+  'field.hidePassword': 'Ocultar palavra-passe',
+  'field.passwordHint': 'Entre {min} e {max, plural, one {# carácter} other {# carateres}}.',
+
+  'problem.emailMissing': 'Introduza o seu e-mail.',
+  'problem.emailForm': 'Introduza um endereço completo, como nome@example.com.',
+  'problem.passwordMissing': 'Introduza a sua palavra-passe.',
+  'problem.newPasswordMissing': 'Escolha uma palavra-passe.',
+  'problem.passwordShort':
+    'Esta palavra-passe é demasiado curta. Use pelo menos {min, plural, one {# carácter} other {# carateres}}.',
+  'problem.passwordLong':
+    'Esta palavra-passe é demasiado longa. Use no máximo {max, plural, one {# carácter} other {# carateres}}.',
+  'problem.repeatMissing': 'Introduza a palavra-passe mais uma vez.',
+  'problem.repeatDiffers': 'As duas palavras-passe são diferentes. Introduza a mesma duas vezes.',
+  'problem.emailUnverified':
+    'Este endereço nunca foi confirmado, por isso um código não permite iniciar sessão. Use a sua palavra-passe.',
+  'problem.emailUnknown': 'Ninguém tem este e-mail aqui e não é possível criar novas contas.',
+  'problem.codeMissing': 'Introduza o código.',
+  'problem.codeShort': 'O código tem seis carateres.',
+  'problem.codeWrong': 'Este código não está correto. Use o do e-mail mais recente.',
+  'problem.codeExpired': 'Este código expirou. Peça o envio de um novo.',
+  'problem.codeUsed': 'Este código já foi utilizado. Peça o envio de um novo.',
+  'problem.codeAttempts': 'Houve demasiadas tentativas. Peça o envio de um novo código.',
+  'problem.totpWrong':
+    'Este código não está correto. Introduza o que a sua aplicação mostra agora.',
+
+  'signIn.title': 'Iniciar sessão',
+  'signIn.titleOf': 'Iniciar sessão em {project}',
+  'signIn.noAccount': 'Ainda não tem conta?',
+  'signIn.toSignUp': 'Crie uma',
+  'signIn.forgotPassword': 'Esqueceu-se da palavra-passe?',
+  'signIn.pending': 'A iniciar sessão',
+  'signIn.usePassword': 'Usar uma palavra-passe',
+  'signIn.noMethod':
+    'Aqui não está ativada nenhuma forma de iniciar sessão. Pergunte a quem gere este site.',
+
+  'ways.signInWith': 'Continuar com {provider}',
+  'ways.signUpWith': 'Registar-se com {provider}',
+  'ways.passkey': 'Usar uma chave de acesso',
+  'ways.lastUsed': 'Última utilizada',
+  'ways.or': 'ou',
+
+  'signUp.title': 'Crie a sua conta',
+  'signUp.hasAccount': 'Já tem uma conta?',
+  'signUp.toSignIn': 'Inicie sessão',
+  'signUp.pending': 'A criar a sua conta',
+  'signUp.usePassword': 'Escolher uma palavra-passe',
+  'signUp.closedTitle': 'Os registos estão fechados',
+  'signUp.closedText': 'De momento não é possível criar novas contas aqui.',
+  'signUp.noMethod':
+    'Aqui não está ativada nenhuma forma de registo. Pergunte a quem gere este site.',
+  'signUp.toExisting': 'Iniciar sessão com ela',
+
+  'mailCode.send': 'Enviar-me um código',
+  'mailCode.sending': 'A enviar',
+  'mailCode.title': 'Consulte o seu e-mail',
+  'mailCode.text': 'Enviámos um código para {email}. Introduza-o aqui ou abra a ligação do e-mail.',
+
+  'magicLink.title': 'Iniciar sessão com esta ligação?',
+  'magicLink.text': 'Continue apenas se pediu este e-mail.',
+  'magicLink.requestNew': 'Voltar ao início de sessão',
+
+  'secondFactor.title': 'Mais um passo',
+  'secondFactor.text':
+    'Introduza os seis algarismos que a sua aplicação de autenticação mostra agora.',
+  'secondFactor.attemptsTitle': 'Demasiadas tentativas',
+  'secondFactor.lateTitle': 'Demorou demasiado',
+  'secondFactor.endText':
+    'Para sua segurança, este início de sessão foi encerrado. Pode começar de novo.',
+  'secondFactor.startAgain': 'Começar de novo',
+  'secondFactor.missingTitle': 'Inicie sessão primeiro',
+  'secondFactor.missingText': 'O segundo passo vem depois do primeiro.',
+
+  'signedIn.title': 'Sessão iniciada',
+  'signedIn.text': 'Iniciou sessão como {name}.',
+
+  'signOut.title': 'Terminar sessão?',
+  'signOut.text': 'Iniciou sessão como {name}.',
+  'signOut.pending': 'A terminar sessão',
+
+  'forgot.title': 'Reponha a sua palavra-passe',
+  'forgot.text': 'Enviamos-lhe uma ligação para escolher uma nova.',
+  'forgot.toSignIn': 'Voltar ao início de sessão',
+  'forgot.send': 'Enviar ligação',
+  'forgot.pending': 'A enviar',
+  'forgot.sentTitle': 'Consulte o seu e-mail',
+  'forgot.sentText':
+    'Se {email} tiver uma conta aqui, uma ligação para escolher uma nova palavra-passe vai a caminho. Veja também no spam.',
+
+  'mail.sendAgain': 'Enviar novamente',
+  'mail.sendAgainIn': 'Enviar novamente em {seconds} s',
+  'mail.sentAgain': 'Enviado novamente.',
+  'mail.changeAddress': 'Usar outro endereço',
+
+  'reset.title': 'Escolha uma nova palavra-passe',
+  'reset.text': 'Depois inicia sessão com ela, aqui e nos seus outros dispositivos.',
+  'reset.newPassword': 'Nova palavra-passe',
+  'reset.submit': 'Repor palavra-passe',
+  'reset.pending': 'A guardar',
+  'reset.requestNew': 'Pedir uma nova ligação',
+  'reset.doneTitle': 'A sua palavra-passe foi alterada',
+  'reset.doneText': 'Inicie sessão com a nova. A sessão foi terminada em todos os dispositivos.',
+
+  'link.invalidTitle': 'Esta ligação não funciona',
+  'link.invalidText': 'Verifique se abriu a ligação completa do e-mail.',
+  'link.expiredTitle': 'Esta ligação expirou',
+  'link.expiredText': 'Podemos enviar-lhe uma nova.',
+  'link.usedTitle': 'Esta ligação já foi utilizada',
+  'link.usedText': 'Cada ligação funciona uma só vez. Podemos enviar-lhe uma nova.',
+  'link.attemptsTitle': 'Demasiadas tentativas',
+  'link.attemptsText': 'Esta ligação já não é válida. Podemos enviar-lhe uma nova.',
+
+  'verification.title': 'Confirme o seu e-mail',
+  'verification.text': 'Confirme que este endereço de e-mail é seu.',
+  'verification.verify': 'Confirmar',
+  'verification.pending': 'A confirmar',
+  'verification.doneTitle': 'E-mail confirmado',
+  'verification.doneText': 'O seu endereço de e-mail está confirmado.',
+  'verification.signInText': 'Inicie sessão para receber uma nova.',
+  'verification.sendNew': 'Enviar nova ligação',
+  'verification.sending': 'A enviar',
+  'verification.sentTitle': 'Consulte o seu e-mail',
+  'verification.sentText': 'Uma nova ligação vai a caminho de {email}.',
+
+  'invitation.title': 'Juntar-se a {team}?',
+  'invitation.text': 'Vai juntar-se como {name}.',
+  'invitation.otherAccount': 'Usar outra conta',
+  'invitation.join': 'Juntar-me',
+  'invitation.pending': 'A juntar',
+  'invitation.ignore': 'Ignorar',
+  'invitation.signInTitle': 'Recebeu um convite para uma equipa',
+  'invitation.signInText': 'Inicie sessão para ver qual é e juntar-se a ela.',
+  'invitation.askAgain': 'Peça um novo a quem o enviou.',
+  'invitation.doneTitle': 'Já faz parte de {team}',
+  'invitation.doneText': 'A partir de agora está entre as suas equipas.',
+
+  'oauth.title': 'A iniciar a sua sessão',
+  'oauth.slow': 'Está a demorar mais do que o habitual.',
+  'oauth.failedTitle': 'Este início de sessão não funcionou',
+  'oauth.failedText': 'Demorou demasiado, já estava concluído ou começou noutro navegador.',
+  'oauth.signInAgain': 'Iniciar sessão novamente',
+
+  'cli.title': 'Dar acesso a um programa?',
+  'cli.text':
+    'Um programa de linha de comandos pede para agir em seu nome. Continue apenas se acabou de o iniciar.',
+  'cli.textOf':
+    'Um programa de linha de comandos pede para agir como {name}. Continue apenas se acabou de o iniciar.',
+  'cli.warning': 'Alguém lhe enviou esta ligação? Então cancele. Nunca enviamos ligações destas.',
+  'cli.authorize': 'Autorizar',
+  'cli.pending': 'A autorizar',
+  'cli.doneTitle': 'O programa tem a sessão iniciada',
+  'cli.doneText': 'Volte ao programa. Pode fechar esta janela.',
+  'cli.close': 'Fechar',
+  'cli.cancelledTitle': 'O programa não recebeu acesso',
+  'cli.cancelledText': 'Pode fechar esta janela.',
+  'cli.failedTitle': 'Esta ligação não funciona',
+  'cli.failedText': 'Já foi utilizada, expirou ou está incompleta. Comece de novo no programa.',
+
+  'errorPage.title': 'Algo correu mal',
+  'errorPage.unknownText': 'Tente novamente. Se continuar, contacte quem gere este site.',
+  'errorPage.connectTitle': 'Não foi possível associar esta conta',
+  'errorPage.deniedTitle': 'O início de sessão foi cancelado',
+  'errorPage.signInAgain': 'Iniciar sessão novamente',
+  'errorPage.code': 'Código de erro',
+}

@@ -1,0 +1,70 @@
+import type { BaseTexts } from '../message-id'
+
+/** What stands everywhere, in Chinese as in mainland China. */
+export const base: BaseTexts = {
+  'action.cancel': '取消',
+  'action.copied': '已复制',
+  'action.copy': '复制',
+  'action.goHome': '返回首页',
+  'action.retry': '重试',
+  'action.signIn': '登录',
+  'action.signOut': '退出登录',
+  'action.signUp': '注册',
+
+  'page.loading': '正在加载',
+
+  'notFound.title': '找不到页面',
+  'notFound.text': '此地址没有任何内容。请检查地址，或返回首页。',
+
+  'framed.title': '请单独打开此页面',
+  'framed.text': '为了您的安全，它不能在其他页面中运行。',
+
+  'failure.offlineTitle': '您已离线',
+  'failure.offline': '请检查网络连接后重试。您输入的内容不会丢失。',
+  'failure.unreachableTitle': '无法连接服务器',
+  'failure.unreachable': '服务器目前没有响应，请稍后重试。',
+  'failure.busyTitle': '尝试次数过多',
+  'failure.busy': '请等待一分钟后再试。',
+  'failure.unknownTitle': '出了点问题',
+  'failure.unknown': '这不是您的问题。请重试；如果仍然出现，请告知客服。',
+  'failure.reference': '参考编号',
+
+  'error.credentials': '邮箱与密码不匹配。请检查后重试。',
+  'error.emailTaken': '此邮箱已有账号。',
+  'error.passwordSignInOff': '此处已关闭密码登录。',
+  'error.secondFactorCode': '验证码不正确。请检查后重试。',
+  'error.codeInvalid': '此链接无效。请检查是否打开了完整的链接。',
+  'error.codeExpired': '此链接已过期。请重新获取。',
+  'error.codeAttempts': '此链接的尝试次数过多。请重新获取。',
+  'error.codeUsed': '此链接已被使用。请重新获取。',
+  'error.connectedElsewhere': '它已属于此处的另一位用户。',
+  'error.otherConnected': '您已关联了另一个同类账号。可能选错了账号。',
+  'error.accessDenied': '未获得授权，因此您没有登录。',
+  'error.signInTimeout': '登录用时过长。请重新开始。',
+  'error.passkey': '无法使用您的通行密钥。请重试，或换一种方式登录。',
+  'error.passkeyOff': '此处已关闭通行密钥登录。',
+  'error.providerOff': '此处已关闭该服务的登录方式。',
+  'error.userGone': '此账号已不存在。',
+  'error.sessionEnded': '您的会话已结束。请重新登录。',
+  'error.notAllowed': '您没有权限执行此操作。',
+  'error.redirect': '此地址不在本网站的信任列表中。',
+  'error.project': '本网站的登录设置有误。请告知网站管理者。',
+
+  'signedOut.title': '您已退出登录',
+  'signedOut.text': '此设备上没有人登录。',
+  'signedOut.partTitle': '您已在此设备上退出登录',
+  'signedOut.partText': '服务器没有收到通知，因此仍将此会话显示为有效。',
+
+  'teamSwitcher.label': '团队',
+  'teamSwitcher.none': '选择团队',
+  'teamSwitcher.empty': '还没有团队',
+  'teamSwitcher.settings': '团队设置',
+  'teamSwitcher.create': '创建团队',
+
+  'userButton.label': '账号菜单',
+  'userButton.labelOf': '账号菜单，{name}',
+  'userButton.notSignedIn': '未登录',
+  'userButton.settings': '账号设置',
+  'userButton.theme': '切换主题',
+  'userButton.failed': '无法加载您的账号',
+}

@@ -1,0 +1,70 @@
+import type { BaseTexts } from '../message-id'
+
+/** What stands everywhere, in Chinese as in Taiwan. */
+export const base: BaseTexts = {
+  'action.cancel': '取消',
+  'action.copied': '已複製',
+  'action.copy': '複製',
+  'action.goHome': '回到首頁',
+  'action.retry': '再試一次',
+  'action.signIn': '登入',
+  'action.signOut': '登出',
+  'action.signUp': '註冊',
+
+  'page.loading': '載入中',
+
+  'notFound.title': '找不到頁面',
+  'notFound.text': '這個網址沒有任何內容。請檢查網址，或回到首頁。',
+
+  'framed.title': '請單獨開啟這個頁面',
+  'framed.text': '為了您的安全，它無法在其他頁面中執行。',
+
+  'failure.offlineTitle': '您目前離線',
+  'failure.offline': '請檢查網路連線後再試一次。您輸入的內容不會遺失。',
+  'failure.unreachableTitle': '無法連線到伺服器',
+  'failure.unreachable': '伺服器目前沒有回應，請稍後再試。',
+  'failure.busyTitle': '嘗試次數過多',
+  'failure.busy': '請等待一分鐘後再試。',
+  'failure.unknownTitle': '發生問題',
+  'failure.unknown': '這不是您的問題。請再試一次；如果持續發生，請告知客服。',
+  'failure.reference': '參考編號',
+
+  'error.credentials': '電子郵件與密碼不相符。請檢查後再試一次。',
+  'error.emailTaken': '這個電子郵件已有帳號。',
+  'error.passwordSignInOff': '這裡已停用密碼登入。',
+  'error.secondFactorCode': '驗證碼不正確。請檢查後再試一次。',
+  'error.codeInvalid': '這個連結無效。請確認您開啟的是完整連結。',
+  'error.codeExpired': '這個連結已過期。請重新取得。',
+  'error.codeAttempts': '這個連結的嘗試次數過多。請重新取得。',
+  'error.codeUsed': '這個連結已被使用。請重新取得。',
+  'error.connectedElsewhere': '它已屬於這裡的另一位使用者。',
+  'error.otherConnected': '您已連結另一個同類帳號。也許選錯了帳號。',
+  'error.accessDenied': '未取得授權，因此您沒有登入。',
+  'error.signInTimeout': '登入時間過長。請重新開始。',
+  'error.passkey': '無法使用您的通行密鑰。請再試一次，或以其他方式登入。',
+  'error.passkeyOff': '這裡已停用通行密鑰登入。',
+  'error.providerOff': '這裡已停用該服務的登入方式。',
+  'error.userGone': '這個帳號已不存在。',
+  'error.sessionEnded': '您的工作階段已結束。請重新登入。',
+  'error.notAllowed': '您沒有權限執行這項操作。',
+  'error.redirect': '這個網址不在本網站的信任清單中。',
+  'error.project': '本網站的登入設定有誤。請告知網站管理者。',
+
+  'signedOut.title': '您已登出',
+  'signedOut.text': '這部裝置上沒有人登入。',
+  'signedOut.partTitle': '您已在這部裝置上登出',
+  'signedOut.partText': '伺服器沒有收到通知，因此仍將這個工作階段列為有效。',
+
+  'teamSwitcher.label': '團隊',
+  'teamSwitcher.none': '選擇團隊',
+  'teamSwitcher.empty': '還沒有團隊',
+  'teamSwitcher.settings': '團隊設定',
+  'teamSwitcher.create': '建立團隊',
+
+  'userButton.label': '帳號選單',
+  'userButton.labelOf': '帳號選單，{name}',
+  'userButton.notSignedIn': '未登入',
+  'userButton.settings': '帳號設定',
+  'userButton.theme': '切換主題',
+  'userButton.failed': '無法載入您的帳號',
+}
