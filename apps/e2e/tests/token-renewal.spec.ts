@@ -1,18 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import { readSecondsLeft } from '../fixtures/access-cookie'
 import { expectSignedIn, signUp } from '../fixtures/account'
 import { recordApiRequests } from '../fixtures/api-requests'
 import { expect, test } from '../fixtures/test'
 
 // Tokens as short as these are renewed once less than two thirds of their life are left, after 4 s.
 test.use({ accessTokenSeconds: 12 })
-
-/** Seconds the access token in the cookie still lives. */
-async function readSecondsLeft(context: BrowserContext): Promise<number> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'stack-access')
-  const [, accessToken]: string[] = JSON.parse(decodeURIComponent(cookie?.value ?? '[]'))
-  const payload = JSON.parse(Buffer.from(accessToken?.split('.')[1] ?? '', 'base64url').toString())
-  return payload.exp - Date.now() / 1000
-}
 
 test('two tabs renew an old access token once, and nobody notices', async ({
   page,

@@ -1,0 +1,26 @@
+import { ClientApp } from '@app/core'
+
+declare global {
+  interface Window {
+    app: ClientApp
+  }
+}
+
+// A page without a framework, whose app the stories reach from outside.
+const { app } = Object.assign(window, {
+  app: new ClientApp({
+    baseUrl: location.search.slice(1),
+    projectId: '00000000-0000-4000-8000-00000000de30',
+    publishableClientKey: 'pck_dem000000000000000000000000000000000000000000',
+    tokenStore: 'cookie',
+  }),
+})
+
+async function show() {
+  const user = await app.getUser()
+  const output = document.querySelector('output')
+  if (output) output.textContent = user?.primaryEmail ?? 'nobody'
+}
+
+app.onAuthChange(show)
+show()
