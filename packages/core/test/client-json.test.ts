@@ -100,7 +100,8 @@ describe('prefetching', () => {
       noAutomaticPrefetch: given,
       retry: { attempts: 1 },
     })
-    // Whatever it begins, it begins before anything else can happen.
+    // Whatever it begins, nobody has asked for it.
+    await vi.waitUntil(() => paths.length >= expected.length)
     await new Promise((resolve) => setImmediate(resolve))
     expect(paths.slice(0, 2).sort()).toEqual(expected)
     app.dispose()

@@ -160,7 +160,7 @@ describe('an access token the service refuses', () => {
 
 describe('tokens that live very short', () => {
   it('are used nevertheless', async () => {
-    const short = await startService({ accessTokenSeconds: 3 })
+    const short = await startService({ accessTokenSeconds: 15 })
     const app = short.openClient()
     await signUp(app, short.newEmail())
     short.calls.length = 0

@@ -9,7 +9,6 @@ import { type SignOutOptions, signOut } from '../flows/sign-out'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import { isBrowser } from '../lib/is-browser'
-import { onDemand } from '../lib/on-demand'
 import { createRedirects, type Redirect } from '../navigation/redirects'
 import type { HandlerUrls } from '../navigation/urls'
 import { type AuthChangeListener, onAuthChange } from './auth-change'
@@ -17,11 +16,9 @@ import { rememberContext } from './context-of'
 import { type AppContext, createContext } from './create-context'
 import { addFlows, Flows } from './flows'
 import { type GetUserOptions, getUser, type OrCertain } from './get-user'
+import { loadSignedIn } from './load-signed-in'
 import type { ClientAppOptions } from './options'
 import { createFindUser, type FindUser } from './user-reads'
-
-// Comes along with the answer of the service: whoever is signed out never pays for it.
-const clientUser = onDemand(() => import('./client-user'))
 
 /**
  * Signs people in and out and knows who they are. Make one for the whole page.
@@ -88,7 +85,7 @@ export class ClientApp<
     this.#findUser = createFindUser<WireUser, CurrentUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
       async loadCode() {
-        const { openScope, toCurrentUser } = await clientUser()
+        const { openScope, toCurrentUser } = await loadSignedIn()
         return {
           openScope: (session, read) => openScope(context, session, read),
           present: toCurrentUser,
@@ -136,7 +133,7 @@ export class ClientApp<
   /** Signs out on this device at once, then on the service. Nothing happens when signed out. */
   async signOut(options?: SignOutOptions): Promise<void> {
     const { findSession, findStore } = this.#context
-    return signOut(this.#context, findSession(findStore()), options)
+    return signOut(this.#context, findSession(findStore()), options, loadSignedIn)
   }
 
   /** Calls back when somebody signs in or out, here or in another tab. Returns how to stop it. */

@@ -9,7 +9,7 @@ import { withRetry } from '../http/with-retry'
 import { createLifetime } from '../lib/lifetime'
 import { createNavigation } from '../navigation/navigation'
 import { createNavigator } from '../navigation/navigator'
-import { createTurns } from '../session/exclusively'
+import type { RefreshContext } from '../session/refresh'
 import { createServerClock } from '../session/server-clock'
 import type { Session } from '../session/session'
 import { createFindSession } from '../session/sessions'
@@ -17,6 +17,7 @@ import { withSession } from '../session/with-session'
 import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
 import type { Context } from './context'
+import { loadSignedIn } from './load-signed-in'
 import type { ClientAppOptions } from './options'
 import { type OpenedBy, toSettings } from './settings'
 import type { FindUser } from './user-reads'
@@ -64,12 +65,16 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
   }
 
   const findStore = createFindStore(settings, life.signal)
-  const findSession = createFindSession({
+  const clock = createServerClock(settings.now)
+  const renewal: RefreshContext = {
     ...settings,
     openRenewal: (step) => openOver(renewalTransport, step),
     renewalMs,
-    inTurn: createTurns(),
-    clock: createServerClock(settings.now),
+    clock,
+  }
+  const findSession = createFindSession({
+    clock,
+    refresh: async (...wanted) => (await loadSignedIn()).refresh(renewal, ...wanted),
   })
 
   const userViews: FindUser<unknown>[] = []

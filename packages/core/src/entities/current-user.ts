@@ -1,6 +1,7 @@
 import type { SessionScope } from '../apps/context'
 import { present } from '../cache/present'
 import type { SendVerificationEmailError } from '../flows/email-verification'
+import { finishSignOut } from '../flows/finish-sign-out'
 import type { MailOptions } from '../flows/magic-link'
 import type { PasskeyOptions, RegisterPasskeyError } from '../flows/passkey'
 import type { UpdatePasswordError, UpdatePasswordOptions } from '../flows/password-change'
@@ -102,7 +103,7 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
     getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
     linkConnectedAccount: async (provider, { scopes = [] } = {}) => scope.connect(provider, scopes),
     registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
-    signOut: (options) => signOut(scope, session, options),
+    signOut: (options) => signOut(scope, session, options, async () => ({ finishSignOut })),
     updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
     sendVerificationEmail: async (options) =>
       (await account()).sendVerificationEmail(scope, wire.primary_email, options),

@@ -4,7 +4,7 @@ import type { Answer, Step } from '../http/pipeline'
 import { withController } from '../lib/with-controller'
 import type { TokenStore, Tokens } from '../token-store/token-store'
 import { hasExpired, isFresh, readAccessToken } from './access-token'
-import { exclusively, type Locks } from './exclusively'
+import { createTurns, exclusively, type Locks } from './exclusively'
 import type { ServerClock } from './server-clock'
 import { sessionRefusals } from './token-refusals'
 
@@ -23,9 +23,16 @@ export interface RefreshContext {
   clock: ServerClock
   /** Web Locks, where the platform has them: one renewal at a time across tabs. */
   locks?: Locks
-  /** One renewal at a time in this page. */
-  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>
 }
+
+/** Gets a new access token for the sign-in a store holds; see `refresh`. */
+export type Refresh = (
+  store: TokenStore,
+  wanted: { refreshToken: string; unusable: string | null },
+) => Promise<Tokens | null>
+
+/** Without Web Locks, and for tokens that no other tab has: one renewal at a time in this page. */
+const inTurn = createTurns()
 
 // Beyond what the exchange itself may take.
 const graceMs = 2000
@@ -44,10 +51,9 @@ const alreadyDone = new Error('Another tab renewed the token, or another sign-in
  */
 export async function refresh(
   context: RefreshContext,
-  store: TokenStore,
-  { refreshToken, unusable }: { refreshToken: string; unusable: string | null },
+  ...[store, { refreshToken, unusable }]: Parameters<Refresh>
 ): Promise<Tokens | null> {
-  const { openRenewal, renewalMs, now, clock, inTurn } = context
+  const { openRenewal, renewalMs, now, clock } = context
   const { locks = globalThis.navigator?.locks } = context
   const isStored = () => store.get().refreshToken === refreshToken
 

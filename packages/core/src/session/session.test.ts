@@ -6,9 +6,9 @@ import type { Http } from '../http/http'
 import type { OutgoingRequest, Step } from '../http/pipeline'
 import { createMemoryStore } from '../token-store/memory'
 import { signedOut } from '../token-store/token-store'
-import { createTurns } from './exclusively'
+import { type RefreshContext, refresh } from './refresh'
 import { createServerClock } from './server-clock'
-import { createSession } from './session'
+import { createSession, type SessionContext } from './session'
 import { createFindSession } from './sessions'
 
 const fresh = accessToken({ iat: 1000 })
@@ -18,26 +18,30 @@ let now = 1_000_000
 const renew = vi.fn(
   async (..._call: unknown[]): Promise<{ access_token: string }> => ({ access_token: fresh }),
 )
-const context = () => ({
-  openRenewal: (step: Step) =>
-    ({
-      async send(...call: unknown[]) {
-        const request = { signal: new AbortController().signal } as OutgoingRequest
-        const answer = await step(async () => {
-          const body = JSON.stringify(await renew(...call))
-          return { status: 200, headers: new Headers(), body }
-        })(request)
-        return JSON.parse(answer.body)
-      },
-    }) as unknown as Http,
-  renewalMs: 1000,
-  inTurn: createTurns(),
-  projectId: 'internal',
-  publishableClientKey: 'pck_1',
-  now: () => now,
-  clock: createServerClock(() => now),
-  locks: undefined,
-})
+function context(given: Partial<RefreshContext> = {}): SessionContext {
+  const clock = createServerClock(() => now)
+  const renewal: RefreshContext = {
+    openRenewal: (step: Step) =>
+      ({
+        async send(...call: unknown[]) {
+          const request = { signal: new AbortController().signal } as OutgoingRequest
+          const answer = await step(async () => {
+            const body = JSON.stringify(await renew(...call))
+            return { status: 200, headers: new Headers(), body }
+          })(request)
+          return JSON.parse(answer.body)
+        },
+      }) as unknown as Http,
+    renewalMs: 1000,
+    projectId: 'internal',
+    publishableClientKey: 'pck_1',
+    now: () => now,
+    clock,
+    locks: undefined,
+    ...given,
+  }
+  return { clock, refresh: (...wanted) => refresh(renewal, ...wanted) }
+}
 
 beforeEach(() => {
   now = 1_000_000
@@ -185,7 +189,7 @@ describe('Session', () => {
       return work()
     })
     const locks = { request } as unknown as LockManager
-    const session = createSession({ ...context(), locks }, store)
+    const session = createSession(context({ locks }), store)
     expect((await session.getTokens())?.accessToken).toBe(fresh)
     expect(request).toHaveBeenCalledWith('tabs', expect.anything(), expect.any(Function))
     expect(renew).not.toHaveBeenCalled()

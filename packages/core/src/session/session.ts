@@ -1,7 +1,14 @@
 import type { TokenStore, Tokens } from '../token-store/token-store'
 import { signedOut } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'
-import { type RefreshContext, refresh } from './refresh'
+import type { Refresh } from './refresh'
+import type { ServerClock } from './server-clock'
+
+/** What sessions need. */
+export interface SessionContext {
+  clock: ServerClock
+  refresh: Refresh
+}
 
 /** One sign-in of one user. Its access token changes, its user never does. */
 export interface Session {
@@ -32,7 +39,7 @@ type SessionState =
   | { status: 'refreshing'; renewal: Promise<Tokens | null> }
 
 /** Makes the session of what a store holds right now. */
-export function createSession(context: RefreshContext, store: TokenStore): Session {
+export function createSession(context: SessionContext, store: TokenStore): Session {
   const key = sessionKey(store.get())
   let state: SessionState = { status: key ? 'signed-in' : 'signed-out' }
   let refused: string | null = null
@@ -50,7 +57,8 @@ export function createSession(context: RefreshContext, store: TokenStore): Sessi
 
   function renew(refreshToken: string, unusable: string | null): Promise<Tokens | null> {
     if (state.status === 'refreshing') return state.renewal
-    const renewal = refresh(context, store, { refreshToken, unusable })
+    const renewal = context
+      .refresh(store, { refreshToken, unusable })
       .then((tokens) => {
         if (!tokens) end()
         return peek() && tokens

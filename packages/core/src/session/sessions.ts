@@ -1,12 +1,11 @@
 import type { TokenStore } from '../token-store/token-store'
-import type { RefreshContext } from './refresh'
-import { createSession, type Session, sessionKey } from './session'
+import { createSession, type Session, type SessionContext, sessionKey } from './session'
 
 /** Finds the session that belongs to what a token store holds right now. */
 export type FindSession = (store: TokenStore) => Session
 
 /** Keeps one session per store, for as long as the store holds the same sign-in. */
-export function createFindSession(context: RefreshContext): FindSession {
+export function createFindSession(context: SessionContext): FindSession {
   const current = new WeakMap<TokenStore, Session>()
   return (store) => {
     const known = current.get(store)

@@ -1,0 +1,35 @@
+import type { Context } from '../apps/context'
+import { isKnownError } from '../errors/known-error'
+import type { Session } from '../session/session'
+import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
+import type { SignOutOptions } from './sign-out'
+
+/**
+ * What follows when a device has forgotten a session: tells the service, then goes on.
+ *
+ * @param options.href Address of the page where it was ended.
+ */
+export async function finishSignOut(
+  context: Context,
+  session: Session,
+  { redirectUrl, href }: SignOutOptions & { href: string | null },
+): Promise<void> {
+  const { navigation } = context
+  await endOnService(context, session)
+  // Whoever has gone on meanwhile is where they want to be.
+  if (navigation.href !== href) return
+  return redirectUrl === undefined
+    ? navigation.redirectTo('afterSignOut')
+    : navigation.go(redirectUrl, true)
+}
+
+async function endOnService({ httpOf }: Context, session: Session): Promise<void> {
+  try {
+    await httpOf(session).send('DELETE /auth/sessions/current')
+  } catch (error) {
+    // The service has forgotten this session already, or renews nothing for it any more.
+    const isOver =
+      isKnownError(error) && error.errorCode in { ...sessionRefusals, ...tokenRefusals }
+    if (!isOver) throw error
+  }
+}
