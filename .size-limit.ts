@@ -83,7 +83,7 @@ export default [
     name: '@app/react: Handler, before the first page',
     path: [core, react],
     import: { [core]: '{ ClientApp }', [react]: '{ AppProvider, useUser, Handler }' },
-    limit: '17.5 kB',
+    limit: '15 kB',
     ...initial,
   },
   {

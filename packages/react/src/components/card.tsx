@@ -1,7 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext } from 'react'
-
-/** Level of a page's title: 1 when it is the whole page, 2 inside a host's page. */
-export const TitleLevelContext = /* @__PURE__ */ createContext<1 | 2>(2)
+import { type ReactNode, useCallback, useContext } from 'react'
+import { TitleLevelContext } from './title-level'
 
 /** Props of {@link Card}. */
 export interface CardProps {

@@ -1,56 +1,62 @@
-import { Component, type ReactNode, useEffect } from 'react'
-import { retryAfter } from '../hooks/retries'
-import { toFailure } from '../messages/failure'
+import { type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
+import { loadBaseTexts } from '../messages/load-texts'
 import { useMessages } from '../messages/use-messages'
-import { Card } from './card'
-import { CardActions } from './card-actions'
-import { FailureReference } from './failure-reference'
+import { Boundary, type Failed } from './boundary'
+import { CardSkeleton } from './card-skeleton'
+import { Lazy, spokenCodeOf } from './lazy'
+import { TitleLevelContext } from './title-level'
 
-type BoundaryState = { status: 'fine' } | { status: 'failed'; error: unknown }
-
-/** Shows what failed below it, and tries it again when asked. */
-export class PageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { status: 'fine' }
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { status: 'failed', error }
-  }
-
-  #retry = async () => {
-    if (this.state.status !== 'failed') return
-    try {
-      await retryAfter(this.state.error)
-      this.setState({ status: 'fine' })
-    } catch (error) {
-      this.setState({ status: 'failed', error })
-    }
-  }
-
-  override render() {
-    if (this.state.status === 'fine') return this.props.children
-    return <FailureCard error={this.state.error} onRetry={this.#retry} />
-  }
+/** Shows what failed below it, and tries it again when asked, or when the device is online again. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
 }
 
-interface FailureCardProps {
-  error: unknown
-  onRetry: () => Promise<void>
-}
+const failureCardCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./failure-card')).FailureCard,
+  loadBaseTexts,
+)
 
-function FailureCard({ error, onRetry }: FailureCardProps) {
-  const { t } = useMessages()
-  const { title, text, reference } = toFailure(error)
-
+function FailedPage({ error, retry }: Failed) {
+  const retryQuietly = useCallback(
+    // What fails again is shown in this place.
+    () => retry().catch(() => {}),
+    [retry],
+  )
   useEffect(() => {
-    const retry = () => void onRetry()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [onRetry])
+    const onOnline = () => void retryQuietly()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [retryQuietly])
 
   return (
-    <Card title={t(title)} lead={<p role="alert">{t(text)}</p>}>
-      {reference && <FailureReference reference={reference} />}
-      <CardActions primary={{ label: t('action.retry'), run: onRetry }} />
-    </Card>
+    <Boundary
+      renderFailed={(card) => (
+        <PlainFailure onRetry={() => void card.retry().then(retryQuietly, () => {})} />
+      )}
+    >
+      <Suspense fallback={<CardSkeleton />}>
+        <Lazy code={failureCardCode} props={{ error, onRetry: retryQuietly }} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+/** When not even the code can be loaded that shows failures. */
+function PlainFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages()
+  const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const isOffline = !navigator.onLine
+  return (
+    <div className="stack-card">
+      <div className="stack-card__head" role="alert">
+        <Title className="stack-title">
+          {t(isOffline ? 'failure.offlineTitle' : 'failure.unreachableTitle')}
+        </Title>
+        <p className="stack-text">{t(isOffline ? 'failure.offline' : 'failure.unreachable')}</p>
+      </div>
+      <button type="button" className="stack-button stack-button--primary" onClick={onRetry}>
+        {t('action.retry')}
+      </button>
+    </div>
   )
 }

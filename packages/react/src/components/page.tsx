@@ -2,9 +2,9 @@ import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
 import { useMessages } from '../messages/use-messages'
 import { Scope } from '../ui/scope'
-import { TitleLevelContext } from './card'
 import { CardSkeleton } from './card-skeleton'
 import { PageBoundary } from './page-boundary'
+import { TitleLevelContext } from './title-level'
 
 // `Handler` draws the frame before the page's code is there; the page then fills it.
 const IsInPageContext = /* @__PURE__ */ createContext(false)

@@ -6,7 +6,7 @@ import {
   useContext,
   useId,
 } from 'react'
-import { TitleLevelContext } from '../card'
+import { TitleLevelContext } from '../title-level'
 
 /** Whether the section that is coming was asked for by a link: its title then gets the focus. */
 export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> | null>(null)

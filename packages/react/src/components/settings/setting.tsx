@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react'
-import { TitleLevelContext } from '../card'
+import { TitleLevelContext } from '../title-level'
 
 /** Props of {@link Setting}. */
 export interface SettingProps {

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@app/core'
+import type { Failed } from '../boundary'
 
 /** What the user button knows of who is here. */
 export type Account =
   | { status: 'signed-in'; user: CurrentUser }
   | { status: 'signed-out' }
-  | { status: 'failed'; error: unknown; retry: () => Promise<void> }
+  | ({ status: 'failed' } & Failed)

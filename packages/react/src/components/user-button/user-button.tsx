@@ -1,9 +1,9 @@
-import { Component, type ReactNode, Suspense } from 'react'
-import { retryAfter } from '../../hooks/retries'
+import { Suspense } from 'react'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { useUser } from '../../hooks/use-user'
 import { useMessages, useTexts } from '../../messages/use-messages'
 import { Scope } from '../../ui/scope'
+import { Boundary } from '../boundary'
 import { LoadingStatus } from '../loading-status'
 import type { Account } from './account'
 import { AccountButton, type AccountButtonProps } from './account-button'
@@ -26,11 +26,16 @@ export function UserButton(props: UserButtonProps) {
       className={props.showUserInfo ? 'stack-account stack-account--wide' : 'stack-account'}
     >
       {isHydrated ? (
-        <AccountBoundary renderFailed={(account) => <AccountButton {...props} account={account} />}>
+        // A user that cannot be loaded is a state of the button, not the end of the host's page.
+        <Boundary
+          renderFailed={(failed) => (
+            <AccountButton {...props} account={{ status: 'failed', ...failed }} />
+          )}
+        >
           <Suspense fallback={skeleton}>
             <KnownAccount {...props} />
           </Suspense>
-        </AccountBoundary>
+        </Boundary>
       ) : (
         skeleton
       )}
@@ -52,37 +57,4 @@ function Placeholder() {
       <LoadingStatus />
     </span>
   )
-}
-
-interface AccountBoundaryProps {
-  renderFailed: (account: Account) => ReactNode
-  children: ReactNode
-}
-
-/** A user that cannot be loaded is a state of the button, not the end of the host's page. */
-class AccountBoundary extends Component<
-  AccountBoundaryProps,
-  { failed: { error: unknown } | null }
-> {
-  override state: { failed: { error: unknown } | null } = { failed: null }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } }
-  }
-
-  #retry = async () => {
-    try {
-      await retryAfter(this.state.failed?.error)
-      this.setState({ failed: null })
-    } catch (error) {
-      this.setState({ failed: { error } })
-      throw error
-    }
-  }
-
-  override render() {
-    const { failed } = this.state
-    if (!failed) return this.props.children
-    return this.props.renderFailed({ status: 'failed', error: failed.error, retry: this.#retry })
-  }
 }
