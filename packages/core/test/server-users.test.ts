@@ -114,6 +114,23 @@ describe('a user on a server', () => {
     expect((await app.getUser(user.id))?.primaryEmail).toBeNull()
   })
 
+  it('who is signed in is seen to change when they are changed by id', async () => {
+    const app = service.openServer()
+    const made = await app.createUser({ displayName: 'Ada' })
+    const { accessToken, refreshToken } = await (await made.createSession()).getTokens()
+    const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
+    const [own, afterwards] = [{ ...tokenStore }, { ...tokenStore }].map((tokenStore) =>
+      readOf(app, 'getUser', { tokenStore }),
+    )
+    own?.subscribe(() => {})
+    await Promise.all([own?.load(), afterwards?.load()])
+    await made.setDisplayName('Grace')
+    expect(await own?.load()).toMatchObject({ displayName: 'Grace' })
+    expect(await afterwards?.load()).toMatchObject({ displayName: 'Grace' })
+    await made.delete()
+    expect(await own?.load()).toBeNull()
+  })
+
   it('can be deleted', async () => {
     const app = service.openServer()
     const user = await app.createUser()

@@ -25,7 +25,7 @@ export function openScope<Wire, Current>(
       return (await loadOAuth()).connectAccount(context, session, provider, scopes)
     },
     reads: {
-      at: kept.at,
+      ...kept,
       // The user is among what a session can see.
       outdate: async (...beginnings) => {
         const isUser = beginnings.includes('user')

@@ -84,6 +84,7 @@ export class ServerApp<
     const context = contextOf(this)
     const { settings } = context
     const reads = createResourceMap(settings.now)
+    let sessions = 0
     const keys = settings.openedBy ? {} : toServerKeys(settings.projectId, options)
     const call = (session?: Session) => context.httpWith('server', session, keys)
     this.#scope = toServerScope(context, call(), reads)
@@ -91,7 +92,11 @@ export class ServerApp<
     this.#findUser = createFindUser<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => call(session).send('GET /users/me'),
       loadCode: async () => ({
-        openScope: (session, read) => openScope(context, session, read, reads),
+        openScope: (session, read) => {
+          // Whoever is signed in may also be changed by their id.
+          reads.adopt(`user/of-session/${++sessions}`, read)
+          return openScope(context, session, read, reads)
+        },
         present: (scope, wire) =>
           toCurrentServerUser(
             scope,

@@ -7,6 +7,9 @@ export interface Fetched<T> {
   toValue(): T
 }
 
+/** What a map has to know of a read that others ask for in their own way. */
+type OutdatedRead = Pick<OwnedResource<unknown, unknown>, 'outdate' | 'isWatched'>
+
 /** The reads of one session, or of one server, by name. */
 export interface ResourceMap {
   /**
@@ -14,6 +17,8 @@ export interface ResourceMap {
    * Fetching is free to load the code it needs first.
    */
   at<T>(name: string, fetch: () => Promise<Fetched<T>>): Resource<T>
+  /** Takes in a read that was made elsewhere, so that changes reach it under a name of its own. */
+  adopt(name: string, read: OutdatedRead): void
   /**
    * After a change: fetches afresh what somebody watches of the reads whose name begins so, and
    * forgets the rest. Never fails: the change was made, whether or not its outcome can be read now.
@@ -33,7 +38,7 @@ const freshMs = 5000
  * @param isOver Whether what was read must not be shown any more: it is forgotten then.
  */
 export function createResourceMap(now: () => number, isOver = () => false): ResourceMap {
-  const reads = new Map<string, OwnedResource<Fetched<unknown>, unknown>>()
+  const reads = new Map<string, OutdatedRead>()
 
   function open<T>(fetch: () => Promise<Fetched<T>>): OwnedResource<Fetched<T>, T> {
     let fetchedAt = Infinity
@@ -56,15 +61,20 @@ export function createResourceMap(now: () => number, isOver = () => false): Reso
     }
   }
 
+  function keep(name: string, read: OutdatedRead): void {
+    // To the end, as the one asked for last.
+    reads.delete(name)
+    dropUnwatched()
+    reads.set(name, read)
+  }
+
   return {
+    adopt: keep,
     at<T>(name: string, fetch: () => Promise<Fetched<T>>) {
       if (isOver()) reads.clear()
       // A name stands for one kind of read, so what is under it has the type that was put there.
       const read = (reads.get(name) as OwnedResource<Fetched<T>, T> | undefined) ?? open(fetch)
-      // To the end, as the one asked for last.
-      reads.delete(name)
-      dropUnwatched()
-      reads.set(name, read)
+      keep(name, read)
       return read
     },
     async outdate(...beginnings) {
