@@ -1,3 +1,4 @@
+export { getInitialData } from './apps/get-initial-data'
 export { ServerApp, type ServerAppOptions } from './apps/server-app'
 export type {
   ServerContactChannel,

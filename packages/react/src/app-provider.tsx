@@ -1,7 +1,10 @@
-import { type ClientApp, readsOf } from '@app/core'
+import { type ClientApp, type InitialData, loadInitialDataCode, readsOf } from '@app/core'
 import { type ReactNode, useMemo } from 'react'
 import { AppContext } from './hooks/app-context'
+import { readPromise } from './hooks/read-promise'
+import { ServerBailout } from './hooks/server-bailout'
 import { addTwins, addTwinsToAll } from './hooks/twins'
+import { IsHandedOverContext } from './hooks/use-is-known'
 import { useStable } from './hooks/use-stable'
 import type { Language } from './messages/languages'
 import { type MessageOverrides, MessagesContext } from './messages/messages-context'
@@ -13,6 +16,11 @@ addTwinsToAll()
 export interface AppProviderProps {
   /** The app all hooks and pages below use. */
   app: ClientApp<true>
+  /**
+   * What the server knew that made this page, from `getInitialData`: what it shows of user and
+   * project is in the first HTML then, and the page asks nobody for it.
+   */
+  initialData?: InitialData
   /**
    * Language of the pages, as a BCP 47 tag. `de` and `de-AT` are German as well, what is not spoken
    * is English.
@@ -27,6 +35,14 @@ export interface AppProviderProps {
 
 const noOverrides: MessageOverrides = {}
 
+let loading: ReturnType<typeof loadInitialDataCode> | undefined
+
+/** The code that opens what a server handed over: the same promise every time. */
+function openingCode() {
+  loading ??= loadInitialDataCode()
+  return loading
+}
+
 /**
  * Hands the app to all hooks, pages and components below. Costs no request.
  *
@@ -34,14 +50,21 @@ const noOverrides: MessageOverrides = {}
  * <AppProvider app={app}>…</AppProvider>
  */
 export function AppProvider(props: AppProviderProps) {
-  const { app, lang = 'en-US', messages = noOverrides, children } = props
+  const { app: given, initialData, lang = 'en-US', messages = noOverrides, children } = props
   const overrides = useStable(messages)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
-  // Only for an app that is older than this module; adding twice changes nothing.
-  useMemo(() => addTwins(app, readsOf(app) ?? {}), [app])
+  // Whatever is below finds all it needs: it neither waits nor shows a placeholder.
+  const code = initialData && readPromise(openingCode())
+  const app = useMemo(() => {
+    // Only for an app that is older than this module; adding twice changes nothing.
+    addTwins(given, readsOf(given) ?? {})
+    return code ? code.openInitialData(given, initialData, ServerBailout) : given
+  }, [given, code, initialData])
   return (
     <AppContext.Provider value={app}>
-      <MessagesContext.Provider value={setup}>{children}</MessagesContext.Provider>
+      <IsHandedOverContext.Provider value={!!code}>
+        <MessagesContext.Provider value={setup}>{children}</MessagesContext.Provider>
+      </IsHandedOverContext.Provider>
     </AppContext.Provider>
   )
 }

@@ -7,6 +7,7 @@ import { findHandlerPage, type HandlerLocation, readLocation } from './handler-l
 import { AppContext } from './hooks/app-context'
 import { useApp } from './hooks/use-app'
 import { useFramed } from './hooks/use-framed'
+import { useIsKnown } from './hooks/use-is-known'
 import { usePageLocation } from './hooks/use-page-location'
 import type { AccountSettingsProps } from './pages/account-settings/account-settings'
 import type { CliAuthConfirmProps } from './pages/cli-confirm'
@@ -72,10 +73,11 @@ export function Handler({ app, ...props }: HandlerProps) {
 function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   const { fullPage = true, componentProps = {}, location, navigate = replacePage } = props
   const { urls } = useApp()
+  const isKnown = useIsKnown()
   const isFramed = useFramed()
-  const here = readLocation(location, usePageLocation())
+  const here = readLocation(location, usePageLocation(location))
 
-  if (here === null || isFramed === null) return <Loading fullPage={fullPage} />
+  if (here === null || !isKnown) return <Loading fullPage={fullPage} />
   if (isFramed) {
     return (
       <Page fullPage={fullPage}>
@@ -93,12 +95,13 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
     )
   }
   const entry: PageEntry = path ? pages[path] : { code: notFoundCode, name: 'NotFound' }
-  const { Skeleton } = entry
+  const { Skeleton, isInFirstHtml } = entry
   const extra = withoutUndefined((componentProps as Record<string, object>)[entry.name])
   return (
     <Page
       key={path}
       fullPage={extra.fullPage ?? fullPage}
+      firstHtml={isInFirstHtml && entry.code}
       skeleton={Skeleton ? <Skeleton /> : <CardSkeleton fields={entry.fields} />}
     >
       <Lazy

@@ -84,13 +84,7 @@ export class ClientApp<
     this.urls = context.navigation.urls
     this.#findUser = createFindUser<WireUser, CurrentUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      async loadCode() {
-        const { openScope, toCurrentUser } = await loadSignedIn()
-        return {
-          openScope: (session, read) => openScope(context, session, read),
-          present: toCurrentUser,
-        }
-      },
+      loadCode: async () => (await loadSignedIn()).toClientUserCode(context),
     })
     this.#project = createResource<Fetched<Project>, Project>({
       async fetch() {

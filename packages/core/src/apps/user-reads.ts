@@ -1,6 +1,8 @@
 import type { OwnedResource } from '../cache/resource'
+import type { ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
-import type { CurrentUserScope } from '../entities/current-user'
+import type { CurrentUser, CurrentUserScope } from '../entities/current-user'
+import type { WireUser } from '../entities/user'
 import type { Session } from '../session/session'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
@@ -12,9 +14,16 @@ export type UserRead<Wire, Current> = OwnedResource<Wire | null, Current | null>
 /** What makes our object of what was fetched: code that only signed-in pages need. */
 interface UserCode<Wire, Current> {
   /** Gives the objects of a session what they act with. */
-  openScope(session: Session, read: UserRead<Wire, Current>): CurrentUserScope<Wire, Current>
+  openScope(
+    session: Session,
+    read: UserRead<Wire, Current>,
+    kept?: ResourceMap,
+  ): CurrentUserScope<Wire, Current>
   present(scope: CurrentUserScope<Wire, Current>, wire: Wire): Current
 }
+
+/** {@link UserCode} of browsers. */
+export type ClientUserCode = UserCode<WireUser, CurrentUser>
 
 /** How an app sees the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
@@ -25,6 +34,8 @@ export interface UserView<Wire, Current> {
 /** Finds the read of the signed-in user of a token store. */
 export interface FindUser<Current> {
   (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
+  /** Takes the code that comes along with a first answer, where the answer is known already. */
+  takeCode(code: unknown): void
   /** After a change: outdates what is known of whoever is signed in to the app's own store. */
   outdate(...beginnings: string[]): Promise<unknown>
 }
@@ -36,10 +47,10 @@ export function createFindUser<Wire, Current>(
 ): FindUser<Current> {
   const reads = new WeakMap<TokenStore, UserRead<Wire, Current>>()
   const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
+  // There is nothing to present before the first answer, which brings it along.
+  let code!: UserCode<Wire, Current>
 
   function open(store: TokenStore): UserRead<Wire, Current> {
-    // There is nothing to present before the first answer, which brings it along.
-    let code!: UserCode<Wire, Current>
     const read: UserRead<Wire, Current> = createSessionResource({
       store,
       findSession: context.findSession,
@@ -61,6 +72,9 @@ export function createFindUser<Wire, Current>(
 
   const find = (store: TokenStore) => reads.get(store) ?? open(store)
   const found = Object.assign((init?: TokenStoreInit) => find(context.findStore(init)), {
+    takeCode(known: UserCode<Wire, Current>) {
+      code = known
+    },
     outdate(...beginnings: string[]) {
       const store = context.findStore()
       const scope = scopes.get(context.findSession(store))

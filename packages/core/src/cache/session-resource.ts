@@ -65,6 +65,10 @@ export function createSessionResource<Wire, T>({
 
   return {
     ...resource,
+    put(wire) {
+      follow()
+      return resource.put(wire)
+    },
     load() {
       // Events keep a watched read up to date; otherwise it has to look.
       if (!isListening) follow()

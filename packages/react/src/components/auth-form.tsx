@@ -35,7 +35,8 @@ export function AuthForm({ form, failureId, primary, secondary, children }: Auth
     pendingLabel,
   })
   return (
-    <form {...form.form} className="stack-form">
+    // Sent before React is ready, a password must not become a part of the address.
+    <form {...form.form} className="stack-form" method="post">
       {children}
       <FailureNotice key={form.attempt} id={failureId} error={form.error} />
       <div className="stack-form__buttons">

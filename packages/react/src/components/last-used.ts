@@ -1,7 +1,18 @@
+import { useMemo } from 'react'
+import { useHydrated } from '../hooks/use-hydrated'
+
 const key = '_STACK_AUTH.lastUsed'
 
-/** How somebody signed in on this device the last time: id of a provider or name of another way. */
-export function findLastUsed(): string | null {
+/**
+ * How somebody signed in on this device the last time: id of a provider or name of another way. Stays
+ * the same for as long as it is shown. Markup of a server does not say it.
+ */
+export function useLastUsed(): string | null {
+  const isHydrated = useHydrated()
+  return useMemo(() => (isHydrated ? findLastUsed() : null), [isHydrated])
+}
+
+function findLastUsed(): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -10,7 +21,7 @@ export function findLastUsed(): string | null {
   }
 }
 
-/** @see findLastUsed */
+/** @see useLastUsed */
 export function rememberLastUsed(way: string): void {
   try {
     localStorage.setItem(key, way)

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useAction } from '../hooks/use-action'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../messages/use-messages'
 import { BrandIcon } from './brand-icon'
-import { findLastUsed, rememberLastUsed } from './last-used'
+import { rememberLastUsed, useLastUsed } from './last-used'
 import { toProviderName } from './provider-name'
 import { WayButton } from './way-button'
 
@@ -25,7 +24,7 @@ export interface ProviderButtonProps {
 export function ProviderButton({ provider, type, isMock, isCompact }: ProviderButtonProps) {
   const app = useApp()
   const { t } = useMessages()
-  const [isLastUsed] = useState(() => !isMock && findLastUsed() === provider)
+  const isLastUsed = useLastUsed() === provider && !isMock
   const name = toProviderName(provider)
 
   const action = useAction(async () => {
@@ -57,7 +56,7 @@ const maxRows = 3
 
 /** A button for each provider, the one that was used last at the front. */
 export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProps) {
-  const [lastUsed] = useState(findLastUsed)
+  const lastUsed = useLastUsed()
   const isCompact = providers.length > maxRows
   const sorted = [...providers].sort(
     (a, b) => Number(b.id === lastUsed) - Number(a.id === lastUsed),

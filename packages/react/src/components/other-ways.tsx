@@ -1,9 +1,9 @@
 import { ProviderButtons, type WayType } from './oauth-buttons'
-import { hasPasskeys } from './passkey-support'
 import { PasskeyWay } from './passkey-way'
 
 /** What a project offers beside the e-mail address. */
 export interface OtherWaysConfig {
+  /** In this project and this browser. */
   readonly passkeyEnabled?: boolean
   readonly oauthProviders?: readonly { readonly id: string }[]
 }
@@ -16,14 +16,14 @@ export interface OtherWaysProps {
   isMock: boolean
 }
 
-/** Whether there is a way in beside the e-mail address, in this project and this browser. */
+/** Whether there is a way in beside the e-mail address. */
 export function hasOtherWays({ oauthProviders = [], ...config }: OtherWaysConfig, type: WayType) {
   return oauthProviders.length > 0 || isPasskeyOffered(config, type)
 }
 
 // A passkey belongs to an account: nobody can begin with one.
 function isPasskeyOffered({ passkeyEnabled }: OtherWaysConfig, type: WayType): boolean {
-  return type === 'sign-in' && passkeyEnabled === true && hasPasskeys()
+  return type === 'sign-in' && passkeyEnabled === true
 }
 
 /** The ways in that need no typing. */

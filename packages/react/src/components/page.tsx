@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
-import { useHydrated } from '../hooks/use-hydrated'
+import { readPromise } from '../hooks/read-promise'
+import { useIsKnown } from '../hooks/use-is-known'
+import type { Language } from '../messages/languages'
 import { useMessages } from '../messages/use-messages'
 import { Scope } from '../ui/scope'
 import { CardSkeleton } from './card-skeleton'
@@ -13,17 +15,24 @@ const IsInPageContext = /* @__PURE__ */ createContext(false)
 export interface PageProps {
   /** It is the whole page: a `main` landmark with an `h1`. */
   fullPage: boolean
-  /** Shown until the content has what it needs, and on a server, which does not know the user. */
+  /** Shown until the content has what it needs, and on a server unless there is `firstHtml`. */
   skeleton?: ReactNode
+  /** Code of a content that needs nothing but user and project, which a server may hand over. */
+  firstHtml?: false | ((language: Language) => Promise<unknown>)
   children: ReactNode
 }
 
 /** What every page stands in: its landmark, its placeholder while loading, its boundary for errors. */
-export function Page({ fullPage, skeleton = <CardSkeleton />, children }: PageProps) {
+export function Page({ fullPage, firstHtml, ...content }: PageProps) {
+  const { skeleton = <CardSkeleton />, children } = content
+  const { language } = useMessages()
   const isInPage = useContext(IsInPageContext)
-  const isHydrated = useHydrated()
-  const content = isHydrated ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton
-  return isInPage ? content : <Frame fullPage={fullPage}>{content}</Frame>
+  const isKnown = useIsKnown(!firstHtml && !isInPage)
+  const waiting = <Suspense fallback={skeleton}>{children}</Suspense>
+  if (isInPage) return waiting
+  // Outside of the boundary: a server that sends what it has would send the placeholder.
+  if (firstHtml && isKnown && typeof window === 'undefined') readPromise(firstHtml(language))
+  return <Frame fullPage={fullPage}>{isKnown ? waiting : skeleton}</Frame>
 }
 
 function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {

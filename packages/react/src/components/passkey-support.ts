@@ -1,8 +1,18 @@
 import { isKnownError } from '@app/core'
+import { useSyncExternalStore } from 'react'
 
 /** Whether this browser knows passkeys at all. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function'
+}
+
+/** {@link hasPasskeys}; a server takes it that the browser does, as nearly all do. */
+export function useHasPasskeys(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    hasPasskeys,
+    () => true,
+  )
 }
 
 /** Somebody closed the dialog, or had no passkey to choose: browsers do not tell which. */

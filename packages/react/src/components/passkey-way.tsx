@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useAction } from '../hooks/use-action'
 import { useApp } from '../hooks/use-app'
 import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
 import { KeyIcon } from '../ui/icons'
-import { findLastUsed, rememberLastUsed } from './last-used'
+import { rememberLastUsed, useLastUsed } from './last-used'
 import { isPasskeyCancelled } from './passkey-support'
 import { WayButton } from './way-button'
 
@@ -19,7 +18,7 @@ export function PasskeyWay({ isMock }: PasskeyWayProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const [isLastUsed] = useState(() => !isMock && findLastUsed() === 'passkey')
+  const isLastUsed = useLastUsed() === 'passkey' && !isMock
 
   const action = useAction(async () => {
     if (isMock) return

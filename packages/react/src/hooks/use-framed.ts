@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page runs inside another one; `null` while unknown, which is on a server. */
-export function useFramed(): boolean | null {
+/** Whether the page runs inside another one. A server cannot tell, and takes it that it does not. */
+export function useFramed(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => window.self !== window.top,
-    () => null,
+    () => false,
   )
 }

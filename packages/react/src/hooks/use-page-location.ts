@@ -1,11 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** Path and query of the current page; `null` while unknown, which is on a server. */
-export function usePageLocation(): { path: string; query: string } | null {
-  const location = useSyncExternalStore(subscribeToLocation, read, () => null)
+/**
+ * Path and query of the current page; `null` while unknown, which is on a server.
+ *
+ * @param onServer Path and query where a server knows them.
+ */
+export function usePageLocation(onServer?: string): { path: string; query: string } | null {
+  const location = useSyncExternalStore(subscribeToLocation, read, readFirst)
   if (location === null) return null
   const [path = '', query = ''] = location.split('?', 2)
   return { path, query }
+
+  function readFirst() {
+    // Where a server knew its own address, taking over its markup must not begin with another one.
+    return onServer === undefined || typeof window === 'undefined' ? (onServer ?? null) : read()
+  }
 }
 
 function read(): string {

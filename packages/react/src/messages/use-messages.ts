@@ -42,9 +42,9 @@ export const loadTexts = /* @__PURE__ */ loadOnce(loadBaseTexts)
  * Waits for the first words of code that is there from the start. English ones are there as well.
  * Placeholders ask for them too: they come while whatever else is waited for does.
  */
-export function useTexts(): void {
+export function useTexts(isNeeded = true): void {
   const { language } = useMessages()
-  if (language !== 'en-US') readPromise(loadTexts(language))
+  if (isNeeded && language !== 'en-US') readPromise(loadTexts(language))
 }
 
 const checked = new WeakSet<MessageOverrides>()

@@ -22,8 +22,8 @@ export function Entrance({ type, automaticRedirect = false, onGiveUp, children }
     [],
   )
   // A router may be on its way while this page still stands: nobody is sent on a second time.
-  const [ownPath] = useState(() => window.location.pathname)
-  const isLeaving = window.location.pathname !== ownPath
+  const [ownPath] = useState(readPath)
+  const isLeaving = readPath() !== ownPath
 
   if (user && callsUnderWay === 0 && !isLeaving) {
     return <SignedInCard user={user} type={type} automaticRedirect={automaticRedirect} />
@@ -33,4 +33,8 @@ export function Entrance({ type, automaticRedirect = false, onGiveUp, children }
       {children}
     </SignInSteps>
   )
+}
+
+function readPath(): string | undefined {
+  return typeof window === 'undefined' ? undefined : window.location.pathname
 }

@@ -50,11 +50,16 @@ interface LazyPageProps<Props extends PageProps> {
   code: Code<Props>
   props: Props
   skeleton?: ReactNode
+  isInFirstHtml?: boolean
 }
 
-function LazyPage<Props extends PageProps>({ code, props, skeleton }: LazyPageProps<Props>) {
+function LazyPage<Props extends PageProps>({ code, props, ...frame }: LazyPageProps<Props>) {
   return (
-    <Page fullPage={props.fullPage ?? false} skeleton={skeleton}>
+    <Page
+      fullPage={props.fullPage ?? false}
+      skeleton={frame.skeleton}
+      firstHtml={frame.isInFirstHtml && code}
+    >
       <Lazy code={code} props={props} />
     </Page>
   )
@@ -62,13 +67,14 @@ function LazyPage<Props extends PageProps>({ code, props, skeleton }: LazyPagePr
 
 /** The page to sign in. */
 export function SignIn(props: SignInProps) {
-  return <LazyPage code={signInCode} props={props} skeleton={<CardSkeleton fields={2} />} />
+  const skeleton = <CardSkeleton fields={2} />
+  return <LazyPage code={signInCode} props={props} skeleton={skeleton} isInFirstHtml />
 }
 
 /** The page to create an account. */
 export function SignUp(props: SignUpProps) {
-  const fields = props.noPasswordRepeat ? 2 : 3
-  return <LazyPage code={signUpCode} props={props} skeleton={<CardSkeleton fields={fields} />} />
+  const skeleton = <CardSkeleton fields={props.noPasswordRepeat ? 2 : 3} />
+  return <LazyPage code={signUpCode} props={props} skeleton={skeleton} isInFirstHtml />
 }
 
 /** Props of {@link AuthPage}. */
@@ -121,7 +127,8 @@ export function EmailVerification(props: EmailVerificationProps) {
 
 /** The page to ask for a mail that resets the password. */
 export function ForgotPassword(props: ForgotPasswordProps) {
-  return <LazyPage code={forgotPasswordCode} props={props} skeleton={<CardSkeleton fields={1} />} />
+  const skeleton = <CardSkeleton fields={1} />
+  return <LazyPage code={forgotPasswordCode} props={props} skeleton={skeleton} isInFirstHtml />
 }
 
 /** The page behind the link of a mail that resets the password. */

@@ -28,14 +28,16 @@ export interface PageEntry {
   url?: keyof HandlerUrls
   /** How many fields its placeholder shows. */
   fields?: number
+  /** Whether it needs nothing but user and project, which a server may hand over. */
+  isInFirstHtml?: boolean
   /** Its placeholder, when it is no card. */
   Skeleton?: ComponentType
 }
 
 /** Every page by its path below `urls.handler`. */
 export const pages = {
-  'sign-in': { code: signInCode, name: 'SignIn', url: 'signIn', fields: 2 },
-  'sign-up': { code: signUpCode, name: 'SignUp', url: 'signUp', fields: 3 },
+  'sign-in': { code: signInCode, name: 'SignIn', url: 'signIn', fields: 2, isInFirstHtml: true },
+  'sign-up': { code: signUpCode, name: 'SignUp', url: 'signUp', fields: 3, isInFirstHtml: true },
   'sign-out': { code: signOutCode, name: 'SignOut', url: 'signOut' },
   'email-verification': {
     code: emailVerificationCode,
@@ -48,6 +50,7 @@ export const pages = {
     name: 'ForgotPassword',
     url: 'forgotPassword',
     fields: 1,
+    isInFirstHtml: true,
   },
   'password-reset': {
     code: passwordResetCode,

@@ -1,6 +1,6 @@
 import { listEmailWays } from '../components/email-ways'
 import { hasOtherWays, OtherWays } from '../components/other-ways'
-import { hasPasskeys } from '../components/passkey-support'
+import { useHasPasskeys } from '../components/passkey-support'
 import { SignInForm } from '../components/sign-in-form'
 import { useMessages } from '../messages/use-messages'
 import { AuthCard } from './auth-card'
@@ -11,27 +11,38 @@ export type SignInProps = AuthPageProps
 
 /** The page to sign in. */
 export function SignIn(props: SignInProps) {
+  return (
+    <AuthFrame
+      {...props}
+      type="sign-in"
+      fields={2}
+      renderCard={(project) => <SignInCard {...props} project={project} />}
+    />
+  )
+}
+
+function SignInCard({ project, mockProject, ...props }: SignInProps & { project: MockProject }) {
   const { t } = useMessages()
-
-  function renderCard({ displayName, config }: MockProject) {
-    const ways = listEmailWays(config, props.firstTab)
-    const offersPasskeys = config.passkeyEnabled === true && !props.mockProject && hasPasskeys()
-    const isMock = props.mockProject !== undefined
-    const others = hasOtherWays(config, 'sign-in') && (
-      <OtherWays config={config} type="sign-in" isMock={isMock} />
-    )
-    return (
-      <AuthCard
-        title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
-        question={t('signIn.noAccount')}
-        link={config.signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
-        others={others || null}
-        form={ways.length > 0 ? <SignInForm ways={ways} offersPasskeys={offersPasskeys} /> : null}
-        noMethod={t('signIn.noMethod')}
-        extraInfo={props.extraInfo}
-      />
-    )
-  }
-
-  return <AuthFrame {...props} type="sign-in" fields={2} renderCard={renderCard} />
+  const { displayName } = project
+  const isMock = mockProject !== undefined
+  const hasPasskeys = useHasPasskeys()
+  const passkeyEnabled = project.config.passkeyEnabled && hasPasskeys
+  const config = { ...project.config, passkeyEnabled }
+  const ways = listEmailWays(config, props.firstTab)
+  const offersPasskeys = passkeyEnabled === true && !isMock
+  return (
+    <AuthCard
+      title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
+      question={t('signIn.noAccount')}
+      link={config.signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
+      others={
+        hasOtherWays(config, 'sign-in') ? (
+          <OtherWays config={config} type="sign-in" isMock={isMock} />
+        ) : null
+      }
+      form={ways.length > 0 ? <SignInForm ways={ways} offersPasskeys={offersPasskeys} /> : null}
+      noMethod={t('signIn.noMethod')}
+      extraInfo={props.extraInfo}
+    />
+  )
 }

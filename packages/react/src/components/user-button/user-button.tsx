@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useHydrated } from '../../hooks/use-hydrated'
+import { useIsKnown } from '../../hooks/use-is-known'
 import { useUser } from '../../hooks/use-user'
 import { useMessages, useTexts } from '../../messages/use-messages'
 import { Scope } from '../../ui/scope'
@@ -17,7 +17,9 @@ export interface UserButtonProps extends Omit<AccountButtonProps, 'account'> {}
  */
 export function UserButton(props: UserButtonProps) {
   const { lang, dir } = useMessages()
-  const isHydrated = useHydrated()
+  const isKnown = useIsKnown()
+  // Outside of the boundary, as in `Page`.
+  useTexts(isKnown && typeof window === 'undefined')
   const skeleton = <Placeholder />
   return (
     <Scope
@@ -25,7 +27,7 @@ export function UserButton(props: UserButtonProps) {
       dir={dir}
       className={props.showUserInfo ? 'stack-account stack-account--wide' : 'stack-account'}
     >
-      {isHydrated ? (
+      {isKnown ? (
         // A user that cannot be loaded is a state of the button, not the end of the host's page.
         <Boundary
           renderFailed={(failed) => (

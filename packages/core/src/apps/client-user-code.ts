@@ -1,0 +1,10 @@
+import { toCurrentUser } from '../entities/current-user'
+import type { AppContext } from './create-context'
+import { openScope } from './open-scope'
+import type { ClientUserCode } from './user-reads'
+
+/** What makes the user objects of browsers. */
+export const toClientUserCode = (context: AppContext): ClientUserCode => ({
+  openScope: (session, read, kept) => openScope(context, session, read, kept),
+  present: toCurrentUser,
+})

@@ -1,0 +1,99 @@
+import { declareReads, readsOf } from '../cache/present'
+import { createResource, type OwnedResource } from '../cache/resource'
+import type { Fetched, ResourceMap } from '../cache/resource-map'
+import type { CurrentUser } from '../entities/current-user'
+import type { Project } from '../entities/project'
+import type { UserJson, WireUser } from '../entities/user'
+import { isBrowser } from '../lib/is-browser'
+import { readUserId } from '../session/access-token'
+import type { Session } from '../session/session'
+import { ClientApp } from './client-app'
+import { toClientUserCode } from './client-user-code'
+import { contextOf } from './context-of'
+import type { AppContext } from './create-context'
+import type { InitialDataCode } from './load-initial-data'
+import type { UserRead } from './user-reads'
+
+/** What a server knew when it made a page, for the page: JSON, and no secret. */
+export interface InitialData {
+  /** Who was signed in; `null` when nobody was. */
+  user: UserJson | null
+  project: Project
+}
+
+type BailoutClass = new (cause: unknown) => Error
+
+// What came with a page is news once. Afterwards the app knows better.
+const opened = new WeakSet<object>()
+
+/** @see InitialDataCode */
+export const openInitialData: InitialDataCode['openInitialData'] = (app, data, Bailout) => {
+  const context = contextOf(app)
+  // An app with tokens of its own is made for one visitor.
+  const { tokenStore } = context.settings
+  const isOfVisitor = typeof tokenStore === 'object' && tokenStore
+  if (!isBrowser() && !isOfVisitor) return openForVisitor(context, data, Bailout)
+  if (!opened.has(app)) fill(app, context, data)
+  opened.add(app)
+  return app
+}
+
+function fill(app: ClientApp<true>, context: AppContext, { user, project }: InitialData): void {
+  const { getProject } = readsOf(app) as { getProject(): OwnedResource<Fetched<Project>, Project> }
+  getProject().put(toFetched(project))
+
+  const [findUser] = context.userViews
+  const session = context.findSession(context.findStore())
+  if (!findUser || !isUserOf(session, user)) return
+  findUser.takeCode(toClientUserCode(context))
+  findUser().put(user)
+  // Whose it is cannot be told, so it is shown, and asked for anew.
+  if (session.peek()?.accessToken === null) void Promise.allSettled([findUser().refresh()])
+}
+
+/** Somebody may have signed in or out since, or the page is an old one out of a cache. */
+function isUserOf(session: Session, user: UserJson | null): boolean {
+  const tokens = session.peek()
+  if (!tokens || !user) return false
+  return !tokens.accessToken || readUserId(tokens.accessToken) === user.id
+}
+
+/** On a server, for a visitor whose tokens only their browser has: nothing else can be read. */
+function openForVisitor(
+  { settings }: AppContext,
+  { user, project }: InitialData,
+  Bailout: BailoutClass,
+): ClientApp<true> {
+  const leaveToBrowser = () => {
+    throw new Bailout(null)
+  }
+  const app = new ClientApp<true>({
+    ...settings,
+    tokenStore: 'memory',
+    fetch: async () => leaveToBrowser(),
+    retry: { attempts: 1 },
+  })
+  const context = contextOf(app)
+  const code = toClientUserCode(context)
+  const nothing: ResourceMap = { at: leaveToBrowser, outdate: async () => {} }
+  // As the service sent it.
+  const wireUser = user as WireUser | null
+  const userRead: UserRead<WireUser, CurrentUser> = createResource({
+    fetch: async () => wireUser,
+    present: (wire) => wire && code.present(scope, wire),
+  })
+  const session = context.findSession(context.findStore())
+  const scope = code.openScope(session, userRead, nothing)
+  userRead.put(wireUser)
+  const projectRead = createResource<Fetched<Project>, Project>({
+    fetch: async () => toFetched(project),
+    present: ({ toValue }) => toValue(),
+  })
+  projectRead.put(toFetched(project))
+  declareReads(app, { getUser: () => userRead, getProject: () => projectRead })
+  return app
+}
+
+function toFetched<T>(value: T): Fetched<T> {
+  return { wire: value, toValue: () => value }
+}

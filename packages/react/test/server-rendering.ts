@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server.node'
+import { vi } from 'vitest'
+
+/** What a server sent. */
+export interface Rendered {
+  html: string
+  errors: unknown[]
+}
+
+/**
+ * What a server sends: once all of it is there, or (`'shell'`) what a visitor without scripts sees,
+ * who never sees what replaces a placeholder.
+ */
+export function renderOnServer(ui: ReactNode, until: 'all' | 'shell' = 'all'): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = []
+    let html = ''
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        html += chunk
+        done()
+      },
+      final(done) {
+        const shown = until === 'shell' ? withoutLateParts(html) : html
+        // Server and page share their modules only here: the server's contexts must not stay set.
+        renderToPipeableStream(null, { onAllReady: () => resolve({ html: shown, errors }) })
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(ui, {
+      onError: (error) => void errors.push(error),
+      onShellError: reject,
+      ...(until === 'shell' ? { onShellReady: send } : { onAllReady: send }),
+    })
+    function send() {
+      pipe(sink)
+    }
+  })
+}
+
+/** Parts that arrive late stand in hidden elements, for a script to put them in place. */
+function withoutLateParts(html: string): string {
+  const [shown = ''] = html.split('<div hidden id="S:')
+  return shown
+}
+
+/** Does something where there is no page. */
+export async function asServer<T>(run: () => Promise<T>): Promise<T> {
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('window', undefined)
+  try {
+    return await run()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+/** Shows markup of a server as a browser does. */
+export function showMarkup(html: string): HTMLElement {
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  return container
+}
+
+/** Shows markup of a server, then lets React take it over, and says what React had to make anew. */
+export async function hydrate(markup: string | HTMLElement, ui: ReactNode) {
+  const container = typeof markup === 'string' ? showMarkup(markup) : markup
+  const recovered: unknown[] = []
+  const onRecoverableError = (error: unknown) => void recovered.push(error)
+  await act(async () => render(ui, { container, hydrate: true, onRecoverableError }))
+  return { container, recovered }
+}
