@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { root } from './lib/run'
 
 /**
- * A page loads its own code and no other page's: builds the demo, and reads in the source maps of
- * the built package which pages each chunk holds.
+ * A page loads its own code and no other page's, no part is too large, and neither are all of them
+ * together: builds the demo, and reads in the source maps of the built package which pages each chunk
+ * holds.
  */
 const built = await build({
   root: join(root, 'apps/demo'),
@@ -61,6 +63,38 @@ for (const chunk of chunks.values()) {
     problems.push(`${chunk.fileName} loads these pages together: ${together.join(', ')}.`)
   }
 }
+/** What may be loaded later, minified and gzipped, in bytes. */
+const limits = { part: 25_000, together: 80_000 }
+
+function sizeOf(names: Iterable<string>): number {
+  const found = [...names].flatMap((name) => chunks.get(name) ?? [])
+  return found.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+}
+
+/** Whether a chunk is our own later: everybody loads one language, and core has marks of its own. */
+function isCounted({ modules }: Rolldown.OutputChunk): boolean {
+  const files = Object.keys(modules)
+  if (files.some((file) => /\/dist\/messages\/(?!en-US\/)/.test(file))) return false
+  return files.some((file) => !file.includes('/packages/core/'))
+}
+
+const entries = [...chunks.values()].filter((chunk) => chunk.isEntry)
+const first = new Set(entries.flatMap(({ fileName }) => [...listLoadedWith(fileName)]))
+const later = new Set<string>()
+for (const chunk of chunks.values()) {
+  if (!chunk.isDynamicEntry || !chunk.facadeModuleId?.includes('/packages/react/dist/')) continue
+  if (!isCounted(chunk)) continue
+  const part = [...listLoadedWith(chunk.fileName)].filter((name) => !first.has(name))
+  for (const name of part) later.add(name)
+  const size = sizeOf(part)
+  if (size > limits.part)
+    problems.push(`${chunk.fileName} loads ${size} bytes: ${part.join(', ')}.`)
+}
+const counted = [...later].filter((name) => isCounted(chunks.get(name) as Rolldown.OutputChunk))
+const together = sizeOf(counted)
+if (together > limits.together) problems.push(`All parts together are ${together} bytes.`)
+console.log(`All parts that are loaded later, in one language: ${together} bytes.`)
+
 if (!met.has('sign-in')) problems.push('The sign-in page was not found in the bundle.')
 
 if (problems.length > 0) console.error(problems.join('\n'))
