@@ -1,0 +1,46 @@
+/**
+ * What the recipes use of frameworks that are not installed here, as their documentation has it.
+ * Hono, Express and React Router are the real ones.
+ */
+declare module 'next/headers' {
+  interface Cookies {
+    get(name: string): { name: string; value: string } | undefined
+    set(name: string, value: string, options?: { path?: string; maxAge?: number }): this
+    delete(name: string): this
+  }
+  export function cookies(): Promise<Cookies>
+}
+
+declare module 'next/navigation' {
+  export function redirect(url: string): never
+}
+
+declare module '@tanstack/react-start' {
+  interface ServerFn {
+    handler<Answer>(work: () => Promise<Answer>): () => Promise<Answer>
+  }
+  export function createServerFn(options?: { method?: 'GET' | 'POST' }): ServerFn
+}
+
+declare module '@tanstack/react-start/server' {
+  export function getRequest(): Request
+}
+
+declare module '@sveltejs/kit' {
+  interface CookieOptions {
+    path: string
+    maxAge?: number
+  }
+  export interface Cookies {
+    get(name: string): string | undefined
+    set(name: string, value: string, options: CookieOptions): void
+    delete(name: string, options: CookieOptions): void
+  }
+  export function redirect(status: number, location: string): never
+}
+
+declare module '$env/static/public' {
+  export const PUBLIC_AUTH_URL: string
+  export const PUBLIC_AUTH_PROJECT_ID: string
+  export const PUBLIC_AUTH_KEY: string
+}
