@@ -75,7 +75,7 @@ function openForVisitor(
   })
   const context = contextOf(app)
   const code = toClientUserCode(context)
-  const nothing: ResourceMap = { at: leaveToBrowser, outdate: async () => {} }
+  const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, outdate: async () => {} }
   // As the service sent it.
   const wireUser = user as WireUser | null
   const userRead: UserRead<WireUser, CurrentUser> = createResource({
