@@ -1,16 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './lib/run'
 
-/** Compiles the examples of the documentation as if they were files of the demo. */
+/** Compiles the examples of documents and comments as if they were files of the demo. */
 const demo = join(root, 'apps/demo')
 const documents = ['README.md', 'docs/recipes.md']
+const doors = {
+  '@app/core': 'packages/core/src/index.ts',
+  '@app/core/server': 'packages/core/src/server.ts',
+  '@app/core/admin': 'packages/core/src/admin.ts',
+  '@app/react': 'packages/react/src/index.ts',
+}
 
-/** Examples by the file each pretends to be. Those of a document may import what it calls `auth.ts`. */
-const examples = new Map(documents.flatMap(readDocument))
+/** What examples of comments take for granted, beside what the doors export. */
+const surroundings = `
+  import { Route } from 'react-router'
+  declare const request: Request
+  declare const app: import('@app/core/server').ServerApp<false>
+  declare const serverApp: import('@app/core/server').ServerApp
+`
 
-function readDocument(name: string): [path: string, code: string][] {
+type Example = [path: string, code: string]
+
+const imports = Object.entries(doors).map(
+  ([door, file]) => `import { ${listExports(file)} } from '${door}'`,
+)
+
+/** Examples by the file each pretends to be. */
+const examples = new Map([
+  ...documents.flatMap(readDocument),
+  ...['packages/core/src', 'packages/react/src'].flatMap(readComments),
+])
+
+/** A document's examples may import each other by the names their first line gives. */
+function readDocument(name: string): Example[] {
   const text = readFileSync(join(root, name), 'utf8')
   const folder = join(demo, 'src', name.replace(/\W/g, '-'))
   const fences = [...text.matchAll(/```(tsx?)\n(.*?)```/gs)]
@@ -19,6 +43,33 @@ function readDocument(name: string): [path: string, code: string][] {
     const title = /^\/\/ ([\w-]+)\.ts\n/.exec(code)?.[1]
     return [join(folder, `${title ?? `example-${index + 1}`}.${extension}`), code]
   })
+}
+
+/** The examples in a folder's comments, each a function that knows what the doors export. */
+function readComments(folder: string): Example[] {
+  const files = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
+  const found = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(root, folder, name), 'utf8')
+      const comments = [...text.matchAll(/@example\n(.*?)\*(?:\/| @)/gs)]
+      return comments.map(([, lines = ''], index): Example => {
+        const code = lines.replace(/^ *\* ?/gm, '')
+        const isModule = /^(declare module|import|export) /.test(code)
+        const body = isModule ? code : `export async function example() {\n${code}}`
+        const file = `comments/${name.replace(/\W/g, '-')}-${index + 1}.tsx`
+        return [join(demo, 'src', file), [...imports, surroundings, body].join('\n')]
+      })
+    })
+  if (found.length === 0) throw new Error(`No comment in ${folder} has an example.`)
+  return found
+}
+
+/** The names of values a door exports. */
+function listExports(file: string): string[] {
+  const lists = readFileSync(join(root, file), 'utf8').matchAll(/^export \{([^}]*)\}/gm)
+  const names = [...lists].flatMap(([, list = '']) => list.split(',')).map((name) => name.trim())
+  return names.filter((name) => name !== '' && !name.startsWith('type '))
 }
 
 const config = ts.readConfigFile(join(demo, 'tsconfig.json'), ts.sys.readFile)
@@ -51,4 +102,5 @@ const errors = [...examples.keys()].flatMap((path) => {
 })
 
 if (errors.length > 0) console.error(ts.formatDiagnosticsWithColorAndContext(errors, host))
+console.log(`${examples.size} examples.`)
 process.exitCode = errors.length === 0 ? 0 : 1

@@ -130,7 +130,12 @@ export class ClientApp<
     return signOut(this.#context, findSession(findStore()), options, loadSignedIn)
   }
 
-  /** Calls back when somebody signs in or out, here or in another tab. Returns how to stop it. */
+  /**
+   * Calls back when somebody signs in or out, here or in another tab. Returns how to stop it.
+   *
+   * @example
+   * const stop = app.onAuthChange((state) => console.log(state))
+   */
   onAuthChange(listener: AuthChangeListener): () => void {
     return onAuthChange(this.#context, listener)
   }

@@ -59,7 +59,13 @@ const loaders: Loaders = {
 
 /** The ways in, and what mails lead to. Their code is loaded when it is first called. */
 export class Flows {
-  /** Signs in by e-mail and password, then goes to `urls.afterSignIn`. */
+  /**
+   * Signs in by e-mail and password, then goes to `urls.afterSignIn`.
+   *
+   * @example
+   * const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'her own' })
+   * if (result.status === 'error') console.log(result.error.errorCode)
+   */
   declare readonly signInWithCredential: (
     options: CredentialOptions,
   ) => Promise<Result<undefined, CredentialSignInError>>

@@ -206,6 +206,9 @@ export class ServerApp<
    * Judges an access token without asking the service. A session that was ended may still have
    * tokens that count, for as long as they live.
    *
+   * @example
+   * const result = await app.verifyAccessToken(request.headers.get('x-stack-access-token') ?? '')
+   * if (result.status === 'ok') console.log(result.data.userId)
    * @throws {NetworkError} when the public keys of the service cannot be had.
    */
   verifyAccessToken(token: string): Promise<Result<AccessTokenClaims, AccessTokenError>> {

@@ -71,6 +71,11 @@ export type KnownErrorClasses = {
  * Tells a known error from anything else, also when it was made by another copy of this package.
  *
  * @param code When given, the error must have this code or belong to this family.
+ * @example
+ * const result = await app.resetPassword({ code: 'from-the-link', password: 'long enough' })
+ * if (result.status === 'error' && isKnownError(result.error, 'VERIFICATION_ERROR')) {
+ *   console.log('Ask for another mail:', result.error.errorCode)
+ * }
  */
 export function isKnownError(error: unknown): error is KnownError
 export function isKnownError<Code extends KnownErrorCode>(

@@ -16,7 +16,13 @@ export function failed<E>(error: E): { status: 'error'; error: E } {
   return { status: 'error', error }
 }
 
-/** Small tools for results; the type of the same name is what they work on. */
+/**
+ * Small tools for results; the type of the same name is what they work on.
+ *
+ * @example
+ * const sent = await app.sendMagicLinkEmail('ada@example.com')
+ * const { nonce } = Result.orThrow(sent)
+ */
 export const Result = {
   ok,
   error: failed,
