@@ -3,8 +3,8 @@ import { useApp } from '../hooks/use-app'
 import type { useForm } from '../hooks/use-form'
 import { useMessages } from '../messages/use-messages'
 import { Button } from '../ui/button'
-import { TextField } from '../ui/field'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
+import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
 import { findTypedEmail, rememberTypedEmail } from './typed-email'
 
@@ -17,8 +17,7 @@ interface SubmitButton {
 
 /** Props of {@link AuthForm}. */
 export interface AuthFormProps {
-  form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'attempt' | 'isPending' | 'intent'>
-  failureId: string
+  form: Omit<ReturnType<typeof useForm>, 'problemOf'>
   primary: SubmitButton
   /** Another way on, which sends the form too or leaves it. */
   secondary?: SubmitButton | { label: string; onClick: () => void }
@@ -27,7 +26,7 @@ export interface AuthFormProps {
 }
 
 /** What every form has around its fields: its failure and its buttons. */
-export function AuthForm({ form, failureId, primary, secondary, children }: AuthFormProps) {
+export function AuthForm({ form, primary, secondary, children }: AuthFormProps) {
   const submit = ({ intent, pendingLabel }: SubmitButton) => ({
     type: 'submit' as const,
     value: intent,
@@ -38,7 +37,7 @@ export function AuthForm({ form, failureId, primary, secondary, children }: Auth
     // Sent before React is ready, a password must not become a part of the address.
     <form {...form.form} className="stack-form" method="post">
       {children}
-      <FailureNotice key={form.attempt} id={failureId} error={form.error} />
+      <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
       <div className="stack-form__buttons">
         <Button wide {...submit(primary)}>
           {primary.label}
@@ -59,27 +58,19 @@ export function AuthForm({ form, failureId, primary, secondary, children }: Auth
   )
 }
 
-/** Props of {@link EmailField}. */
-export interface EmailFieldProps {
+/** Props of {@link VisitorEmailField}. */
+export interface VisitorEmailFieldProps {
   error?: ReactNode
   /** Passkeys stand among its suggestions. @default false */
   offersPasskeys?: boolean
 }
 
-/** The e-mail field of all forms: what is typed in one of them stands in the next one. */
-export function EmailField({ error, offersPasskeys }: EmailFieldProps) {
+/** The e-mail field of whoever comes in: what is typed in one form stands in the next one. */
+export function VisitorEmailField({ error, offersPasskeys }: VisitorEmailFieldProps) {
   const app = useApp()
-  const { t } = useMessages()
   return (
-    <TextField
-      label={t('field.email')}
-      name="email"
-      type="email"
-      inputMode="email"
+    <EmailField
       autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
       defaultValue={findTypedEmail(app)}
       onInput={({ currentTarget }) => rememberTypedEmail(app, currentTarget.value)}
       error={error}

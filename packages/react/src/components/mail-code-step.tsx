@@ -1,16 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApp } from '../hooks/use-app'
-import { useFocusOnMount } from '../hooks/use-focus-on-mount'
-import { type Refusal, useForm } from '../hooks/use-form'
+import type { Refusal } from '../hooks/use-form'
 import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
 import type { MessageId } from '../messages/message-id'
 import { useMessages } from '../messages/use-messages'
 import { CodeField } from '../ui/code-field'
 import { AuthForm } from './auth-form'
 import { Card } from './card'
-import { findCodeProblem } from './code-rules'
 import { rememberLastUsed } from './last-used'
 import { Resend } from './resend'
+import { useCodeForm } from './use-code-form'
 
 /** Props of {@link MailCodeStep}. */
 export interface MailCodeStepProps {
@@ -32,19 +31,11 @@ export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepP
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const failureId = useId()
   const leadId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [nonce, setNonce] = useState(firstNonce)
-  const form = useForm<'code'>({ names: ['code'], validate, submit })
-  useFocusOnMount(input)
+  const { form, field } = useCodeForm(submit)
 
-  function validate({ code }: { code: string }) {
-    const found = findCodeProblem(code)
-    return { code: found && t(found) }
-  }
-
-  async function submit({ code }: { code: string }): Promise<Refusal<'code'> | undefined> {
+  async function submit(code: string): Promise<Refusal<'code'> | undefined> {
     const result = await flow.during(() => app.signInWithMagicLink(code + nonce))
     if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
       rememberLastUsed('magic-link')
@@ -64,17 +55,9 @@ export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepP
     <Card title={t('mailCode.title')} lead={<p id={leadId}>{t('mailCode.text', { email })}</p>}>
       <AuthForm
         form={form}
-        failureId={failureId}
         primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
       >
-        <CodeField
-          ref={input}
-          label={t('field.code')}
-          name="code"
-          readOnly={form.isPending}
-          describedBy={leadId}
-          error={form.problemOf('code')}
-        />
+        <CodeField {...field} describedBy={leadId} />
       </AuthForm>
       <Resend send={sendAgain} onChangeAddress={onBack} />
     </Card>

@@ -1,15 +1,14 @@
 import { isKnownError } from '@app/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApp } from '../hooks/use-app'
-import { useFocusOnMount } from '../hooks/use-focus-on-mount'
-import { type Refusal, useForm } from '../hooks/use-form'
+import type { Refusal } from '../hooks/use-form'
 import { useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
 import { CodeField } from '../ui/code-field'
 import { AuthForm } from './auth-form'
 import { Card } from './card'
 import { CardActions } from './card-actions'
-import { findCodeProblem } from './code-rules'
+import { useCodeForm } from './use-code-form'
 
 /** Props of {@link SecondFactorStep}. */
 export interface SecondFactorStepProps {
@@ -24,19 +23,11 @@ export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps)
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const failureId = useId()
   const leadId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [end, setEnd] = useState<'attempts' | 'late' | null>(null)
-  const form = useForm<'code'>({ names: ['code'], validate, submit })
-  useFocusOnMount(input)
+  const { form, field } = useCodeForm(submit)
 
-  function validate({ code }: { code: string }) {
-    const found = findCodeProblem(code)
-    return { code: found && t(found) }
-  }
-
-  async function submit({ code }: { code: string }): Promise<Refusal<'code'> | undefined> {
+  async function submit(code: string): Promise<Refusal<'code'> | undefined> {
     const result = await flow.during(() => app.completeMfa({ attemptCode, totp: code }))
     if (result.status === 'ok') return undefined
     if (isKnownError(result.error, 'INVALID_TOTP_CODE')) {
@@ -59,19 +50,10 @@ export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps)
     <Card title={t('secondFactor.title')} lead={<p id={leadId}>{t('secondFactor.text')}</p>}>
       <AuthForm
         form={form}
-        failureId={failureId}
         primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
         secondary={{ label: t('action.cancel'), onClick: onBack }}
       >
-        <CodeField
-          ref={input}
-          isNumeric
-          label={t('field.code')}
-          name="code"
-          readOnly={form.isPending}
-          describedBy={leadId}
-          error={form.problemOf('code')}
-        />
+        <CodeField {...field} isNumeric describedBy={leadId} />
       </AuthForm>
     </Card>
   )

@@ -1,10 +1,9 @@
 import { isKnownError } from '@app/core'
-import { useId } from 'react'
 import { useApp } from '../hooks/use-app'
 import { type FieldProblems, type Refusal, useForm } from '../hooks/use-form'
 import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
-import { AuthForm, EmailField, SecretField } from './auth-form'
+import { AuthForm, SecretField, VisitorEmailField } from './auth-form'
 import { findEmailProblem, findPasswordProblem, passwordLength } from './credential-rules'
 import { type EmailWay, useEmailWays } from './email-ways'
 import { rememberLastUsed } from './last-used'
@@ -29,7 +28,6 @@ export function SignInForm({ ways, offersPasskeys = false }: SignInFormProps) {
   const { t } = useMessages()
   const flow = useSignInFlow()
   const mailCode = useMailCode()
-  const failureId = useId()
   usePasskeyAutofill(offersPasskeys)
   const form = useForm<Name>({ names, validate, submit })
   const { way, buttons } = useEmailWays(ways, {
@@ -62,15 +60,15 @@ export function SignInForm({ ways, offersPasskeys = false }: SignInFormProps) {
   }
 
   return (
-    <AuthForm form={form} failureId={failureId} {...buttons}>
-      <EmailField error={form.problemOf('email')} offersPasskeys={offersPasskeys} />
+    <AuthForm form={form} {...buttons}>
+      <VisitorEmailField error={form.problemOf('email')} offersPasskeys={offersPasskeys} />
       {way === 'password' && (
         <SecretField
           label={t('field.password')}
           name="password"
           autoComplete="current-password"
           error={form.problemOf('password')}
-          describedBy={form.error ? failureId : undefined}
+          describedBy={form.error ? form.failureId : undefined}
           aside={<PageLink to="forgotPassword">{t('signIn.forgotPassword')}</PageLink>}
         />
       )}

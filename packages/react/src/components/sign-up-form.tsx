@@ -1,10 +1,9 @@
 import { isKnownError } from '@app/core'
-import { useId } from 'react'
 import { useApp } from '../hooks/use-app'
 import { type FieldProblems, type Refusal, useForm } from '../hooks/use-form'
 import { useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
-import { AuthForm, EmailField } from './auth-form'
+import { AuthForm, VisitorEmailField } from './auth-form'
 import { findEmailProblem } from './credential-rules'
 import { type EmailWay, useEmailWays } from './email-ways'
 import { findNewPasswordProblems, NewPasswordFields, toPasswordRefusal } from './new-password'
@@ -28,7 +27,6 @@ export function SignUpForm({ ways, noPasswordRepeat = false }: SignUpFormProps) 
   const { t } = useMessages()
   const flow = useSignInFlow()
   const mailCode = useMailCode()
-  const failureId = useId()
   const form = useForm<Name>({ names, validate, submit })
   const { way, buttons } = useEmailWays(ways, {
     form: form.form.ref,
@@ -66,8 +64,8 @@ export function SignUpForm({ ways, noPasswordRepeat = false }: SignUpFormProps) 
   )
 
   return (
-    <AuthForm form={form} failureId={failureId} {...buttons}>
-      <EmailField error={form.problemOf('email')} />
+    <AuthForm form={form} {...buttons}>
+      <VisitorEmailField error={form.problemOf('email')} />
       {way === 'password' && (
         <NewPasswordFields
           label={t('field.password')}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from './use-action'
 
 /** What is wrong, by field. */
@@ -36,6 +36,7 @@ interface Outcome<Name extends string> {
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { names, validate, submit } = options
   const form = useRef<HTMLFormElement>(null)
+  const failureId = useId()
   const [intent, setIntent] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [found, setFound] = useState<FieldProblems<Name>>({})
@@ -100,6 +101,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     /** What is wrong with a field: what was found here, else what the service refused. */
     problemOf: (name: Name): ReactNode => found[name] ?? refused[name],
     error: outcome.error,
+    /** Id of where the error is said, for what it is about. */
+    failureId,
     /** Counts the outcomes: the same message twice is a new one. */
     attempt: outcome.attempt,
     isPending,

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react'
-import { AuthForm, EmailField } from '../components/auth-form'
+import { useState } from 'react'
+import { AuthForm, VisitorEmailField } from '../components/auth-form'
 import { Card } from '../components/card'
 import { CardSkeleton } from '../components/card-skeleton'
-import { findEmailProblem } from '../components/credential-rules'
 import { Page } from '../components/page'
 import { PageLink } from '../components/page-link'
 import { Resend } from '../components/resend'
+import { useEmailForm } from '../components/use-email-form'
 import { useApp } from '../hooks/use-app'
-import { useForm } from '../hooks/use-form'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../messages/use-messages'
 import type { PageProps } from './page-props'
@@ -43,19 +42,7 @@ function ForgotPasswordContent() {
 
 function AskCard({ send }: { send: (email: string) => Promise<void> }) {
   const { t } = useMessages()
-  const failureId = useId()
-  const form = useForm<'email'>({
-    names: ['email'],
-    validate({ email }) {
-      const found = findEmailProblem(email.trim())
-      return { email: found && t(found) }
-    },
-    async submit({ email }) {
-      await send(email.trim())
-      return undefined
-    },
-  })
-
+  const form = useEmailForm({ submit: send })
   const lead = (
     <p>
       {t('forgot.text')} <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
@@ -65,10 +52,9 @@ function AskCard({ send }: { send: (email: string) => Promise<void> }) {
     <Card title={t('forgot.title')} lead={lead}>
       <AuthForm
         form={form}
-        failureId={failureId}
         primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending') }}
       >
-        <EmailField error={form.problemOf('email')} />
+        <VisitorEmailField error={form.problemOf('email')} />
       </AuthForm>
     </Card>
   )

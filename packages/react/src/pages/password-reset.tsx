@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AuthForm } from '../components/auth-form'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
@@ -74,7 +74,6 @@ interface ResetFormProps {
 function ResetForm({ code, onOutcome }: ResetFormProps) {
   const app = useApp()
   const { t } = useMessages()
-  const failureId = useId()
   const form = useForm<NewPasswordName>({
     names,
     validate: (values) => findNewPasswordProblems(t, values),
@@ -97,7 +96,6 @@ function ResetForm({ code, onOutcome }: ResetFormProps) {
     <Card title={t('reset.title')} lead={<p>{t('reset.text')}</p>}>
       <AuthForm
         form={form}
-        failureId={failureId}
         primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
       >
         <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />

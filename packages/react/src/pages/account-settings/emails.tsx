@@ -1,18 +1,17 @@
 import type { ContactChannel, CurrentUser } from '@app/core'
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
-import { findEmailProblem } from '../../components/credential-rules'
+import { EmailField } from '../../components/email-field'
 import { FailureNotice } from '../../components/failure-notice'
 import { ConfirmButton } from '../../components/settings/confirm-button'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
+import { useEmailForm } from '../../components/use-email-form'
 import { useAction } from '../../hooks/use-action'
-import { useForm } from '../../hooks/use-form'
 import { useInPlace } from '../../hooks/use-in-place'
 import { useRefreshOnReturn } from '../../hooks/use-refresh-on-return'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
 
 /** Props of {@link EmailsSetting}. */
 export interface EmailsSettingProps {
@@ -97,18 +96,12 @@ interface AddFormProps {
 
 function AddForm({ channels, add, onCancel }: AddFormProps) {
   const { t } = useMessages()
-  const form = useForm<'email'>({
-    names: ['email'],
-    validate(values) {
-      const email = values.email.trim()
-      const found = findEmailProblem(email)
+  const form = useEmailForm({
+    findProblem(email) {
       const isKnown = channels.some(({ value }) => value.toLowerCase() === email.toLowerCase())
-      return { email: found ? t(found) : isKnown && t('emails.known') }
+      return isKnown ? t('emails.known') : undefined
     },
-    async submit({ email }) {
-      await add(email.trim())
-      return undefined
-    },
+    submit: add,
   })
   return (
     <SettingForm
@@ -117,17 +110,7 @@ function AddForm({ channels, add, onCancel }: AddFormProps) {
       savingLabel={t('emails.adding')}
       onCancel={onCancel}
     >
-      <TextField
-        label={t('field.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.problemOf('email')}
-      />
+      <EmailField error={form.problemOf('email')} />
     </SettingForm>
   )
 }

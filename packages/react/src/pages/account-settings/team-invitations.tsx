@@ -1,17 +1,16 @@
 import type { Team, TeamInvitation } from '@app/core'
 import { useState } from 'react'
-import { findEmailProblem } from '../../components/credential-rules'
+import { EmailField } from '../../components/email-field'
 import { FailureNotice } from '../../components/failure-notice'
 import { focusSectionOf } from '../../components/settings/section'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
+import { useEmailForm } from '../../components/use-email-form'
 import { useAction } from '../../hooks/use-action'
-import { useForm } from '../../hooks/use-form'
 import { useInPlace } from '../../hooks/use-in-place'
 import { formatDay } from '../../messages/time'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
@@ -70,17 +69,7 @@ interface InviteFormProps {
 
 function InviteForm({ invite, onCancel }: InviteFormProps) {
   const { t } = useMessages()
-  const form = useForm<'email'>({
-    names: ['email'],
-    validate({ email }) {
-      const found = findEmailProblem(email.trim())
-      return { email: found && t(found) }
-    },
-    async submit({ email }) {
-      await invite(email.trim())
-      return undefined
-    },
-  })
+  const form = useEmailForm({ submit: invite })
   return (
     <SettingForm
       form={form}
@@ -88,18 +77,8 @@ function InviteForm({ invite, onCancel }: InviteFormProps) {
       savingLabel={t('team.inviting')}
       onCancel={onCancel}
     >
-      <TextField
-        label={t('field.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        // Not the visitor's own.
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.problemOf('email')}
-      />
+      {/* Not the visitor's own address. */}
+      <EmailField autoComplete="off" error={form.problemOf('email')} />
     </SettingForm>
   )
 }

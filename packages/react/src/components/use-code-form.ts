@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useFocusOnMount } from '../hooks/use-focus-on-mount'
+import { type Refusal, useForm } from '../hooks/use-form'
+import { useMessages } from '../messages/use-messages'
+import { findCodeProblem } from './code-rules'
+
+/** A form that asks for one code; its field has the focus from the start. */
+export function useCodeForm(submit: (code: string) => Promise<Refusal<'code'> | undefined>) {
+  const { t } = useMessages()
+  const input = useRef<HTMLInputElement>(null)
+  useFocusOnMount(input)
+  const form = useForm<'code'>({
+    names: ['code'],
+    validate({ code }) {
+      const found = findCodeProblem(code)
+      return { code: found && t(found) }
+    },
+    submit: ({ code }) => submit(code),
+  })
+  return {
+    form,
+    /** For the field. */
+    field: {
+      ref: input,
+      name: 'code',
+      label: t('field.code'),
+      readOnly: form.isPending,
+      error: form.problemOf('code'),
+    },
+  }
+}
