@@ -1,13 +1,14 @@
 import { AppProvider, ThemeProvider } from '@app/react'
 import { RouterProvider } from 'react-router'
 import { auth } from './auth'
+import { useLanguage } from './language'
 import { router } from './router'
 import { theme } from './theme'
 
 /** The whole app: one provider for sign-in, one for how its pages look, and the routes. */
 export function App() {
   return (
-    <AppProvider app={auth}>
+    <AppProvider app={auth} lang={useLanguage()}>
       <ThemeProvider theme={theme}>
         <RouterProvider router={router} />
       </ThemeProvider>

@@ -1,9 +1,10 @@
 import { UserButton } from '@app/react'
 import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router'
+import { LanguageSwitch } from './language-switch'
 import { PageSkeleton } from './page-skeleton'
 
-/** What every page shares: the header with the user button, and the place of the page. */
+/** What every page shares: the header with the user button, the page, and a choice of languages. */
 export function Layout() {
   return (
     <>
@@ -22,6 +23,7 @@ export function Layout() {
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
+      <LanguageSwitch />
     </>
   )
 }

@@ -56,8 +56,14 @@ export function AccountButton({ account, showUserInfo = false, ...extra }: Accou
         {isWide && (
           <span className="stack-account__info">
             <span className="stack-visually-hidden">{t('userButton.label')}</span>{' '}
-            {user.displayName && <span className="stack-account__name">{user.displayName}</span>}{' '}
-            <span className="stack-account__email">{user.primaryEmail}</span>
+            {user.displayName && (
+              <span dir="auto" className="stack-account__name">
+                {user.displayName}
+              </span>
+            )}{' '}
+            <span dir="auto" className="stack-account__email">
+              {user.primaryEmail}
+            </span>
           </span>
         )}
       </button>

@@ -25,7 +25,10 @@ export function ThemeIcon() {
 export function SignInIcon() {
   return (
     <Icon>
-      <path d="M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M4 12h11M11 8l4 4-4 4" />
+      <path
+        className="stack-icon__directed"
+        d="M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M4 12h11M11 8l4 4-4 4"
+      />
     </Icon>
   )
 }
@@ -44,7 +47,10 @@ export function SignUpIcon() {
 export function SignOutIcon() {
   return (
     <Icon>
-      <path d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M9 12h11M16 8l4 4-4 4" />
+      <path
+        className="stack-icon__directed"
+        d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M9 12h11M16 8l4 4-4 4"
+      />
     </Icon>
   )
 }

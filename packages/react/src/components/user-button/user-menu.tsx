@@ -67,8 +67,14 @@ function Head({ account }: { account: Account }): ReactNode {
         <UserAvatar user={account.user} />
       </span>
       <span className="stack-account__info">
-        {displayName && <span className="stack-account__name">{displayName}</span>}
-        <span className="stack-account__email">{primaryEmail}</span>
+        {displayName && (
+          <span dir="auto" className="stack-account__name">
+            {displayName}
+          </span>
+        )}
+        <span dir="auto" className="stack-account__email">
+          {primaryEmail}
+        </span>
       </span>
     </>
   )

@@ -33,7 +33,7 @@ export const signIn: SignInTexts = {
 
   'signIn.title': 'ログイン',
   'signIn.titleOf': '{project}にログイン',
-  'signIn.noAccount': 'アカウントをお持ちでないですか？',
+  'signIn.noAccount': '初めてご利用ですか？',
   'signIn.toSignUp': 'アカウントを作成',
   'signIn.forgotPassword': 'パスワードをお忘れですか？',
   'signIn.pending': 'ログイン中',

@@ -36,7 +36,7 @@ export const signIn: SignInTexts = {
   'signIn.titleOf': 'Iniciar sessão em {project}',
   'signIn.noAccount': 'Ainda não tem conta?',
   'signIn.toSignUp': 'Crie uma',
-  'signIn.forgotPassword': 'Esqueceu-se da palavra-passe?',
+  'signIn.forgotPassword': 'Esqueceu-se dela?',
   'signIn.pending': 'A iniciar sessão',
   'signIn.usePassword': 'Usar uma palavra-passe',
   'signIn.noMethod':

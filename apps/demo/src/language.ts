@@ -1,0 +1,48 @@
+import type { Language } from '@app/react'
+import { useSyncExternalStore } from 'react'
+
+/** What the pages of the SDK can speak, by the name each language has for itself. */
+export const languages: Record<Language, string> = {
+  'en-US': 'English',
+  'de-DE': 'Deutsch',
+  'es-ES': 'Español (España)',
+  'es-419': 'Español (Latinoamérica)',
+  'fr-FR': 'Français (France)',
+  'fr-CA': 'Français (Canada)',
+  'it-IT': 'Italiano',
+  'pt-BR': 'Português (Brasil)',
+  'pt-PT': 'Português (Portugal)',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'ja-JP': '日本語',
+  ar: 'العربية',
+}
+
+const key = 'language'
+const listeners = new Set<() => void>()
+
+/** Speaks another language from now on, also after the next visit. */
+export function setLanguage(language: Language): void {
+  localStorage.setItem(key, language)
+  for (const listener of listeners) listener()
+}
+
+/** The language somebody chose, or else that of their browser, or else English. */
+export function useLanguage(): Language {
+  const wanted = useSyncExternalStore(subscribe, readLanguage)
+  return isLanguage(wanted) ? wanted : 'en-US'
+}
+
+/** Whether there are texts in it. */
+export function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(languages, tag)
+}
+
+function readLanguage(): string {
+  return localStorage.getItem(key) ?? navigator.language
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

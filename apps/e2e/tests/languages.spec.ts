@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { createPerson, expectSignedIn, signOut, signUp } from '../fixtures/account'
+import { listViolations } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+
+/** All code the page has loaded. */
+async function fetchScripts(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  const scripts = urls.filter((url) => url.endsWith('.js'))
+  return Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+}
+
+test('somebody signs in in German, and nothing in English is loaded for it', async ({ page }) => {
+  const person = await signUp(page)
+  await signOut(page)
+  await page.getByLabel('Language of the sign-in pages').selectOption('Deutsch')
+
+  await page.goto('/handler/sign-in')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Bei Demo anmelden' })).toBeVisible()
+  await expect(main).toHaveAttribute('lang', 'de-DE')
+  expect(await listViolations(page)).toEqual([])
+  const code = (await fetchScripts(page)).join()
+  expect(code).toContain('Passwort vergessen?')
+  expect(code).not.toContain('Forgot password?')
+
+  await page.getByLabel('E-Mail').fill(person.email)
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('E-Mail und Passwort passen nicht zusammen.')).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password)
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await expectSignedIn(page)
+  await page.getByRole('button', { name: /^Kontomenü/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
+})
+
+test('somebody signs up and out in Arabic, from right to left', async ({ page }) => {
+  const { email, password } = createPerson()
+  await page.goto('/')
+  await page.getByLabel('Language of the sign-in pages').selectOption('العربية')
+  await page.goto('/handler/sign-up')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'إنشاء حسابك' })).toBeVisible()
+  await expect(main).toHaveAttribute('dir', 'rtl')
+  expect(await listViolations(page)).toEqual([])
+
+  await page.getByLabel('البريد الإلكتروني').fill(email)
+  const eye = page.getByRole('button', { name: 'إظهار كلمة المرور' }).first()
+  const field = page.getByLabel('كلمة المرور', { exact: true })
+  await field.fill(password)
+  const [eyeBox, fieldBox] = [await eye.boundingBox(), await field.boundingBox()]
+  expect(eyeBox?.x, 'the eye stands at the end of the field').toBe(fieldBox?.x)
+  await page.getByLabel('تكرار كلمة المرور').fill(password)
+  await main.getByRole('button', { name: 'إنشاء حساب' }).click()
+  await expectSignedIn(page)
+
+  await page.goto('/handler/account-settings#sessions')
+  await expect(main.getByRole('heading', { name: 'الأجهزة' })).toBeVisible()
+  await expect(main.getByText('هذا الجهاز')).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^قائمة الحساب/ }).click()
+  const [menu, button] = await Promise.all([
+    page.getByRole('menu').boundingBox(),
+    page.getByRole('button', { name: /^قائمة الحساب/ }).boundingBox(),
+  ])
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(1280)
+  expect(menu?.y).toBeGreaterThan(button?.y ?? 0)
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
+  await expect(page.getByRole('button', { name: 'قائمة الحساب' })).toBeVisible()
+})
