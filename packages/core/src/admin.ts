@@ -28,6 +28,7 @@ export type {
   AdminEmailTemplate,
   AdminSentEmail,
   EmailTemplateType,
+  EmailTemplateUpdateOptions,
   SendTestEmailOptions,
 } from './entities/email'
 export type { DailyActivity, ProjectMetrics } from './entities/metrics'

@@ -20,7 +20,7 @@ export type {
   ContactChannelUpdateOptions,
   VerifyContactChannelError,
 } from './entities/contact-channel'
-export type { Auth, CurrentUser } from './entities/current-user'
+export type { Auth, CurrentUser, LinkConnectedAccountOptions } from './entities/current-user'
 export type { MetadataName, MetadataOf, MetadataTypes } from './entities/metadata'
 export type {
   ListPermissionsOptions,
@@ -81,6 +81,7 @@ export type {
 export type { SignOutOptions } from './flows/sign-out'
 export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation'
 export type { RetryOptions } from './http/with-retry'
+export type { CallOptions } from './lib/call-options'
 export { Result, type ResultRetryOptions } from './lib/result'
 export type { RedirectToOptions } from './navigation/navigation'
 export type { CustomNavigator, RedirectMethod } from './navigation/navigator'

@@ -17,6 +17,7 @@ export type {
   ServerUserCreateOptions,
   ServerUserUpdateOptions,
   SessionCreateOptions,
+  SetPrimaryEmailOptions,
 } from './entities/server-user'
 export type { ServerListUsersOptions, ServerUserPage } from './entities/server-users'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './entities/team-member'

@@ -13,6 +13,7 @@ import {
   type AdminEmailTemplate,
   type AdminSentEmail,
   type EmailTemplateType,
+  type EmailTemplateUpdateOptions,
   fetchEmailTemplates,
   fetchSentEmails,
   resetEmailTemplate,
@@ -145,13 +146,14 @@ export class AdminApp<
   updateTeamPermissionDefinition(
     permissionId: string,
     changes: PermissionDefinitionUpdateOptions,
+    options?: CallOptions,
   ): Promise<void> {
-    return teamPermissionDefinitions.update(this.#scope, permissionId, changes)
+    return teamPermissionDefinitions.update(this.#scope, permissionId, changes, options)
   }
 
   /** Takes the permission from everybody. @throws `KnownErrors.PermissionNotFound` */
-  deleteTeamPermissionDefinition(permissionId: string): Promise<void> {
-    return teamPermissionDefinitions.delete(this.#scope, permissionId)
+  deleteTeamPermissionDefinition(permissionId: string, options?: CallOptions): Promise<void> {
+    return teamPermissionDefinitions.delete(this.#scope, permissionId, options)
   }
 
   /** Fetches the permissions users can hold in the whole project. */
@@ -170,13 +172,14 @@ export class AdminApp<
   updateProjectPermissionDefinition(
     permissionId: string,
     changes: PermissionDefinitionUpdateOptions,
+    options?: CallOptions,
   ): Promise<void> {
-    return projectPermissionDefinitions.update(this.#scope, permissionId, changes)
+    return projectPermissionDefinitions.update(this.#scope, permissionId, changes, options)
   }
 
   /** Takes the permission from everybody. @throws `KnownErrors.PermissionNotFound` */
-  deleteProjectPermissionDefinition(permissionId: string): Promise<void> {
-    return projectPermissionDefinitions.delete(this.#scope, permissionId)
+  deleteProjectPermissionDefinition(permissionId: string, options?: CallOptions): Promise<void> {
+    return projectPermissionDefinitions.delete(this.#scope, permissionId, options)
   }
 
   /** Fetches what the four mails of the project say. */
@@ -187,14 +190,15 @@ export class AdminApp<
   /** Changes what a mail says. Needs an e-mail server of the project's own. */
   updateEmailTemplate(
     type: EmailTemplateType,
-    changes: { subject?: string; content?: unknown },
+    changes: EmailTemplateUpdateOptions,
+    options?: CallOptions,
   ): Promise<void> {
-    return updateEmailTemplate(this.#scope, type, changes)
+    return updateEmailTemplate(this.#scope, type, changes, options)
   }
 
   /** Makes a mail say again what the service says. */
-  resetEmailTemplate(type: EmailTemplateType): Promise<void> {
-    return resetEmailTemplate(this.#scope, type)
+  resetEmailTemplate(type: EmailTemplateType, options?: CallOptions): Promise<void> {
+    return resetEmailTemplate(this.#scope, type, options)
   }
 
   /** Fetches the newest hundred mails, newest first. */

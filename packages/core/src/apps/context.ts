@@ -45,7 +45,7 @@ export interface UserScope extends Scope {
   /** The user as calls name them: `'me'`, or an id. */
   readonly userId: string
   /** Goes to a provider to connect an account of it. Absent where nobody is signed in on a page. */
-  connect?(provider: string, scopes: readonly string[]): Promise<void>
+  connect?(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
 }
 
 /** What the objects of one session are given. */
@@ -54,7 +54,7 @@ export interface SessionScope extends Context, UserScope {
   readonly http: Http
   readonly navigation: Navigation
   readonly session: Session
-  connect(provider: string, scopes: readonly string[]): Promise<void>
+  connect(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
   /** Reads the signed-in user again, after a change that may concern them. */
   refreshUser(): Promise<unknown>
 }

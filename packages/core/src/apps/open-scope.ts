@@ -21,8 +21,9 @@ export function openScope<Wire, Current>(
     http: context.httpOf(session),
     session,
     userId: 'me',
-    async connect(provider, scopes) {
-      return (await loadOAuth()).connectAccount(context, session, provider, scopes)
+    async connect(provider, scopes, signal) {
+      const { connectAccount } = await loadOAuth()
+      return connectAccount(context, session, provider, { scopes, signal })
     },
     reads: {
       ...kept,

@@ -10,6 +10,7 @@ import { type CurrentUser, type CurrentUserScope, toCurrentUser } from '../entit
 import { toSession } from '../entities/session'
 import type { WireUser } from '../entities/user'
 import { userReads } from '../entities/user-actions'
+import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import { AdminApp } from './admin-app'
 import type { SessionScope } from './context'
@@ -29,7 +30,7 @@ export interface CurrentInternalUser extends CurrentUser {
   /** The projects of the user, newest first. */
   listOwnedProjects(options?: CallOptions): Promise<AdminOwnedProject[]>
   /** The user as they are now; `null` when signed out meanwhile. */
-  refresh(): Promise<CurrentInternalUser | null>
+  refresh(options?: CallOptions): Promise<CurrentInternalUser | null>
 }
 
 /** Opens a project by the session of its owner. */
@@ -85,10 +86,11 @@ export function toInternalUser(
   return present(
     {
       ...toCurrentUser(scope, wire),
-      refresh: scope.refreshUser,
+      refresh: (options?: CallOptions) => abortable(scope.refreshUser(), options?.signal),
       async createProject(options: AdminProjectCreateOptions) {
         const body = { ...toProjectBody(options), display_name: options.displayName }
-        const project = await scope.http.send('POST /internal/projects', { body })
+        const { signal } = options
+        const project = await scope.http.send('POST /internal/projects', { body, signal })
         await outdate()
         return toOwnedProject(project)
       },

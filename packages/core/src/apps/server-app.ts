@@ -211,8 +211,11 @@ export class ServerApp<
    * if (result.status === 'ok') console.log(result.data.userId)
    * @throws {NetworkError} when the public keys of the service cannot be had.
    */
-  verifyAccessToken(token: string): Promise<Result<AccessTokenClaims, AccessTokenError>> {
-    return this.#verify(token)
+  verifyAccessToken(
+    token: string,
+    { signal }: CallOptions = {},
+  ): Promise<Result<AccessTokenClaims, AccessTokenError>> {
+    return abortable(this.#verify(token), signal)
   }
 
   #user(userId: string): Resource<ServerUser | null> {

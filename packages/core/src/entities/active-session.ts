@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { UserScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 
 /** A sign-in of a user, on this device or another. */
 export interface ActiveSession {
@@ -40,10 +41,12 @@ export async function fetchActiveSessions({
 export async function revokeSession(
   { http, reads, userId }: UserScope,
   sessionId: string,
+  { signal }: CallOptions = {},
 ): Promise<void> {
   await http.send('DELETE /auth/sessions/:id', {
     path: { id: sessionId },
     query: { user_id: userId },
+    signal,
   })
   await reads.outdate(`sessions/${userId}`)
 }

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import type { AdminScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
 import type { Project, ProjectConfig } from './project'
 
@@ -13,9 +14,9 @@ export interface AdminProject extends Project {
   /** Refuses what is only fit for development, such as localhost. */
   readonly isProductionMode: boolean
   readonly config: AdminProjectConfig
-  update(changes: AdminProjectUpdateOptions): Promise<void>
+  update(changes: AdminProjectUpdateOptions, options?: CallOptions): Promise<void>
   /** Deletes the project with its users and everything else, for good. */
-  delete(): Promise<void>
+  delete(options?: CallOptions): Promise<void>
   /** What keeps this project, as it is here, from production mode. */
   getProductionModeErrors(): Promise<ProductionModeError[]>
 }
@@ -89,7 +90,7 @@ export interface AdminProjectUpdateOptions {
 export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, 'id'>>
 
 /** What a new project needs. */
-export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions {
+export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions, CallOptions {
   displayName: string
 }
 
@@ -132,12 +133,12 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
   }
   return {
     ...project,
-    async update(changes) {
-      await scope.admin.send('PATCH /projects/current', { body: toProjectBody(changes) })
+    async update(changes, { signal } = {}) {
+      await scope.admin.send('PATCH /projects/current', { body: toProjectBody(changes), signal })
       await outdate()
     },
-    async delete() {
-      await scope.admin.send('DELETE /projects/current')
+    async delete({ signal } = {}) {
+      await scope.admin.send('DELETE /projects/current', { signal })
       await outdate()
     },
     getProductionModeErrors: async () => listProductionModeErrors(project),

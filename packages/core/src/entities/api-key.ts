@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { AdminScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 
 /** A set of keys of a project. */
 export interface ApiKeyBase {
@@ -14,7 +15,7 @@ export interface ApiKeyBase {
   /** Why the keys do not open the project; `null` when they do. */
   whyInvalid(): 'expired' | 'manually-revoked' | null
   /** Makes the keys useless, for good. */
-  revoke(): Promise<void>
+  revoke(options?: CallOptions): Promise<void>
 }
 
 /** A set of keys of a project, of which only their ends are known. */
@@ -32,7 +33,7 @@ export interface ApiKeyFirstView extends ApiKeyBase {
 }
 
 /** What a new set of keys needs. */
-export interface ApiKeyCreateOptions {
+export interface ApiKeyCreateOptions extends CallOptions {
   description: string
   expiresAt: Date
   hasPublishableClientKey: boolean
@@ -61,6 +62,7 @@ export async function createApiKey(
       has_secret_server_key: options.hasSecretServerKey,
       has_super_secret_admin_key: options.hasSuperSecretAdminKey,
     },
+    signal: options.signal,
   })
   await scope.reads.outdate('api-keys')
   return {
@@ -99,10 +101,11 @@ function toApiKeyBase(
     createdAt: new Date(wire.created_at_millis),
     whyInvalid,
     isValid: () => whyInvalid() === null,
-    async revoke() {
+    async revoke({ signal } = {}) {
       await admin.send('PATCH /internal/api-keys/:api_key_id', {
         path: { api_key_id: wire.id },
         body: { revoked: true },
+        signal,
       })
       await reads.outdate('api-keys')
     },

@@ -13,7 +13,7 @@ export interface Connection {
 /** An account at a provider that a user connected. */
 export interface OAuthConnection extends Connection {
   /** An access token of the provider, good for some minutes. Ask again rather than keep it. */
-  getAccessToken(): Promise<{ accessToken: string }>
+  getAccessToken(options?: CallOptions): Promise<{ accessToken: string }>
 }
 
 /** Which connection to get, and what to do when there is none. */

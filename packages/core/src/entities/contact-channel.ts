@@ -2,6 +2,8 @@ import type { ResponseOf } from '@app/contract'
 import type { UserScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
 import type { KnownErrorOf } from '../errors/known-error'
+import type { MailOptions } from '../flows/magic-link'
+import type { CallOptions } from '../lib/call-options'
 import { done, type Result } from '../lib/result'
 import { toAbsolute } from '../navigation/to-absolute'
 
@@ -23,13 +25,12 @@ export interface ContactChannel {
   /** Whether it can be used to sign in. */
   readonly usedForAuth: boolean
   /** @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse` */
-  update(changes: ContactChannelUpdateOptions): Promise<void>
-  delete(): Promise<void>
+  update(changes: ContactChannelUpdateOptions, options?: CallOptions): Promise<void>
+  delete(options?: CallOptions): Promise<void>
   /** Mails a link that proves the address. */
-  sendVerificationEmail(options?: {
-    /** @default urls.emailVerification on the current site; required outside a browser */
-    callbackUrl?: string
-  }): Promise<Result<undefined, VerifyContactChannelError>>
+  sendVerificationEmail(
+    options?: MailOptions,
+  ): Promise<Result<undefined, VerifyContactChannelError>>
 }
 
 /** What users may change about their contact channels. */
@@ -42,7 +43,7 @@ export interface ContactChannelUpdateOptions {
 }
 
 /** What a new contact channel needs. */
-export interface ContactChannelCreateOptions extends ContactChannelUpdateOptions {
+export interface ContactChannelCreateOptions extends ContactChannelUpdateOptions, CallOptions {
   type: 'email'
   value: string
   usedForAuth: boolean
@@ -60,7 +61,7 @@ export interface ServerContactChannelCreateOptions extends ContactChannelCreateO
 
 /** An e-mail address of a user, as a server may change it. */
 export interface ServerContactChannel extends ContactChannel {
-  update(changes: ServerContactChannelUpdateOptions): Promise<void>
+  update(changes: ServerContactChannelUpdateOptions, options?: CallOptions): Promise<void>
 }
 
 type WireChannel = ResponseOf<'GET /contact-channels/:user_id/:contact_channel_id'>
@@ -79,7 +80,7 @@ export async function createContactChannel(
   scope: UserScope,
   options: ServerContactChannelCreateOptions,
 ): Promise<ServerContactChannel> {
-  const { type, value, usedForAuth } = options
+  const { type, value, usedForAuth, signal } = options
   const wire = await scope.http.send('POST /contact-channels', {
     body: {
       ...toBody(options),
@@ -88,6 +89,7 @@ export async function createContactChannel(
       value,
       used_for_auth: usedForAuth,
     },
+    signal,
   })
   await outdate(scope)
   return toContactChannel(scope, wire)
@@ -103,23 +105,25 @@ function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactCha
     isPrimary: wire.is_primary,
     isVerified: wire.is_verified,
     usedForAuth: wire.used_for_auth,
-    async update(changes) {
+    async update(changes, { signal } = {}) {
       await http.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
         path,
         body: toBody(changes),
+        signal,
       })
       await outdate(scope)
     },
-    async delete() {
-      await http.send('DELETE /contact-channels/:user_id/:contact_channel_id', { path })
+    async delete({ signal } = {}) {
+      await http.send('DELETE /contact-channels/:user_id/:contact_channel_id', { path, signal })
       await outdate(scope)
     },
     async sendVerificationEmail({
       callbackUrl = toAbsolute(navigation, 'emailVerification'),
+      signal,
     } = {}) {
       const result = await http.try(
         'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code',
-        { path, body: { callback_url: callbackUrl } },
+        { path, body: { callback_url: callbackUrl }, signal },
       )
       return result.status === 'ok' ? done : result
     },

@@ -6,6 +6,8 @@ import type { MailOptions } from '../flows/magic-link'
 import type { PasskeyOptions, RegisterPasskeyError } from '../flows/passkey'
 import type { UpdatePasswordError, UpdatePasswordOptions } from '../flows/password-change'
 import { type SignOutOptions, signOut } from '../flows/sign-out'
+import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import type { Tokens } from '../token-store/token-store'
@@ -25,11 +27,11 @@ export interface Auth {
   /** The session itself, to hand on within this program. */
   readonly currentSession: Session
   /** The tokens, to pass on as JSON; a `tokenStore` on the other side. */
-  getAuthJson(): Promise<Tokens>
+  getAuthJson(options?: CallOptions): Promise<Tokens>
   /** The tokens as a request header for the app's own server. */
-  getAuthHeaders(): Promise<{ 'x-stack-auth': string }>
+  getAuthHeaders(options?: CallOptions): Promise<{ 'x-stack-auth': string }>
   /** Goes to a provider to connect an account of it, with these scopes, and comes back to this page. */
-  linkConnectedAccount(provider: string, options?: { scopes?: readonly string[] }): Promise<void>
+  linkConnectedAccount(provider: string, options?: LinkConnectedAccountOptions): Promise<void>
   /** Makes a passkey on this device to sign in with. A former one is replaced. */
   registerPasskey(options?: PasskeyOptions): Promise<Result<undefined, RegisterPasskeyError>>
   /** Ends the session, here at once, then on the service. */
@@ -42,10 +44,16 @@ export interface Auth {
   ): Promise<Result<undefined, SendVerificationEmailError>>
 }
 
+/** What an account is connected for. */
+export interface LinkConnectedAccountOptions extends CallOptions {
+  /** In the words of the provider. @default those of a plain sign-in */
+  scopes?: readonly string[]
+}
+
 /** The signed-in user. Methods may be taken off the object. */
 export interface CurrentUser extends User, UserActions, Auth {
   /** The user as they are now; `null` when signed out meanwhile. */
-  refresh(): Promise<CurrentUser | null>
+  refresh(options?: CallOptions): Promise<CurrentUser | null>
 }
 
 /** What the current user needs beside its session. */
@@ -66,8 +74,9 @@ export function toCurrentUser(
 ): CurrentUser {
   const { session } = scope
 
-  async function update(changes: UserUpdateOptions): Promise<void> {
-    scope.takeUser(await scope.http.send('PATCH /users/me', { body: toUserBody(changes) }))
+  async function update(changes: UserUpdateOptions, { signal }: CallOptions = {}): Promise<void> {
+    const body = toUserBody(changes)
+    scope.takeUser(await scope.http.send('PATCH /users/me', { body, signal }))
     await scope.reads.outdate(...readsOfOthers(changes))
   }
 
@@ -77,11 +86,11 @@ export function toCurrentUser(
       ...userActions(scope, update),
       ...toAuth(scope, wire),
       setPassword: ownPassword(scope),
-      async delete() {
-        await scope.http.send('DELETE /users/me')
+      async delete({ signal }: CallOptions = {}) {
+        await scope.http.send('DELETE /users/me', { signal })
         session.end()
       },
-      refresh: scope.refreshUser,
+      refresh: (options?: CallOptions) => abortable(scope.refreshUser(), options?.signal),
     },
     userReads(scope),
   )
@@ -100,8 +109,11 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
   return {
     currentSession,
     getAuthJson: getTokens,
-    getAuthHeaders: async () => ({ 'x-stack-auth': JSON.stringify(await getTokens()) }),
-    linkConnectedAccount: async (provider, { scopes = [] } = {}) => scope.connect(provider, scopes),
+    getAuthHeaders: async (options) => ({
+      'x-stack-auth': JSON.stringify(await getTokens(options)),
+    }),
+    linkConnectedAccount: async (provider, { scopes = [], signal } = {}) =>
+      scope.connect(provider, scopes, signal),
     registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
     signOut: (options) => signOut(scope, session, options, async () => ({ finishSignOut })),
     updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),

@@ -1,6 +1,7 @@
 import type { Json } from '@app/contract'
 import type { AdminScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'
 import { type EmailConfig, toSmtpBody } from './admin-project'
 
@@ -21,6 +22,12 @@ export interface AdminEmailTemplate {
   readonly isDefault: boolean
 }
 
+/** What can be changed about a template. Absent or `undefined` means: leave as it is. */
+export interface EmailTemplateUpdateOptions {
+  subject?: string
+  content?: unknown
+}
+
 /** A mail the service sent for the project, or tried to. */
 export interface AdminSentEmail {
   readonly id: string
@@ -34,7 +41,7 @@ export interface AdminSentEmail {
 }
 
 /** Whom to send a test mail, and by which server. */
-export interface SendTestEmailOptions {
+export interface SendTestEmailOptions extends CallOptions {
   recipientEmail: string
   emailConfig: EmailConfig
 }
@@ -60,12 +67,14 @@ export async function fetchEmailTemplates({
 export async function updateEmailTemplate(
   { admin, reads }: AdminScope,
   type: EmailTemplateType,
-  { subject, content }: { subject?: string; content?: unknown },
+  { subject, content }: EmailTemplateUpdateOptions,
+  { signal }: CallOptions = {},
 ): Promise<void> {
   await admin.send('PATCH /email-templates/:type', {
     path: { type },
     // What a caller passes is turned into JSON when it is sent.
     body: { subject, content: content as Exclude<Json, null> | undefined },
+    signal,
   })
   await reads.outdate('email-templates')
 }
@@ -74,8 +83,9 @@ export async function updateEmailTemplate(
 export async function resetEmailTemplate(
   { admin, reads }: AdminScope,
   type: EmailTemplateType,
+  { signal }: CallOptions = {},
 ): Promise<void> {
-  await admin.send('DELETE /email-templates/:type', { path: { type } })
+  await admin.send('DELETE /email-templates/:type', { path: { type }, signal })
   await reads.outdate('email-templates')
 }
 
@@ -99,10 +109,11 @@ export async function fetchSentEmails({ admin }: AdminScope): Promise<Fetched<Ad
 /** Tries an SMTP server out. */
 export async function sendTestEmail(
   { admin, reads }: AdminScope,
-  { recipientEmail, emailConfig }: SendTestEmailOptions,
+  { recipientEmail, emailConfig, signal }: SendTestEmailOptions,
 ): Promise<Result<undefined, { errorMessage: string }>> {
   const { success, error_message } = await admin.send('POST /internal/send-test-email', {
     body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig) },
+    signal,
   })
   await reads.outdate('sent-emails')
   return success ? done : failed({ errorMessage: error_message ?? 'The mail could not be sent.' })

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { AdminScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 
 /** A permission users can hold, and those that come with it. */
 export interface PermissionDefinition {
@@ -20,7 +21,9 @@ export interface PermissionDefinitionUpdateOptions {
 }
 
 /** What a new definition needs. */
-export interface PermissionDefinitionCreateOptions extends PermissionDefinitionUpdateOptions {
+export interface PermissionDefinitionCreateOptions
+  extends PermissionDefinitionUpdateOptions,
+    CallOptions {
   id: string
 }
 
@@ -35,8 +38,9 @@ export interface PermissionDefinitions {
     scope: AdminScope,
     permissionId: string,
     changes: PermissionDefinitionUpdateOptions,
+    options?: CallOptions,
   ): Promise<void>
-  delete(scope: AdminScope, permissionId: string): Promise<void>
+  delete(scope: AdminScope, permissionId: string, options?: CallOptions): Promise<void>
 }
 
 /** The permissions users can hold in teams. */
@@ -74,17 +78,17 @@ function definitionsBy(endpoints: {
     },
     async create(scope, options) {
       const body = { ...toBody(options), id: options.id }
-      const wire = await scope.admin.send(endpoints.create, { body })
+      const wire = await scope.admin.send(endpoints.create, { body, signal: options.signal })
       await outdate(scope)
       return toDefinition(wire)
     },
-    async update(scope, permission_id, changes) {
+    async update(scope, permission_id, changes, { signal } = {}) {
       const body = toBody(changes)
-      await scope.admin.send(endpoints.update, { path: { permission_id }, body })
+      await scope.admin.send(endpoints.update, { path: { permission_id }, body, signal })
       await outdate(scope)
     },
-    async delete(scope, permission_id) {
-      await scope.admin.send(endpoints.delete, { path: { permission_id } })
+    async delete(scope, permission_id, { signal } = {}) {
+      await scope.admin.send(endpoints.delete, { path: { permission_id }, signal })
       await outdate(scope)
     },
   }

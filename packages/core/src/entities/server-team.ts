@@ -23,9 +23,9 @@ export interface ServerTeam extends Team {
   readonly serverMetadata: MetadataOf<'teamServer'>
   /** Members with their names in this team. */
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
-  update(changes: ServerTeamUpdateOptions): Promise<void>
+  update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
   /** @throws `KnownErrors.TeamMembershipAlreadyExists` */
-  addUser(userId: string): Promise<void>
+  addUser(userId: string, options?: CallOptions): Promise<void>
 }
 
 /** A member of a team, as an app's server sees them. */
@@ -60,10 +60,14 @@ export function toServerTeam(scope: ServerScope, wire: WireServerTeam): ServerTe
       ...teamParts(scope, wire),
       createdAt: new Date(wire.created_at_millis),
       serverMetadata: wire.server_metadata as MetadataOf<'teamServer'>,
-      update: (changes: ServerTeamUpdateOptions) => updateTeam(scope, id, changes),
-      async addUser(userId: string) {
-        const path = { team_id: id, user_id: userId }
-        await scope.server.send('POST /team-memberships/:team_id/:user_id', { path, body: {} })
+      update: (changes: ServerTeamUpdateOptions, options?: CallOptions) =>
+        updateTeam(scope, id, changes, options),
+      async addUser(userId: string, { signal }: CallOptions = {}) {
+        await scope.server.send('POST /team-memberships/:team_id/:user_id', {
+          path: { team_id: id, user_id: userId },
+          body: {},
+          signal,
+        })
         await scope.reads.outdate('teams', `team/${id}`, 'permissions', 'user')
       },
     },
@@ -113,6 +117,7 @@ export async function createServerTeam(
       display_name: options.displayName,
       creator_user_id: options.creatorUserId,
     },
+    signal: options.signal,
   })
   await scope.reads.outdate('teams', 'permissions')
   return toServerTeam(scope, wire)

@@ -1,4 +1,5 @@
 import type { ServerScope, UserScope } from '../apps/context'
+import { signalIn } from '../cache/present'
 import { fetchContactChannels } from './contact-channel'
 import { fetchServerTeams } from './server-team'
 import { type PermissionArgs, splitPermission, userReads } from './user-actions'
@@ -26,23 +27,31 @@ export function permissionGrants({ server, reads, userId }: ServerScope & UserSc
   return {
     async grantPermission(...args: PermissionArgs) {
       const [team, permission_id] = splitPermission(args)
+      const signal = signalIn(args)
       const path = { user_id: userId, permission_id }
       await (team
         ? server.send('POST /team-permissions/:team_id/:user_id/:permission_id', {
             path: { ...path, team_id: team.id },
             body: {},
+            signal,
           })
-        : server.send('POST /project-permissions/:user_id/:permission_id', { path, body: {} }))
+        : server.send('POST /project-permissions/:user_id/:permission_id', {
+            path,
+            body: {},
+            signal,
+          }))
       await outdate()
     },
     async revokePermission(...args: PermissionArgs) {
       const [team, permission_id] = splitPermission(args)
+      const signal = signalIn(args)
       const path = { user_id: userId, permission_id }
       await (team
         ? server.send('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
             path: { ...path, team_id: team.id },
+            signal,
           })
-        : server.send('DELETE /project-permissions/:user_id/:permission_id', { path }))
+        : server.send('DELETE /project-permissions/:user_id/:permission_id', { path, signal }))
       await outdate()
     },
   }

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@app/contract'
 import type { ServerScope } from '../apps/context'
 import { present } from '../cache/present'
+import type { SetPasswordOptions } from '../flows/password-change'
+import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import { checkPassword } from '../lib/check-password'
 import { done, failed } from '../lib/result'
@@ -33,13 +35,16 @@ export interface ServerUser extends User, UserActions {
   readonly serverMetadata: MetadataOf<'userServer'>
   /** Whether the primary e-mail can be used to sign in. */
   readonly primaryEmailAuthEnabled: boolean
-  update(changes: ServerUserUpdateOptions): Promise<void>
+  update(changes: ServerUserUpdateOptions, options?: CallOptions): Promise<void>
   /** Without `verified` a new address counts as the old one did. `null`: no primary e-mail. */
-  setPrimaryEmail(email: string | null, options?: { verified?: boolean }): Promise<void>
+  setPrimaryEmail(email: string | null, options?: SetPrimaryEmailOptions): Promise<void>
   /** Replaces the whole value. */
-  setClientReadOnlyMetadata(metadata: MetadataOf<'userClientReadOnly'>): Promise<void>
+  setClientReadOnlyMetadata(
+    metadata: MetadataOf<'userClientReadOnly'>,
+    options?: CallOptions,
+  ): Promise<void>
   /** Replaces the whole value. */
-  setServerMetadata(metadata: MetadataOf<'userServer'>): Promise<void>
+  setServerMetadata(metadata: MetadataOf<'userServer'>, options?: CallOptions): Promise<void>
 
   listTeams(options?: CallOptions): Promise<ServerTeam[]>
   getTeam(teamId: string, options?: CallOptions): Promise<ServerTeam | null>
@@ -49,13 +54,13 @@ export interface ServerUser extends User, UserActions {
   createContactChannel(options: ServerContactChannelCreateOptions): Promise<ServerContactChannel>
 
   /** Lets the user do something in a team. Nothing happens when they may already. */
-  grantPermission(team: TeamRef, permissionId: string): Promise<void>
+  grantPermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<void>
   /** Lets the user do something in the whole project. */
-  grantPermission(permissionId: string): Promise<void>
+  grantPermission(permissionId: string, options?: CallOptions): Promise<void>
   /** @throws `KnownErrors.TeamPermissionNotFound` when it was not granted itself. */
-  revokePermission(team: TeamRef, permissionId: string): Promise<void>
+  revokePermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<void>
   /** @throws `KnownErrors.PermissionNotFound` when it was not granted itself. */
-  revokePermission(permissionId: string): Promise<void>
+  revokePermission(permissionId: string, options?: CallOptions): Promise<void>
 
   /** Signs the user in without asking them. The session renews its tokens by itself. */
   createSession(options?: SessionCreateOptions): Promise<Session>
@@ -64,7 +69,7 @@ export interface ServerUser extends User, UserActions {
 /** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
 export interface CurrentServerUser extends ServerUser, Auth {
   /** The user as they are now; `null` when signed out meanwhile. */
-  refresh(): Promise<CurrentServerUser | null>
+  refresh(options?: CallOptions): Promise<CurrentServerUser | null>
 }
 
 /** What servers may change about a user. Absent or `undefined` means: leave as it is. */
@@ -85,13 +90,20 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
 
 /** What a server says of a new user. */
 export interface ServerUserCreateOptions
-  extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled'> {
+  extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled'>,
+    CallOptions {
   /** A password hash made elsewhere (bcrypt); not together with `password`. */
   passwordHash?: string
 }
 
+/** What is known of a new primary e-mail. */
+export interface SetPrimaryEmailOptions extends CallOptions {
+  /** @default as the old one was */
+  verified?: boolean
+}
+
 /** How long a session a server makes may live. */
-export interface SessionCreateOptions {
+export interface SessionCreateOptions extends CallOptions {
   /** At most 367 days. @default 365 days */
   expiresInMillis?: number
   /** Shown as such to the user. @default false */
@@ -106,10 +118,14 @@ export function toServerUser(server: ServerScope, wire: WireServerUser): ServerU
   const { id } = wire
   const scope = { ...server, userId: id }
 
-  async function update(changes: ServerUserUpdateOptions): Promise<void> {
+  async function update(
+    changes: ServerUserUpdateOptions,
+    { signal }: CallOptions = {},
+  ): Promise<void> {
     await scope.server.send('PATCH /users/:user_id', {
       path: { user_id: id },
       body: toServerUserBody(changes),
+      signal,
     })
     await scope.reads.outdate('user', `channels/${id}`, `sessions/${id}`, ...readsOfOthers(changes))
   }
@@ -125,35 +141,40 @@ export function toServerUser(server: ServerScope, wire: WireServerUser): ServerU
       serverMetadata: wire.server_metadata as MetadataOf<'userServer'>,
       primaryEmailAuthEnabled: wire.primary_email_auth_enabled,
       update,
-      setPrimaryEmail: (primaryEmail: string | null, { verified }: { verified?: boolean } = {}) =>
-        update({ primaryEmail, primaryEmailVerified: verified }),
-      setClientReadOnlyMetadata: (clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>) =>
-        update({ clientReadOnlyMetadata }),
-      setServerMetadata: (serverMetadata: MetadataOf<'userServer'>) => update({ serverMetadata }),
-      async setPassword({ password }: { password: string }) {
+      setPrimaryEmail: (primaryEmail: string | null, options: SetPrimaryEmailOptions = {}) =>
+        update({ primaryEmail, primaryEmailVerified: options.verified }, options),
+      setClientReadOnlyMetadata: (
+        clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>,
+        options?: CallOptions,
+      ) => update({ clientReadOnlyMetadata }, options),
+      setServerMetadata: (serverMetadata: MetadataOf<'userServer'>, options?: CallOptions) =>
+        update({ serverMetadata }, options),
+      async setPassword({ password, signal }: SetPasswordOptions) {
         const weakness = await checkPassword(password)
         if (weakness) return failed(weakness)
-        await update({ password })
+        await update({ password }, { signal })
         return done
       },
-      async delete() {
-        await scope.server.send('DELETE /users/:user_id', { path: { user_id: id } })
+      async delete({ signal }: CallOptions = {}) {
+        await scope.server.send('DELETE /users/:user_id', { path: { user_id: id }, signal })
         await scope.reads.outdate('user', 'team', `channels/${id}`, `sessions/${id}`)
       },
       async createTeam(options: TeamCreateOptions) {
         const team = await createServerTeam(scope, { ...options, creatorUserId: id })
-        await update({ selectedTeamId: team.id })
+        await update({ selectedTeamId: team.id }, options)
         return team
       },
       createContactChannel: (options: ServerContactChannelCreateOptions) =>
         createContactChannel(scope, options),
-      async createSession({ expiresInMillis, isImpersonation }: SessionCreateOptions = {}) {
+      async createSession(options: SessionCreateOptions = {}) {
+        const { expiresInMillis, isImpersonation, signal } = options
         const tokens = await scope.server.send('POST /auth/sessions', {
           body: {
             user_id: id,
             expires_in_millis: expiresInMillis,
             is_impersonation: isImpersonation,
           },
+          signal,
         })
         await scope.reads.outdate(`sessions/${id}`)
         const session = scope.sessionOf({
@@ -179,12 +200,12 @@ export function toCurrentServerUser(
       ...toAuth(session, wire),
       // Unlike when a server sets it for somebody, the session goes on.
       setPassword: ownPassword(session),
-      async delete() {
-        await session.http.send('DELETE /users/me')
+      async delete({ signal }: CallOptions = {}) {
+        await session.http.send('DELETE /users/me', { signal })
         session.session.end()
         await server.reads.outdate('user', 'team')
       },
-      refresh: session.refreshUser,
+      refresh: (options?: CallOptions) => abortable(session.refreshUser(), options?.signal),
     },
     serverUserReads({ ...server, userId: wire.id }),
   )

@@ -84,6 +84,7 @@ export async function createServerUser(
       ...toServerUserBody(options),
       password_hash: options.passwordHash,
     },
+    signal: options.signal,
   })
   await scope.reads.outdate('user')
   return scope.toUser(wire)

@@ -1,5 +1,6 @@
 import type { Json } from '@app/contract'
 import type { Scope, UserScope } from '../apps/context'
+import type { CallOptions } from '../lib/call-options'
 import type { ServerTeamUpdateOptions } from './server-team'
 import type { TeamCreateOptions, TeamRef, WireTeam } from './team'
 
@@ -7,8 +8,9 @@ import type { TeamCreateOptions, TeamRef, WireTeam } from './team'
 export async function createTeam(
   scope: UserScope,
   options: TeamCreateOptions,
-  update: (changes: { selectedTeamId: string }) => Promise<void>,
+  update: (changes: { selectedTeamId: string }, options: CallOptions) => Promise<void>,
 ): Promise<WireTeam> {
+  const { signal } = options
   const wire = await scope.http.send('POST /teams', {
     query: {},
     body: {
@@ -16,8 +18,9 @@ export async function createTeam(
       display_name: options.displayName,
       creator_user_id: scope.userId,
     },
+    signal,
   })
-  await update({ selectedTeamId: wire.id })
+  await update({ selectedTeamId: wire.id }, { signal })
   await scope.reads.outdate('teams', 'permissions')
   return wire
 }
@@ -27,24 +30,35 @@ export async function updateTeam(
   { http, reads }: Scope,
   teamId: string,
   changes: ServerTeamUpdateOptions,
+  { signal }: CallOptions = {},
 ): Promise<void> {
   await http.send('PATCH /teams/:team_id', {
     path: { team_id: teamId },
     body: toTeamBody(changes),
+    signal,
   })
   await reads.outdate('teams', `team/${teamId}`, 'user')
 }
 
 /** Deletes a team for good. */
-export async function deleteTeam({ http, reads }: Scope, teamId: string): Promise<void> {
-  await http.send('DELETE /teams/:team_id', { path: { team_id: teamId } })
+export async function deleteTeam(
+  { http, reads }: Scope,
+  teamId: string,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  await http.send('DELETE /teams/:team_id', { path: { team_id: teamId }, signal })
   await reads.outdate('teams', `team/${teamId}`, 'permissions', 'user')
 }
 
 /** Takes a user out of a team. */
-export async function leaveTeam({ http, reads, userId }: UserScope, team: TeamRef): Promise<void> {
+export async function leaveTeam(
+  { http, reads, userId }: UserScope,
+  team: TeamRef,
+  { signal }: CallOptions = {},
+): Promise<void> {
   await http.send('DELETE /team-memberships/:team_id/:user_id', {
     path: { team_id: team.id, user_id: userId },
+    signal,
   })
   await reads.outdate('teams', `team/${team.id}`, 'permissions', 'user')
 }

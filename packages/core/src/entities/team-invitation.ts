@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 import { toAbsolute } from '../navigation/to-absolute'
 
 /** Whom to invite to a team, and where the link in the mail leads. */
-export interface InviteUserOptions {
+export interface InviteUserOptions extends CallOptions {
   email: string
   /** @default urls.teamInvitation on the current site; required outside a browser */
   callbackUrl?: string
@@ -16,7 +17,7 @@ export interface TeamInvitation {
   readonly recipientEmail: string | null
   readonly expiresAt: Date
   /** Makes its link useless. In a browser this needs `$remove_members`. */
-  revoke(): Promise<void>
+  revoke(options?: CallOptions): Promise<void>
 }
 
 type WireInvitation = ResponseOf<'GET /team-invitations'>['items'][number]
@@ -34,10 +35,11 @@ export async function fetchTeamInvitations(
 export async function inviteUser(
   { http, navigation, reads }: Scope,
   teamId: string,
-  { email, callbackUrl = toAbsolute(navigation, 'teamInvitation') }: InviteUserOptions,
+  { email, callbackUrl = toAbsolute(navigation, 'teamInvitation'), signal }: InviteUserOptions,
 ): Promise<void> {
   await http.send('POST /team-invitations/send-code', {
     body: { team_id: teamId, email, callback_url: callbackUrl },
+    signal,
   })
   await reads.outdate(`team/${teamId}/invitations`)
 }
@@ -47,10 +49,11 @@ function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInv
     id: wire.id,
     recipientEmail: wire.recipient_email,
     expiresAt: new Date(wire.expires_at_millis),
-    async revoke() {
+    async revoke({ signal } = {}) {
       await http.send('DELETE /team-invitations/:id', {
         path: { id: wire.id },
         query: { team_id: wire.team_id },
+        signal,
       })
       await reads.outdate(`team/${wire.team_id}/invitations`)
     },

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope, UserScope } from '../apps/context'
 import type { Fetched } from '../cache/resource-map'
+import type { CallOptions } from '../lib/call-options'
 
 /** How somebody appears in a team. What they did not choose is as in their own profile. */
 export interface TeamMemberProfile {
@@ -10,7 +11,10 @@ export interface TeamMemberProfile {
 
 /** The profile of a user in a team, as they may change it themselves. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
-  update(changes: { displayName?: string; profileImageUrl?: string | null }): Promise<void>
+  update(
+    changes: { displayName?: string; profileImageUrl?: string | null },
+    options?: CallOptions,
+  ): Promise<void>
 }
 
 /** A member of a team, as other members see them. */
@@ -48,10 +52,11 @@ export async function fetchTeamProfile(
     wire,
     toValue: () => ({
       ...toTeamProfile(wire),
-      async update({ displayName, profileImageUrl }) {
+      async update({ displayName, profileImageUrl }, { signal } = {}) {
         await http.send('PATCH /team-member-profiles/:team_id/:user_id', {
           path,
           body: { display_name: displayName, profile_image_url: profileImageUrl },
+          signal,
         })
         await reads.outdate(`team/${teamId}`)
       },
@@ -64,9 +69,10 @@ export async function removeTeamUser(
   { http, reads }: Scope,
   teamId: string,
   userId: string,
+  { signal }: CallOptions = {},
 ): Promise<void> {
   const path = { team_id: teamId, user_id: userId }
-  await http.send('DELETE /team-memberships/:team_id/:user_id', { path })
+  await http.send('DELETE /team-memberships/:team_id/:user_id', { path, signal })
   // Whoever they are, they may be whoever is signed in.
   await reads.outdate('teams', `team/${teamId}`, 'permissions', 'user')
 }

@@ -23,11 +23,11 @@ export interface Team {
   /** Mails an invitation. Needs `$invite_members`. */
   inviteUser(options: InviteUserOptions): Promise<void>
   /** Takes somebody else out of the team. Needs `$remove_members`. */
-  removeUser(userId: string): Promise<void>
+  removeUser(userId: string, options?: CallOptions): Promise<void>
   /** Needs `$update_team`. */
-  update(changes: TeamUpdateOptions): Promise<void>
+  update(changes: TeamUpdateOptions, options?: CallOptions): Promise<void>
   /** Deletes the team for good. Needs `$delete_team`. */
-  delete(): Promise<void>
+  delete(options?: CallOptions): Promise<void>
 }
 
 /** What members may change about a team. Absent or `undefined` means: leave as it is. */
@@ -39,7 +39,7 @@ export interface TeamUpdateOptions {
 }
 
 /** What a new team needs. */
-export interface TeamCreateOptions extends TeamUpdateOptions {
+export interface TeamCreateOptions extends TeamUpdateOptions, CallOptions {
   displayName: string
 }
 
@@ -74,10 +74,11 @@ export function teamParts(scope: Scope, wire: WireTeam) {
     clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'teamClientReadOnly'>,
     inviteUser: async (options: InviteUserOptions) =>
       (await loadNouns()).inviteUser(scope, id, options),
-    removeUser: async (userId: string) => (await loadNouns()).removeTeamUser(scope, id, userId),
-    update: async (changes: TeamUpdateOptions) =>
-      (await loadNouns()).updateTeam(scope, id, changes),
-    delete: async () => (await loadNouns()).deleteTeam(scope, id),
+    removeUser: async (userId: string, options?: CallOptions) =>
+      (await loadNouns()).removeTeamUser(scope, id, userId, options),
+    update: async (changes: TeamUpdateOptions, options?: CallOptions) =>
+      (await loadNouns()).updateTeam(scope, id, changes, options),
+    delete: async (options?: CallOptions) => (await loadNouns()).deleteTeam(scope, id, options),
   }
 }
 

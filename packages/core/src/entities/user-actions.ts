@@ -31,16 +31,16 @@ export interface UserUpdateOptions {
 
 /** What can be done with a user: by themselves, or by a server. */
 export interface UserActions {
-  update(changes: UserUpdateOptions): Promise<void>
-  setDisplayName(displayName: string | null): Promise<void>
+  update(changes: UserUpdateOptions, options?: CallOptions): Promise<void>
+  setDisplayName(displayName: string | null, options?: CallOptions): Promise<void>
   /** Replaces the whole value. */
-  setClientMetadata(metadata: MetadataOf<'userClient'>): Promise<void>
+  setClientMetadata(metadata: MetadataOf<'userClient'>, options?: CallOptions): Promise<void>
   /** Chooses the team to work in. The user must be a member. */
-  setSelectedTeam(team: TeamRef | null): Promise<void>
+  setSelectedTeam(team: TeamRef | null, options?: CallOptions): Promise<void>
   /** Gives a user without password their first one. */
   setPassword(options: SetPasswordOptions): Promise<Result<undefined, SetPasswordError>>
   /** Deletes the account for good. */
-  delete(): Promise<void>
+  delete(options?: CallOptions): Promise<void>
 
   /** The teams the user is a member of, oldest first. */
   listTeams(options?: CallOptions): Promise<Team[]>
@@ -49,7 +49,7 @@ export interface UserActions {
   /** Makes a team with the user as its first member, and selects it. */
   createTeam(options: TeamCreateOptions): Promise<Team>
   /** @throws `KnownErrors.TeamMembershipNotFound` */
-  leaveTeam(team: TeamRef): Promise<void>
+  leaveTeam(team: TeamRef, options?: CallOptions): Promise<void>
   /** How the user appears in a team. */
   getTeamProfile(team: TeamRef, options?: CallOptions): Promise<EditableTeamMemberProfile>
 
@@ -61,7 +61,7 @@ export interface UserActions {
   /** Where the user is signed in, newest first. */
   getActiveSessions(options?: CallOptions): Promise<ActiveSession[]>
   /** @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead. */
-  revokeSession(sessionId: string): Promise<void>
+  revokeSession(sessionId: string, options?: CallOptions): Promise<void>
 
   /** An account connected at a provider, when its access token is good for all `scopes`. */
   getConnectedAccount(
@@ -142,7 +142,7 @@ export function userReads(scope: UserScope) {
 /** What changes a user, and the things of a user. */
 export function userActions(
   scope: UserScope,
-  update: (changes: UserUpdateOptions) => Promise<void>,
+  update: (changes: UserUpdateOptions, options?: CallOptions) => Promise<void>,
 ) {
   const { getPermission, getConnectedAccount: connections } = userReads(scope)
 
@@ -161,15 +161,20 @@ export function userActions(
 
   return {
     update,
-    setDisplayName: (displayName: string | null) => update({ displayName }),
-    setClientMetadata: (clientMetadata: MetadataOf<'userClient'>) => update({ clientMetadata }),
-    setSelectedTeam: (team: TeamRef | null) => update({ selectedTeamId: team ? team.id : null }),
+    setDisplayName: (displayName: string | null, options?: CallOptions) =>
+      update({ displayName }, options),
+    setClientMetadata: (clientMetadata: MetadataOf<'userClient'>, options?: CallOptions) =>
+      update({ clientMetadata }, options),
+    setSelectedTeam: (team: TeamRef | null, options?: CallOptions) =>
+      update({ selectedTeamId: team ? team.id : null }, options),
     createTeam: async (options: TeamCreateOptions) =>
       toTeam(scope, await (await loadNouns()).createTeam(scope, options, update)),
-    leaveTeam: async (team: TeamRef) => (await loadNouns()).leaveTeam(scope, team),
+    leaveTeam: async (team: TeamRef, options?: CallOptions) =>
+      (await loadNouns()).leaveTeam(scope, team, options),
     createContactChannel: async (options: ContactChannelCreateOptions) =>
       (await loadNouns()).createContactChannel(scope, options),
-    revokeSession: async (sessionId: string) => (await loadNouns()).revokeSession(scope, sessionId),
+    revokeSession: async (sessionId: string, options?: CallOptions) =>
+      (await loadNouns()).revokeSession(scope, sessionId, options),
     getConnectedAccount,
     hasPermission: async (...args: PermissionArgs) =>
       (await abortable(getPermission(...args).refresh(), signalIn(args))) !== null,

@@ -12,10 +12,10 @@ import type { SignOutOptions } from './sign-out'
 export async function finishSignOut(
   context: Context,
   session: Session,
-  { redirectUrl, href }: SignOutOptions & { href: string | null },
+  { redirectUrl, href, signal }: SignOutOptions & { href: string | null },
 ): Promise<void> {
   const { navigation } = context
-  await endOnService(context, session)
+  await endOnService(context, session, signal)
   // Whoever has gone on meanwhile is where they want to be.
   if (navigation.href !== href) return
   return redirectUrl === undefined
@@ -23,9 +23,13 @@ export async function finishSignOut(
     : navigation.go(redirectUrl, true)
 }
 
-async function endOnService({ httpOf }: Context, session: Session): Promise<void> {
+async function endOnService(
+  { httpOf }: Context,
+  session: Session,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   try {
-    await httpOf(session).send('DELETE /auth/sessions/current')
+    await httpOf(session).send('DELETE /auth/sessions/current', { signal })
   } catch (error) {
     // The service has forgotten this session already, or renews nothing for it any more.
     const isOver =

@@ -9,6 +9,7 @@ import type { Context } from '../apps/context'
 import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
+import { abortable } from '../lib/abortable'
 import { ok, type Result } from '../lib/result'
 import { toAbsolute } from '../navigation/to-absolute'
 import type { Session } from '../session/session'
@@ -90,9 +91,9 @@ export async function connectAccount(
   context: Context,
   session: Session,
   provider: string,
-  scopes: readonly string[],
+  { scopes, signal }: { scopes: readonly string[]; signal?: AbortSignal },
 ): Promise<void> {
-  const linkTo = (await session.getTokens())?.accessToken
+  const linkTo = (await abortable(session.getTokens(), signal))?.accessToken
   if (!linkTo) {
     throw await loadKnownError(
       'USER_AUTHENTICATION_REQUIRED',

@@ -1,9 +1,10 @@
 import type { Context } from '../apps/context'
+import type { CallOptions } from '../lib/call-options'
 import type { Session } from '../session/session'
 import type { finishSignOut } from './finish-sign-out'
 
 /** Where to go after a sign-out. */
-export interface SignOutOptions {
+export interface SignOutOptions extends CallOptions {
   /** A trusted URL. @default urls.afterSignOut */
   redirectUrl?: string
 }

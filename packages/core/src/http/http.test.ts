@@ -75,7 +75,7 @@ describe('http', () => {
   it('starts nothing once its app is disposed', async () => {
     const { http, sent, lifetime } = recording()
     lifetime.end(new Error('disposed'))
-    await http.send('GET /users/me')
+    await expect(http.send('GET /users/me')).rejects.toThrow('disposed')
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contr
 import type { AccessType } from '@app/contract/known-errors'
 import { isKnownError, type KnownError, type KnownErrorOf } from '../errors/known-error'
 import { isCommonError } from '../errors/load-known-error'
+import { abortable } from '../lib/abortable'
 import type { Lifetime } from '../lib/lifetime'
 import { failed, ok, type Result } from '../lib/result'
 import { withController } from '../lib/with-controller'
@@ -80,7 +81,9 @@ export function createHttp<Access extends AccessType = 'client'>(
         signal: controller.signal,
       }
       try {
-        return await parseResponse({ method, path: pattern }, await pipe(request), now())
+        // Whatever a step is waiting for, it may be shared with others and go on for them.
+        const answer = await abortable(pipe(request), controller.signal)
+        return await parseResponse({ method, path: pattern }, answer, now())
       } finally {
         forget()
       }
