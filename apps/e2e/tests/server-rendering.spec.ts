@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { createPerson, submitSignUp } from '../fixtures/account'
+import { recordApiRequests } from '../fixtures/api-requests'
+import { test } from '../fixtures/ssr'
+import { expect } from '../fixtures/test'
+
+/** Errors the page wrote down, those of React taking over among them. */
+function recordComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** The same visitor, in a browser that runs no scripts. */
+async function openWithoutScripts(context: BrowserContext): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('This context has no browser.')
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  return still.newPage()
+}
+
+test('a page made on a server says who is there in its first HTML, and goes on from it', async ({
+  page,
+  context,
+  stack,
+  ssrUrl,
+}) => {
+  const person = createPerson()
+  await page.goto('/handler/sign-up')
+  await submitSignUp(page, person)
+  const greeting = page.getByRole('heading', { name: `Hello, ${person.email}` })
+  await expect(greeting).toBeVisible()
+
+  const still = await openWithoutScripts(context)
+  await still.goto(ssrUrl)
+  await expect(still.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+  await expect(still.getByRole('button', { name: 'Account menu' })).toContainText(person.email)
+  await still.context().close()
+
+  const complaints = recordComplaints(page)
+  const requests = recordApiRequests(context, stack.serviceUrl)
+  await page.goto('/')
+  await expect(greeting).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(requests).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Call me Ada' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible()
+  expect(requests).toEqual(['PATCH /users/me'])
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the sign-in page is there before its scripts, and what is typed early counts', async ({
+  page,
+  context,
+  stack,
+  ssrUrl,
+}) => {
+  const person = createPerson()
+  await page.goto('/handler/sign-up')
+  await submitSignUp(page, person)
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
+  await context.clearCookies()
+
+  const still = await openWithoutScripts(context)
+  await still.goto(`${ssrUrl}/handler/sign-in`)
+  await expect(still.getByRole('heading', { name: 'Sign in to Demo' })).toBeVisible()
+  await expect(still.getByLabel('E-mail')).toBeEditable()
+  await still.context().close()
+
+  const complaints = recordComplaints(page)
+  const requests = recordApiRequests(context, stack.serviceUrl)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/handler/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(person.email)
+  release()
+  // Set by the page itself, once it is alive.
+  await expect(page.locator('main[data-stack-font]')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+  // Nothing was asked before: neither who is there, nor what the project has.
+  expect(requests[0]).toBe('POST /auth/password/sign-in')
+  expect(complaints).toEqual([])
+})
+
+test('a stranger is greeted as one in the first HTML', async ({ page, context, stack }) => {
+  const complaints = recordComplaints(page)
+  const requests = recordApiRequests(context, stack.serviceUrl)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign in' })).toBeVisible()
+  expect([...complaints, ...requests]).toEqual([])
+})

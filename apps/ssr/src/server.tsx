@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { toClientJson } from '@app/core'
+import { getInitialData } from '@app/core/server'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { auth } from './auth'
+import { renderPage } from './render-page'
+
+const folder = 'dist/client'
+const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
+const entry: { file: string; css: string[] } = manifest['src/client.tsx']
+
+const app = new Hono()
+
+app.use('/assets/*', serveStatic({ root: folder }))
+app.get('/favicon.ico', (context) => context.body(null, 204))
+
+app.get('*', async (context) => {
+  const { pathname, search } = new URL(context.req.url)
+  const page = {
+    app: toClientJson(auth),
+    initialData: await getInitialData(auth, context.req.raw),
+    location: pathname + search,
+    styles: entry.css.map((file) => `/${file}`),
+  }
+  // It is about one visitor: no cache may show it to another one, nor to the same one later.
+  context.header('cache-control', 'private, no-store')
+  context.header('content-type', 'text/html; charset=utf-8')
+  return context.body(await renderPage(page, `/${entry.file}`))
+})
+
+const server = serve({
+  fetch: app.fetch,
+  hostname: 'localhost',
+  port: Number(process.env.PORT ?? 8104),
+})
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
