@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPerson, expectSignedIn, signOut, signUp } from '../fixtures/account'
 import { listViolations } from '../fixtures/axe'
+import { speak } from '../fixtures/language'
 import { expect, test } from '../fixtures/test'
 
 /** All code the page has loaded. */
@@ -35,6 +36,20 @@ test('somebody signs in in German, and nothing in English is loaded for it', asy
   await expectSignedIn(page)
   await page.getByRole('button', { name: /^Kontomenü/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
+})
+
+test('texts that do not come are said to be missing, and come by a retry', async ({ page }) => {
+  await speak(page, 'it-IT')
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    const isItalian = (await response.text()).includes('Password dimenticata?')
+    return isItalian ? route.abort() : route.fulfill({ response })
+  })
+  await page.goto('/handler/sign-in')
+  await expect(page.getByRole('heading', { name: 'Qualcosa è andato storto' })).toBeVisible()
+  await page.unroute(/\.js$/)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { name: 'Accedi a Demo' })).toBeVisible()
 })
 
 test('somebody signs up and out in Arabic, from right to left', async ({ page }) => {

@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppProvider, Handler, UserButton } from '../src/index'
-import { createApp, expectAccessible, show } from './harness'
+import { AccountSettings, AppProvider, Handler, UserButton } from '../src/index'
+import { createApp, createSignedInApp, expectAccessible, hushErrors, show } from './harness'
+import { hydrate, renderOnServer } from './server-rendering'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
@@ -41,6 +42,45 @@ describe('a page in another language', () => {
     expect(await screen.findByRole('menuitem', { name: 'Anmelden' })).toBeVisible()
     expect(screen.queryByText('Loading')).not.toBeInTheDocument()
     expect(files.loaded).toEqual([])
+  })
+
+  it.each([
+    ['Handler', <Handler key="h" location="/handler/sign-in" />],
+    ['UserButton', <UserButton key="u" />],
+  ])(
+    'is not guessed by a server: %s speaks once the browser has its texts',
+    async (_name, page) => {
+      const { app } = createApp()
+      const ui = (
+        <AppProvider app={app} lang="it">
+          {page}
+        </AppProvider>
+      )
+      const { html, errors } = await renderOnServer(ui)
+      expect(html).toContain('lang="it" dir="ltr"')
+      expect(html).not.toContain('Loading')
+      const { recovered } = await hydrate(html, ui)
+      expect(
+        await screen.findByRole('button', { name: /^(Accedi|Menu dell’account)$/ }),
+      ).toBeVisible()
+      expect([...errors, ...recovered]).toEqual([])
+    },
+  )
+
+  it('says in it when something goes wrong', async () => {
+    hushErrors()
+    const { app } = createApp({ fetch: () => Promise.reject(new TypeError('offline')) })
+    await show(<Handler location="/handler/sign-in" />, { app, lang: 'ja-JP' })
+    await heading('サーバーに接続できません')
+    expect(screen.getByRole('button', { name: '再試行' })).toBeVisible()
+  })
+
+  it('says how long ago something was, and counts, in it', async () => {
+    const { app } = await createSignedInApp()
+    await show(<AccountSettings />, { app, lang: 'ar-EG' })
+    await userEvent.click(await screen.findByRole('link', { name: 'الجلسات النشطة' }))
+    expect(await screen.findByText(/تسجيل الدخول: .[٠-٩]/)).toBeVisible()
+    expect(screen.getByText('هذا الجهاز')).toBeVisible()
   })
 
   it('changes with the provider, and keeps what was typed', async () => {
