@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import * as react from '../src/index'
+import { languages } from '../src/messages/languages'
 import { Root } from './quick-start'
 
 const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8')
@@ -18,6 +19,10 @@ it('shows a quick start that works', async () => {
   })
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible()
+})
+
+it.each(languages)('lists the language %s', (language) => {
+  expect(readme).toContain(`\`${language}\``)
 })
 
 it.each(Object.keys(react))('mentions %s', (name) => {

@@ -36,6 +36,15 @@ describe('useMessages', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('signIn.titel'))
   })
 
+  it('warns of a value that a text never gets', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    show({ 'userButton.labelOf': 'Konto von {nmae}', 'action.retry': 'Nochmal' })
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'AppProvider: messages: "userButton.labelOf" has no value for {nmae}; it is shown as it stands.',
+    )
+  })
+
   it('says nothing of it to users', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubEnv('NODE_ENV', 'production')

@@ -57,11 +57,11 @@ export const base: BaseTexts = {
   'signedOut.partTitle': 'Hai effettuato l’uscita su questo dispositivo',
   'signedOut.partText': 'Il server non l’ha saputo e indica ancora questa sessione come aperta.',
 
-  'teamSwitcher.label': 'Gruppo',
-  'teamSwitcher.none': 'Scegli un gruppo',
-  'teamSwitcher.empty': 'Ancora nessun gruppo',
-  'teamSwitcher.settings': 'Impostazioni del gruppo',
-  'teamSwitcher.create': 'Crea un gruppo',
+  'teamSwitcher.label': 'Team',
+  'teamSwitcher.none': 'Scegli un team',
+  'teamSwitcher.empty': 'Ancora nessun team',
+  'teamSwitcher.settings': 'Impostazioni del team',
+  'teamSwitcher.create': 'Crea un team',
 
   'userButton.label': 'Menu dell’account',
   'userButton.labelOf': 'Menu dell’account, {name}',

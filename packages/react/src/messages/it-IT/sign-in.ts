@@ -133,11 +133,11 @@ export const signIn: SignInTexts = {
   'invitation.join': 'Entra',
   'invitation.pending': 'Ingresso in corso',
   'invitation.ignore': 'Ignora',
-  'invitation.signInTitle': 'Hai un invito a un gruppo',
+  'invitation.signInTitle': 'Hai un invito a un team',
   'invitation.signInText': 'Accedi per vedere quale e per entrare.',
   'invitation.askAgain': 'Chiedine uno nuovo a chi ti ha invitato.',
   'invitation.doneTitle': 'Ora fai parte di {team}',
-  'invitation.doneText': 'D’ora in poi è tra i tuoi gruppi.',
+  'invitation.doneText': 'D’ora in poi è tra i tuoi team.',
 
   'oauth.title': 'Accesso in corso',
   'oauth.slow': 'Ci vuole più tempo del solito.',
