@@ -192,4 +192,4 @@ export const account = {
   'team.create': 'Create team',
   'team.creating': 'Creating',
   'team.createOff': 'Teams cannot be created here. Ask whoever runs this site.',
-} as const satisfies Record<string, string>
+} satisfies Record<string, string>

@@ -51,4 +51,4 @@ export const base = {
   'userButton.settings': 'Account settings',
   'userButton.theme': 'Toggle theme',
   'userButton.failed': 'Your account could not be loaded',
-} as const satisfies Record<string, string>
+} satisfies Record<string, string>

@@ -24,4 +24,4 @@ export const first = {
 
   'userButton.label': 'Account menu',
   'userButton.labelOf': 'Account menu, {name}',
-} as const satisfies Record<string, string>
+} satisfies Record<string, string>

@@ -163,4 +163,4 @@ export const signIn = {
   'errorPage.deniedTitle': 'Sign-in was cancelled',
   'errorPage.signInAgain': 'Sign in again',
   'errorPage.code': 'Error code',
-} as const satisfies Record<string, string>
+} satisfies Record<string, string>
