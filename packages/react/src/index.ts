@@ -24,11 +24,23 @@ export type {
   AccountSettingsItem,
   AccountSettingsProps,
 } from './pages/account-settings/account-settings'
+export {
+  AccountSection,
+  AuthSection,
+  ProfileImageEditor,
+  ProfileSection,
+  SessionsSection,
+  TeamCreation,
+  TeamSection,
+} from './pages/account-settings/lazy-sections'
+export type { TeamSectionProps } from './pages/account-settings/team'
+export type { TeamCreationProps } from './pages/account-settings/team-creation'
 export type { AuthPageProps, MockProject } from './pages/auth-frame'
 export type { CliAuthConfirmProps } from './pages/cli-confirm'
 export type { EmailVerificationProps } from './pages/email-verification'
 export type { ErrorPageProps } from './pages/error'
 export type { ForgotPasswordProps } from './pages/forgot-password'
+export type { KnownErrorCardProps } from './pages/known-error-card'
 export {
   AccountSettings,
   AuthPage,
@@ -40,6 +52,7 @@ export {
   EmailVerification,
   ErrorPage,
   ForgotPassword,
+  KnownErrorCard,
   MagicLinkCallback,
   MagicLinkSignIn,
   Mfa,
@@ -48,6 +61,7 @@ export {
   OAuthCallback,
   PasskeyButton,
   PasswordReset,
+  PredefinedCard,
   SignIn,
   SignOut,
   SignUp,
@@ -58,6 +72,7 @@ export type { MfaProps } from './pages/mfa'
 export type { OAuthCallbackProps } from './pages/oauth-callback'
 export type { PageProps, QueryPageProps } from './pages/page-props'
 export type { PasswordResetProps } from './pages/password-reset'
+export type { PredefinedCardProps, PredefinedCardType } from './pages/predefined-card'
 export type { SignInProps } from './pages/sign-in'
 export type { SignOutProps } from './pages/sign-out'
 export type { SignUpProps } from './pages/sign-up'

@@ -76,6 +76,18 @@ export const errorCode = /* @__PURE__ */ spokenCodeOf(
   loadSignInTexts,
 )
 
+/** @see KnownErrorCard */
+export const knownErrorCardCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./known-error-card')).KnownErrorCard,
+  loadSignInTexts,
+)
+
+/** @see PredefinedCard */
+export const predefinedCardCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./predefined-card')).PredefinedCard,
+  loadSignInTexts,
+)
+
 /** @see NotFound */
 export const notFoundCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./not-found')).NotFound,

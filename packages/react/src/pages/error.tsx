@@ -1,5 +1,6 @@
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
+import { KnownErrorContent } from '../components/known-error-content'
 import { Page } from '../components/page'
 import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
@@ -40,20 +41,13 @@ interface ErrorContentProps {
 function ErrorContent({ code, toSignIn }: ErrorContentProps) {
   const app = useApp()
   const { t } = useMessages()
-  const text = findTextOfCode(code)
+  const title = titles[code]
+  if (!title) return <KnownErrorContent code={code} />
   const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
   const signIn = { label: t('errorPage.signInAgain'), run: toSignIn }
   const isDenied = code === 'OAUTH_PROVIDER_ACCESS_DENIED'
   return (
-    <Card
-      title={t(titles[code] ?? 'errorPage.title')}
-      lead={<p>{t(text ?? 'errorPage.unknownText')}</p>}
-    >
-      {text && !titles[code] && (
-        <p className="stack-reference">
-          {t('errorPage.code')} <code>{code}</code>
-        </p>
-      )}
+    <Card title={t(title)} lead={<p>{t(findTextOfCode(code) ?? 'errorPage.unknownText')}</p>}>
       {isDenied ? (
         <CardActions primary={signIn} secondary={goHome} />
       ) : (

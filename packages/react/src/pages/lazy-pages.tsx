@@ -14,6 +14,7 @@ import {
   emailVerificationCode,
   errorCode,
   forgotPasswordCode,
+  knownErrorCardCode,
   magicLinkCallbackCode,
   mfaCode,
   oauthButtonCode,
@@ -21,6 +22,7 @@ import {
   oauthCallbackCode,
   passkeyButtonCode,
   passwordResetCode,
+  predefinedCardCode,
   signInCode,
   signInFormCode,
   signOutCode,
@@ -31,11 +33,13 @@ import {
 import type { EmailVerificationProps } from './email-verification'
 import type { ErrorPageProps } from './error'
 import type { ForgotPasswordProps } from './forgot-password'
+import type { KnownErrorCardProps } from './known-error-card'
 import type { MagicLinkCallbackProps } from './magic-link-callback'
 import type { MfaProps } from './mfa'
 import type { OAuthCallbackProps } from './oauth-callback'
 import type { PageProps } from './page-props'
 import type { PasswordResetProps } from './password-reset'
+import type { PredefinedCardProps } from './predefined-card'
 import type { SignInProps } from './sign-in'
 import type { SignOutProps } from './sign-out'
 import type { SignUpProps } from './sign-up'
@@ -144,6 +148,16 @@ export function AccountSettings(props: AccountSettingsProps) {
 /** Where the service sends the browser when a sign-in elsewhere went wrong. */
 export function ErrorPage(props: ErrorPageProps) {
   return <LazyPage code={errorCode} props={props} />
+}
+
+/** A known error in our own words, and a way home. */
+export function KnownErrorCard(props: KnownErrorCardProps) {
+  return <LazyPage code={knownErrorCardCode} props={props} />
+}
+
+/** The cards that end a way (signed out, password changed …), for pages of a host's own. */
+export function PredefinedCard(props: PredefinedCardProps) {
+  return <LazyPage code={predefinedCardCode} props={props} />
 }
 
 /** The form to sign in by e-mail and password, then go to where the visitor was heading. */

@@ -1,9 +1,8 @@
-import { PictureSetting } from '../../components/settings/picture-setting'
 import { Section } from '../../components/settings/section'
 import { TextSetting } from '../../components/settings/text-setting'
-import { UserAvatar } from '../../components/user-avatar'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../messages/use-messages'
+import { ProfilePicture } from './profile-picture'
 
 /** How others see the user: name and picture. */
 export function ProfileSection() {
@@ -11,12 +10,7 @@ export function ProfileSection() {
   const user = useUser({ or: 'redirect' })
   return (
     <Section title={t('settings.profile')} lead={<p>{t('profile.lead')}</p>}>
-      <PictureSetting
-        label={t('profile.picture')}
-        picture={<UserAvatar user={user} size={56} border />}
-        hasPicture={user.profileImageUrl !== null}
-        save={(profileImageUrl) => user.update({ profileImageUrl })}
-      />
+      <ProfilePicture />
       <TextSetting
         label={t('profile.name')}
         text={user.displayName ?? ''}

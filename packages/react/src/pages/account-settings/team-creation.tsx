@@ -1,4 +1,6 @@
-import { Section } from '../../components/settings/section'
+import { navigate, type Team } from '@app/core'
+import { useContext } from 'react'
+import { ArrivalContext, Section } from '../../components/settings/section'
 import { SettingForm } from '../../components/settings/setting-form'
 import { useApp } from '../../hooks/use-app'
 import { useForm } from '../../hooks/use-form'
@@ -7,10 +9,18 @@ import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../messages/use-messages'
 import { TextField } from '../../ui/field'
 
+/** Props of {@link TeamCreationSection}. */
+export interface TeamCreationProps {
+  /** Where to go on. @default to the team in the account settings */
+  onCreated?: (team: Team) => void | Promise<void>
+}
+
 /** Makes a team, and goes on to it. */
-export function TeamCreationSection() {
+export function TeamCreationSection({ onCreated }: TeamCreationProps) {
   const { t } = useMessages()
-  preloadProject(useApp())
+  const app = useApp()
+  const isInSettings = useContext(ArrivalContext) !== null
+  preloadProject(app)
   const user = useUser({ or: 'redirect' })
   const { config } = useProject()
   const form = useForm<'name'>({
@@ -18,7 +28,10 @@ export function TeamCreationSection() {
     validate: ({ name }) => ({ name: name.trim() === '' ? t('team.nameMissing') : undefined }),
     async submit({ name }) {
       const team = await user.createTeam({ displayName: name.trim() })
-      window.location.hash = `team-${team.id}`
+      const section = `#team-${team.id}`
+      if (onCreated) await onCreated(team)
+      else if (isInSettings) window.location.hash = section
+      else await navigate(app, app.urls.accountSettings + section)
       return undefined
     },
   })
