@@ -11,5 +11,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { ...browserOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { ...browserOptions, screenshot: 'only-on-failure' },
 })

@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { createPerson, submitSignUp } from '../fixtures/account'
 import { findFreePort } from '../fixtures/free-port'
 import { watchForMisdeeds } from '../fixtures/guard'
-import { Program } from '../fixtures/program'
 import { pasteQuickStart } from './quick-start'
 import { expect, test } from './test'
+
+// Only here there is something to see.
+test.use({ trace: 'retain-on-failure' })
 
 test('the quick start of the README, pasted into a Vite app, signs somebody up', async ({
   page,
   context,
   foreign,
+  start,
 }) => {
   const folder = foreign.open('page')
   await pasteQuickStart('Quick start: React', join(folder, 'src/app.tsx'), foreign.serviceUrl)
@@ -17,13 +20,12 @@ test('the quick start of the README, pasted into a Vite app, signs somebody up',
   await foreign.run('page', 'node_modules/.bin/vite', ['build'])
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const server = new Program({
+  await start({
     cwd: folder,
     args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
     env: {},
     readyUrl: url,
   })
-  await server.start()
 
   const misdeeds = watchForMisdeeds(context)
   await page.goto(url)
@@ -43,5 +45,4 @@ test('the quick start of the README, pasted into a Vite app, signs somebody up',
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Account menu, Ada Lovelace' })).toBeVisible()
   expect(misdeeds).toEqual([])
-  await server.stop()
 })

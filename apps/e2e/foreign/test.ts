@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { run } from '../../../scripts/lib/run'
 import { findFreePort } from '../fixtures/free-port'
-import { Program } from '../fixtures/program'
+import { Program, type ProgramOptions } from '../fixtures/program'
 import { installProjects } from './install'
 
 /** The foreign projects, and a service that was started in one of them. */
@@ -16,37 +16,60 @@ interface Foreign {
   run(project: string, command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>
 }
 
+interface TestFixtures {
+  /** Starts a program of a project, which runs until the test ends. */
+  start(options: ProgramOptions): Promise<void>
+}
+
 /** A test in projects outside this repository, made of our packages as they would be published. */
-export const test = base.extend<object, { foreign: Foreign }>({
+export const test = base.extend<TestFixtures, { foreign: Foreign }>({
   foreign: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs here
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
-      await installProjects(folder)
-      const port = await findFreePort()
-      const serviceUrl = `http://localhost:${port}`
-      const service = new Program({
-        cwd: join(folder, 'service'),
-        command: 'node_modules/.bin/app-server',
-        args: ['start'],
-        env: { APP_PORT: String(port), APP_LOG: 'warn' },
-        readyUrl: `${serviceUrl}/health`,
-      })
-      await service.start()
-      await use({
-        serviceUrl,
-        open: (project) => join(folder, project),
-        async run(project, command, args, env) {
-          const { ok, output } = await run(command, args, { cwd: join(folder, project), env })
-          expect(ok, `${command} ${args.join(' ')}\n${output}`).toBe(true)
-          return output
-        },
-      })
-      await service.stop()
-      await rm(folder, { recursive: true })
+      try {
+        await installProjects(folder)
+        const { service, serviceUrl } = await startService(join(folder, 'service'))
+        await use({
+          serviceUrl,
+          open: (project) => join(folder, project),
+          async run(project, command, args, env) {
+            const { ok, output } = await run(command, args, { cwd: join(folder, project), env })
+            if (ok) return output
+            throw new Error(`In the project ${project}: ${command} ${args.join(' ')}\n${output}`)
+          },
+        })
+        await service.stop()
+      } finally {
+        await rm(folder, { recursive: true })
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  start: async ({}, use) => {
+    const programs: Program[] = []
+    await use((options) => {
+      const program = new Program(options)
+      programs.push(program)
+      return program.start()
+    })
+    await Promise.all(programs.map((program) => program.stop()))
+  },
 })
+
+async function startService(cwd: string) {
+  const port = await findFreePort()
+  const serviceUrl = `http://localhost:${port}`
+  const service = new Program({
+    cwd,
+    command: 'node_modules/.bin/app-server',
+    args: ['start'],
+    env: { APP_PORT: String(port), APP_LOG: 'warn' },
+    readyUrl: `${serviceUrl}/health`,
+  })
+  await service.start()
+  return { service, serviceUrl }
+}
 
 export { expect }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { findFreePort } from '../fixtures/free-port'
-import { Program } from '../fixtures/program'
 import { createServerAccess } from '../fixtures/server-access'
 import { expect, test } from './test'
 
@@ -12,6 +11,7 @@ const { default: workerd }: { default: string } = require('workerd')
 
 test('a worker without Node knows who is calling, and verifies tokens by itself', async ({
   foreign,
+  start,
 }) => {
   const folder = foreign.open('worker')
   await foreign.run('worker', 'node_modules/.bin/tsc', ['-p', '.'])
@@ -27,14 +27,13 @@ test('a worker without Node knows who is calling, and verifies tokens by itself'
   })
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const worker = new Program({
+  await start({
     cwd: folder,
     command: workerd,
     args: ['serve', 'workerd.capnp', `--socket-addr=http=localhost:${port}`],
     env: { SERVICE_URL: foreign.serviceUrl },
     readyUrl: url,
   })
-  await worker.start()
 
   const access = createServerAccess(foreign.serviceUrl)
   const { id } = await access('POST', '/users', { display_name: 'Ada Lovelace' })
@@ -60,5 +59,4 @@ test('a worker without Node knows who is calling, and verifies tokens by itself'
     status: 401,
     text: 'UNPARSABLE_ACCESS_TOKEN',
   })
-  await worker.stop()
 })
