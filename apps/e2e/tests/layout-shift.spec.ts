@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, signUp } from '../fixtures/account'
+import { speak } from '../fixtures/language'
 import { withWays } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
@@ -63,6 +64,16 @@ for (const path of [
     await measureLayoutShift(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    expect(await readLayoutShift(page)).toBe(0)
+  })
+}
+
+for (const language of ['de-DE', 'ja-JP', 'ar']) {
+  test(`nothing moves while the sign-in page loads in ${language}`, async ({ page }) => {
+    await speak(page, language)
+    await measureLayoutShift(page)
+    await page.goto('/handler/sign-in')
+    await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
     expect(await readLayoutShift(page)).toBe(0)
   })
 }
