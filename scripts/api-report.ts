@@ -31,8 +31,14 @@ async function writeDoors(folder: string, cache: string): Promise<string> {
   return doors
 }
 
-/** Resolves with the difference to the committed report; none when they are the same. */
-async function report(name: string): Promise<string | undefined> {
+interface Report {
+  /** What differs from the committed report; nothing when they are the same. */
+  difference: string | undefined
+  /** Declarations without a comment. */
+  undocumented: string[]
+}
+
+async function report(name: string): Promise<Report> {
   const folder = join(root, 'packages', name)
   // Inside the package, since its types count as foreign elsewhere, and not published.
   const cache = join(folder, '.turbo/api-report')
@@ -42,6 +48,7 @@ async function report(name: string): Promise<string | undefined> {
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
+      newlineKind: 'lf',
       mainEntryPointFilePath: await writeDoors(folder, cache),
       compiler: {
         overrideTsconfig: {
@@ -78,9 +85,14 @@ async function report(name: string): Promise<string | undefined> {
     },
   })
   if (errorCount > 0) process.exitCode = 1
-  if (!apiReportChanged) return undefined
-  const files = [join(reportFolder, reportFileName), join(cache, reportFileName)]
-  return (await run('git', ['diff', '--no-index', '--unified=1', ...files])).output
+  const files = [join(reportFolder, reportFileName), join(cache, reportFileName)] as const
+  const undocumented = (await readFile(files[1], 'utf8')).matchAll(/\(undocumented\)\n(\w.*)/g)
+  return {
+    difference: apiReportChanged
+      ? (await run('git', ['diff', '--no-index', '--unified=1', ...files])).output
+      : undefined,
+    undocumented: [...undocumented].map(([, declaration = '']) => declaration),
+  }
 }
 
 if (!isCheck) {
@@ -88,7 +100,11 @@ if (!isCheck) {
   if (!built.ok) throw new Error(built.output)
 }
 for (const name of packages) {
-  const difference = await report(name)
+  const { difference, undocumented } = await report(name)
+  for (const declaration of undocumented) {
+    console.error(`@app/${name} shows this without a comment: ${declaration}`)
+    process.exitCode = 1
+  }
   if (difference === undefined) continue
   if (!isCheck) {
     console.log(`docs/api/${name}.api.md has changed: look at the difference.`)

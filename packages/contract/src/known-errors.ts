@@ -310,8 +310,10 @@ export type KnownErrorTable = typeof knownErrors
 /** Code of a known error or of a family, as in the header `X-Stack-Known-Error`. */
 export type KnownErrorCode = keyof KnownErrorTable
 
+/** A word of a code in the way classes are written. */
 type WordOf<Word extends string> = Word extends 'OAUTH' ? 'OAuth' : Capitalize<Lowercase<Word>>
 
+/** A code in the way classes are written. */
 type PascalCase<Code extends string> = Code extends `${infer Word}_${infer Rest}`
   ? `${WordOf<Word>}${PascalCase<Rest>}`
   : WordOf<Code>
@@ -349,6 +351,7 @@ export type DetailsOf<Code extends KnownErrorCode> = KnownErrorTable[Code] exten
   ? Details
   : undefined
 
+/** Code of the family an error belongs to. */
 type ParentOf<Code extends KnownErrorCode> = KnownErrorTable[Code] extends {
   parent: infer Parent extends KnownErrorCode
 }
@@ -356,7 +359,9 @@ type ParentOf<Code extends KnownErrorCode> = KnownErrorTable[Code] extends {
   : never
 
 // Two tables, each filled once, instead of a search of all rows for each code: editors feel that.
+/** Codes by the family they name as their parent. */
 type DirectMembers = { [Code in KnownErrorCode as ParentOf<Code>]: Code }
+/** Codes by the families they belong to, each also by itself. */
 type Members = {
   [Code in KnownErrorCode]:
     | Code

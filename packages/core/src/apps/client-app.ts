@@ -110,6 +110,7 @@ export class ClientApp<
 
   /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
   getUser(options: GetUserOptions<HasTokenStore> & { or: OrCertain }): Promise<CurrentUser>
+  /** Fetches the signed-in user afresh; `null` when there is none. */
   getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]

@@ -54,9 +54,11 @@ export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp
     })
   }
 
+  /** Fetches the signed-in owner afresh; `or` says what to do when there is none. */
   override getUser(
     options: GetUserOptions<HasTokenStore> & { or: OrCertain },
   ): Promise<CurrentInternalUser>
+  /** Fetches the signed-in owner afresh; `null` when there is none. */
   override getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]

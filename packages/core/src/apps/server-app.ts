@@ -119,9 +119,11 @@ export class ServerApp<
 
   /** Fetches a user by id; `null` when there is none. */
   override getUser(userId: string, options?: CallOptions): Promise<ServerUser | null>
+  /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
   override getUser(
     options: GetUserOptions<HasTokenStore> & { or: OrCertain },
   ): Promise<CurrentServerUser>
+  /** Fetches the signed-in user afresh; `null` when there is none. */
   override getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]

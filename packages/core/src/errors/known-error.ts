@@ -40,6 +40,7 @@ export type KnownErrorOf<Code extends KnownErrorCode> = {
   }
 }[Exclude<MembersOf<Code>, ErrorFamilyCode>]
 
+/** What a known error is made of: details only where it has some. */
 type ConstructorArguments<Details> = [Details] extends [undefined]
   ? [details?: undefined, message?: string]
   : [details: Details, message?: string]
@@ -78,6 +79,7 @@ export type KnownErrorClasses = {
  * }
  */
 export function isKnownError(error: unknown): error is KnownError
+/** Tells the known error of a code, or of the family of that code, from anything else. */
 export function isKnownError<Code extends KnownErrorCode>(
   error: unknown,
   code: Code,

@@ -15,6 +15,7 @@ import { enter, type SignInOptions } from './enter'
 import type { VerificationCodeError } from './mailed-code'
 import { perform, toFailure, toHostname } from './passkey-ceremony'
 
+/** What can go wrong with any dialog for passkeys. */
 type CeremonyError = KnownErrorOf<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'>
 
 /**

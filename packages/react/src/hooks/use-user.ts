@@ -21,6 +21,7 @@ export type CertainUser = { or: OrCertain }
  * const user = useUser({ or: 'redirect' }) // never null: others are led to the sign-in page
  */
 export function useUser(options: UseUserOptions & CertainUser): CurrentUser
+/** The signed-in user, followed as they change, sign in or sign out; `null` means nobody. */
 export function useUser(options?: UseUserOptions): CurrentUser | null
 export function useUser(options: UseUserOptions = {}): CurrentUser | null {
   const { projectIdMustMatch, ...rest } = options
