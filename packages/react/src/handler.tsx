@@ -9,6 +9,7 @@ import { useApp } from './hooks/use-app'
 import { useFramed } from './hooks/use-framed'
 import { useIsKnown } from './hooks/use-is-known'
 import { usePageLocation } from './hooks/use-page-location'
+import { preloadProject } from './hooks/use-project'
 import type { AccountSettingsProps } from './pages/account-settings/account-settings'
 import type { CliAuthConfirmProps } from './pages/cli-confirm'
 import { framedCode, notFoundCode } from './pages/code'
@@ -72,7 +73,7 @@ export function Handler({ app, ...props }: HandlerProps) {
 
 function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   const { fullPage = true, componentProps = {}, location, navigate = replacePage } = props
-  const { urls } = useApp()
+  const app = useApp()
   const isKnown = useIsKnown()
   const isFramed = useFramed()
   const here = readLocation(location, usePageLocation(location))
@@ -86,7 +87,7 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
     )
   }
 
-  const { path, moveTo } = findHandlerPage(urls, here)
+  const { path, moveTo } = findHandlerPage(app.urls, here)
   if (moveTo) {
     return (
       <Redirect to={moveTo} navigate={navigate}>
@@ -96,6 +97,8 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   }
   const entry: PageEntry = path ? pages[path] : { code: notFoundCode, name: 'NotFound' }
   const { Skeleton, isInFirstHtml } = entry
+  // While the code of the page is on its way.
+  if (isInFirstHtml) preloadProject(app)
   const extra = withoutUndefined((componentProps as Record<string, object>)[entry.name])
   return (
     <Page

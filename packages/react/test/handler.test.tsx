@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppProvider, Handler } from '../src/index'
@@ -138,11 +138,14 @@ describe('Handler', () => {
 
   it('speaks the words of the app', async () => {
     const { app } = createApp()
-    render(
-      <AppProvider app={app} lang="de-DE" messages={{ 'notFound.title': 'Nichts gefunden' }}>
-        <Handler location="/handler/not-a-page" />
-      </AppProvider>,
-    )
+    // Awaited, as what suspends in an act that is not never goes on in React 19.
+    await act(async () => {
+      render(
+        <AppProvider app={app} lang="de-DE" messages={{ 'notFound.title': 'Nichts gefunden' }}>
+          <Handler location="/handler/not-a-page" />
+        </AppProvider>,
+      )
+    })
     expect(await heading('Nichts gefunden')).toBeVisible()
     expect(screen.getByRole('main')).toHaveAttribute('lang', 'de-DE')
   })

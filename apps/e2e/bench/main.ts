@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ClientApp, type Project } from '@app/core'
+import { chromium } from '@playwright/test'
+import { build, type InlineConfig } from 'vite'
+import { browserOptions } from '../browser-options'
+import { findFreePort } from '../fixtures/free-port'
+import { Program } from '../fixtures/program'
+import { type ServedPage, servePage } from './serve-page'
+import { type Visit, visit } from './visit'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(`Usage: pnpm bench:pages [options]
+
+  --quick   three visits of each page: a look, no measurement`)
+  process.exit()
+}
+
+const visits = values.quick ? 3 : 11
+
+/** A page that is visited. */
+interface Case {
+  /** Its folder. */
+  page: string
+  path: string
+  name: string
+  /** The longest it may take, as a share of what the form without the SDK takes. */
+  mostRatio: number | null
+  /** Its form is in the HTML already. @default false */
+  isMadeOnServer?: boolean
+}
+
+const cases: Case[] = [
+  { page: 'plain', path: '/', name: 'a form by hand, without any SDK', mostRatio: null },
+  {
+    page: 'sdk',
+    path: '/handler/sign-in',
+    name: 'the sign-in page, first visit',
+    mostRatio: 1.5,
+  },
+  {
+    page: 'sdk-handed-over',
+    path: '/handler/sign-in',
+    name: 'the sign-in page, made on a server',
+    isMadeOnServer: true,
+    mostRatio: 1.2,
+  },
+]
+const mostLayoutShift = 0
+const mostBlockedMs = 100
+
+const projectId = '00000000-0000-4000-8000-00000000de30'
+const publishableClientKey = `pck_dem${'0'.repeat(42)}`
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'))
+const service = await startService()
+const browser = await chromium.launch(browserOptions.launchOptions)
+const served: ServedPage[] = []
+try {
+  const pages: (Case & { url: string; visits: Visit[] })[] = []
+  for (const entry of cases) {
+    const page = await buildPage(entry)
+    served.push(page)
+    pages.push({ ...entry, url: page.url + entry.path, visits: [] })
+  }
+  // In turn, so that whatever else this machine does meets all of them.
+  for (let round = 0; round < visits; round += 1) {
+    for (const page of pages) page.visits.push(await visit(browser, page.url))
+  }
+  process.exitCode = report(pages)
+} finally {
+  for (const page of served) page.close()
+  await browser.close()
+  await service.program.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function startService() {
+  const { resolve } = createRequire(import.meta.url)
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const program = new Program({
+    cwd: dirname(resolve('@app/server/package.json')),
+    args: ['dist/main.js', 'start'],
+    env: { APP_PORT: String(port), APP_URL: url, APP_DATA_DIR: join(folder, 'data') },
+    readyUrl: `${url}/health`,
+  })
+  await program.start()
+  return { program, url }
+}
+
+/** Builds one of the pages for production, with its first HTML where a server makes that. */
+async function buildPage({ page, isMadeOnServer }: Case): Promise<ServedPage> {
+  const outDir = join(folder, page)
+  const options: InlineConfig = {
+    root: fileURLToPath(new URL(`pages/${page}`, import.meta.url)),
+    logLevel: 'error',
+    define: {
+      'import.meta.env.VITE_SERVICE_URL': JSON.stringify(service.url),
+      'import.meta.env.VITE_PROJECT_ID': JSON.stringify(projectId),
+      'import.meta.env.VITE_CLIENT_KEY': JSON.stringify(publishableClientKey),
+    },
+  }
+  await build({ ...options, build: { outDir } })
+  if (isMadeOnServer) {
+    const serverDir = join(folder, `${page}-server`)
+    await build({
+      ...options,
+      build: { outDir: serverDir, ssr: 'server.tsx' },
+      ssr: { noExternal: true },
+    })
+    const { render } = await import(pathToFileURL(join(serverDir, 'server.js')).href)
+    const file = join(outDir, 'index.html')
+    const first = await render({ user: null, project: await readProject() })
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('<!--page-->', () => first),
+    )
+  }
+  return servePage(outDir)
+}
+
+async function readProject(): Promise<Project> {
+  const keys = { baseUrl: service.url, projectId, publishableClientKey }
+  const app = new ClientApp({ ...keys, tokenStore: 'memory' })
+  try {
+    return await app.getProject()
+  } finally {
+    app.dispose()
+  }
+}
+
+function report(pages: (Case & { visits: Visit[] })[]): number {
+  let missed = 0
+  const floor = median(pages[0]?.visits.map(({ typedMs }) => typedMs) ?? [])
+  console.log(
+    `${'until a typed character appears'.padEnd(42)} ${'time'.padStart(8)} ${'ratio'.padStart(6)} ${'shift'.padStart(6)} ${'blocked'.padStart(8)}`,
+  )
+  for (const { name, mostRatio, visits } of pages) {
+    const typedMs = median(visits.map((one) => one.typedMs))
+    const layoutShift = Math.max(...visits.map((one) => one.layoutShift))
+    const blockedMs = median(visits.map((one) => one.blockedMs))
+    const ratio = typedMs / floor
+    const isReached =
+      mostRatio === null ||
+      (ratio <= mostRatio && layoutShift <= mostLayoutShift && blockedMs < mostBlockedMs)
+    if (!isReached) missed += 1
+    const figures = [
+      `${typedMs.toFixed(0)} ms`.padStart(8),
+      ratio.toFixed(2).padStart(6),
+      layoutShift.toFixed(4).padStart(6),
+      `${blockedMs.toFixed(0)} ms`.padStart(8),
+    ].join(' ')
+    const marks = `at most ${mostRatio}, ${mostLayoutShift} and ${mostBlockedMs} ms`
+    const verdict = mostRatio === null ? '' : `  ${isReached ? 'pass' : 'MISS'} (${marks})`
+    console.log(`${name.padEnd(42)} ${figures}${verdict}`)
+  }
+  console.log(missed > 0 ? `\n${missed} missed.` : '\nEvery mark is reached.')
+  return missed > 0 ? 1 : 0
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
