@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ClientApp, type Resource, readsOf } from '../src/index'
+import { ClientApp, type CookieJar, type Resource, readsOf } from '../src/index'
 import { createJar } from './cookie-jar'
 import { demo } from './harness'
 import { createLocks } from './locks'
@@ -49,6 +49,11 @@ const fates = fc.array(
 // Hours by which the clocks of devices are wrong, now and then.
 const skew = fc.constantFrom(0, 0, 0, 36e5, -36e5)
 
+/** The refresh token and its access token in the value of a cookie. */
+function readAccessCookie(value = ''): string[] {
+  return decodeURIComponent(value).match(/[^[\]",]+/g) ?? []
+}
+
 /** A browser whose every step waits to be chosen by the scheduler. */
 function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
   const service = createModelService()
@@ -81,8 +86,33 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
   }
   vi.stubGlobal('BroadcastChannel', Channel)
 
+  const written = new Map<string, string>()
+
+  /** The cookies as a tab has them: they are written in the background, which reading waits for. */
+  function openJar(name: string): CookieJar {
+    const later: string[] = []
+    const write = () => {
+      for (const text of later.splice(0)) jar.cookie = text
+    }
+    return {
+      get cookie() {
+        write()
+        return jar.cookie
+      },
+      set cookie(text) {
+        const [owner, access] = readAccessCookie(text.split(';')[0]?.split('=')[1])
+        if (text.startsWith('stack-access=') && owner) written.set(owner, access ?? '')
+        later.push(text)
+        void step(`${name} writes`).then(write)
+      },
+    }
+  }
+
   /** Counts the renewals of a session that are on their way. */
   function beginRenewal(refreshToken: string): () => void {
+    const newest = written.get(refreshToken)
+    const isOld = !newest || expiryOf(newest) - service.now() < 20_000
+    claim(isOld || skewMs !== 0 || service.isRevoked(refreshToken), 'renewed a fresh token')
     const running = renewing.get(refreshToken) ?? new Set()
     renewing.set(refreshToken, running)
     const mine = {}
@@ -128,7 +158,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
       ...demo,
       baseUrl: 'http://model.test',
       tokenStore: 'cookie',
-      cookieJar: jar,
+      cookieJar: openJar(name),
       locks: locks.of(name),
       now: () => service.now() + skewMs,
       retry: { attempts: 2, baseDelayMs: 0 },
@@ -152,8 +182,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
     get: () => write?.get?.call(jar),
     set(text: string) {
       write?.set?.call(jar, text)
-      const [owner, access] =
-        decodeURIComponent(jar.get('stack-access') ?? '').match(/[^[\]",]+/g) ?? []
+      const [owner, access] = readAccessCookie(jar.get('stack-access'))
       if (owner && owner === stored()) {
         claim(userOf(access ?? '') === service.ownerOf(owner), 'tokens of two users in one sign-in')
       }
