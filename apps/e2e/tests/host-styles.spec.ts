@@ -96,3 +96,30 @@ for (const host of ['tailwind', 'bootstrap'] as const) {
     expect(await listChanges(alone, await readLook(page, 'html'))).toEqual([])
   })
 }
+
+const partPage =
+  '<!doctype html><title>A part</title><p class="stack-scope"><button class="stack-button brand">Go</button>'
+
+test('a class of the host wins with the scope before it, and over a sheet in a layer', async ({
+  page,
+}) => {
+  await page.route('**/part.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: partPage }),
+  )
+  const own = await readOwnStyles()
+  const button = page.getByRole('button', { name: 'Go' })
+
+  await page.goto('/part.html')
+  await addStyles(page, own)
+  await addStyles(page, '.stack-scope .brand { border-radius: 99px; box-shadow: 0 0 9px red }')
+  await expect(button).toHaveCSS('border-radius', '99px')
+  await expect(button).toHaveCSS('box-shadow', /9px/)
+
+  await page.goto('/part.html')
+  await addStyles(page, '@layer base, components, utilities;')
+  await addStyles(page, '@layer base { * { padding: 0; border-radius: 0 } }')
+  await addStyles(page, `@layer components { ${own} }`)
+  await addStyles(page, '@layer utilities { .brand { border-radius: 99px } }')
+  await expect(button).toHaveCSS('border-radius', '99px')
+  await expect(button).toHaveCSS('padding-left', '16px')
+})

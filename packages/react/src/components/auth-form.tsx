@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../hooks/use-app'
 import type { useForm } from '../hooks/use-form'
 import { useMessages } from '../messages/use-messages'
+import { useParts } from '../theme/parts'
 import { Button } from '../ui/button'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
 import { EmailField } from './email-field'
@@ -27,6 +28,7 @@ export interface AuthFormProps {
 
 /** What every form has around its fields: its failure and its buttons. */
 export function AuthForm({ form, primary, secondary, children }: AuthFormProps) {
+  const { classOf } = useParts()
   const submit = ({ intent, pendingLabel }: SubmitButton) => ({
     type: 'submit' as const,
     value: intent,
@@ -35,7 +37,7 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
   })
   return (
     // Sent before React is ready, a password must not become a part of the address.
-    <form {...form.form} className="stack-form" method="post">
+    <form {...form.form} className={classOf('form', 'stack-form')} method="post">
       {children}
       <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
       <div className="stack-form__buttons">

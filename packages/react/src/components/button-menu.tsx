@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useParts } from '../theme/parts'
 import type { MenuFocus } from './use-menu-button'
 import { listEntries, useMenuKeys } from './use-menu-keys'
 
@@ -36,6 +37,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
   const { id, anchor, firstFocus, isOpen, onOpenChange, label, failure, children } = props
   const ref = useRef<HTMLDivElement>(null)
   const moveFocus = useMenuKeys()
+  const { classOf } = useParts()
 
   useLayoutEffect(() => {
     const menu = ref.current
@@ -81,7 +83,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
         aria-label={label}
         popover="auto"
         tabIndex={-1}
-        className="stack-menu"
+        className={classOf('menu', 'stack-menu')}
         onKeyDown={onKeyDown}
         onPointerMove={isOpen ? focusUnder : undefined}
         onPointerLeave={isOpen ? focusUnder : undefined}

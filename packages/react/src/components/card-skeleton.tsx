@@ -1,3 +1,4 @@
+import { useParts } from '../theme/parts'
 import { Skeleton } from '../ui/skeleton'
 import { LoadingStatus } from './loading-status'
 
@@ -9,8 +10,9 @@ export interface SkeletonProps {
 
 /** A card of the final shape, with grey bars for what is loading. */
 export function CardSkeleton({ fields }: SkeletonProps) {
+  const { classOf } = useParts()
   return (
-    <div className="stack-card" aria-busy="true">
+    <div className={classOf('card', 'stack-card')} aria-busy="true">
       <div className="stack-card__head">
         <Skeleton shape="title" />
         <Skeleton shape="line" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useContext } from 'react'
+import { useParts } from '../theme/parts'
 import { TitleLevelContext } from './title-level'
 
 /** Props of {@link Card}. */
@@ -12,6 +13,8 @@ export interface CardProps {
 /** The card every page consists of. */
 export function Card({ title, lead, children }: CardProps) {
   const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const { components, classOf } = useParts()
+  const { Card: Frame = 'div' } = components
   const ref = useCallback((element: HTMLElement | null) => {
     // The control that led here is gone, and its focus with it: go on from the new title. Not when
     // the page has just been opened, nor when the focus is somewhere else.
@@ -19,14 +22,14 @@ export function Card({ title, lead, children }: CardProps) {
     if (element && hasLostFocus && navigator.userActivation?.hasBeenActive) element.focus()
   }, [])
   return (
-    <div className="stack-card">
+    <Frame className={classOf('card', 'stack-card')}>
       <div className="stack-card__head">
-        <Title ref={ref} tabIndex={-1} className="stack-title">
+        <Title ref={ref} tabIndex={-1} className={classOf('title', 'stack-title')}>
           {title}
         </Title>
-        {lead && <div className="stack-text">{lead}</div>}
+        {lead && <div className={classOf('text', 'stack-text')}>{lead}</div>}
       </div>
       {children}
-    </div>
+    </Frame>
   )
 }

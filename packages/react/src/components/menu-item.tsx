@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useParts } from '../theme/parts'
 import { CheckIcon } from '../ui/icons'
 
 /** Props of {@link MenuItem}. */
@@ -13,6 +14,7 @@ export interface MenuItemProps {
 
 /** An entry of a menu. The menu moves the focus to it; it is a button for all else. */
 export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemProps) {
+  const { classOf } = useParts()
   const isChoice = isChecked !== undefined
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a choice has that role
@@ -22,7 +24,7 @@ export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemPro
       aria-checked={isChecked}
       aria-busy={isBusy || undefined}
       tabIndex={-1}
-      className="stack-menu__item"
+      className={classOf('menuItem', 'stack-menu__item')}
       onClick={onClick}
     >
       {icon}

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useApp } from '../hooks/use-app'
 import { usePageLocation } from '../hooks/use-page-location'
 import { useThrow } from '../hooks/use-throw'
+import { useParts } from '../theme/parts'
 
 const redirects = {
   signIn: (app: ClientApp<true>) => app.redirectToSignIn(),
@@ -19,6 +20,7 @@ export interface PageLinkProps {
 /** A link to another page of the sign-in road; where to go afterwards goes with it. */
 export function PageLink({ to, children }: PageLinkProps) {
   const app = useApp()
+  const { classOf } = useParts()
   const throwError = useThrow()
   const location = usePageLocation()
 
@@ -29,7 +31,11 @@ export function PageLink({ to, children }: PageLinkProps) {
   }
 
   return (
-    <a className="stack-link" href={withReturn(app.urls[to], location?.query)} onClick={follow}>
+    <a
+      className={classOf('link', 'stack-link')}
+      href={withReturn(app.urls[to], location?.query)}
+      onClick={follow}
+    >
       {children}
     </a>
   )

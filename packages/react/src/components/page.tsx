@@ -3,6 +3,7 @@ import { readPromise } from '../hooks/read-promise'
 import { useIsKnown } from '../hooks/use-is-known'
 import type { Language } from '../messages/languages'
 import { useMessages } from '../messages/use-messages'
+import { useParts } from '../theme/parts'
 import { Scope } from '../ui/scope'
 import { CardSkeleton } from './card-skeleton'
 import { PageBoundary } from './page-boundary'
@@ -37,12 +38,13 @@ export function Page({ fullPage, firstHtml, ...content }: PageProps) {
 
 function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {
   const { lang, dir } = useMessages()
+  const { classOf } = useParts()
   return (
     <Scope
       as={fullPage ? 'main' : 'div'}
       lang={lang}
       dir={dir}
-      className={fullPage ? 'stack-page' : undefined}
+      className={classOf('page', fullPage && 'stack-page')}
       onAttach={fullPage ? setPageOffset : undefined}
     >
       <IsInPageContext.Provider value={true}>

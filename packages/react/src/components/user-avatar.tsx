@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { useParts } from '../theme/parts'
 import { PersonIcon } from '../ui/icons'
 import { Scope } from '../ui/scope'
 import { type NamedUser, nameOf } from './user-name'
@@ -21,10 +22,11 @@ export interface UserAvatarProps {
 export function UserAvatar(props: UserAvatarProps) {
   const { size = 34, user, border = false } = props
   const name = user ? nameOf(user) : null
+  const { classOf } = useParts()
   return (
     <Scope
       as="span"
-      className={border ? 'stack-avatar stack-avatar--border' : 'stack-avatar'}
+      className={classOf('avatar', 'stack-avatar', border && 'stack-avatar--border')}
       // The default is in the style sheet, so that server-rendered markup needs no style attribute.
       style={size === 34 ? undefined : ({ '--stack-avatar-size': `${size}px` } as CSSProperties)}
       role={name ? 'img' : undefined}

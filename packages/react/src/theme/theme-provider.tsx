@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useStable } from '../hooks/use-stable'
+import { type PartClassNames, type PartComponents, PartsContext } from './parts'
 import { type Theme, toCustomProperties } from './theme'
 
 /** Custom properties every `Scope` carries; a portal leaves the tree of elements, not this context. */
@@ -8,18 +9,43 @@ export const ThemeContext = /* @__PURE__ */ createContext<Record<`--${string}`, 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {
   theme?: Theme
+  /** Class names of the app's own, by part: `{ card: 'panel' }`. Added to those of a provider around. */
+  classNames?: PartClassNames
+  /** Components of the app's own that draw parts. */
+  components?: PartComponents
   children?: ReactNode
 }
 
+const noComponents: PartComponents = {}
+
 /**
- * Changes colours and radius of the pages and components below. Without it they have the defaults
- * of `@app/react/styles.css`, which the host imports once.
+ * Changes the looks of the pages and components below: colours and radius, class names, parts. Without
+ * it they have the defaults of `@app/react/styles.css`, which the host imports once.
  *
  * @example
  * <ThemeProvider theme={{ light: { primary: '#0b57d0' }, radius: '4px' }}>…</ThemeProvider>
  */
-export function ThemeProvider({ theme, children }: ThemeProviderProps) {
-  const stable = useStable(theme ?? {})
-  const properties = useMemo(() => toCustomProperties(stable), [stable])
-  return <ThemeContext.Provider value={properties}>{children}</ThemeContext.Provider>
+export function ThemeProvider(props: ThemeProviderProps) {
+  const { theme, classNames, components = noComponents, children } = props
+  const { Card, Button, Input } = components
+  const around = useContext(PartsContext)
+  const stableTheme = useStable(theme ?? {})
+  const stableNames = useStable(classNames ?? {})
+  const properties = useMemo(() => toCustomProperties(stableTheme), [stableTheme])
+  const parts = useMemo(
+    () => ({
+      classNames: { ...around.classNames, ...stableNames },
+      components: {
+        Card: Card ?? around.components.Card,
+        Button: Button ?? around.components.Button,
+        Input: Input ?? around.components.Input,
+      },
+    }),
+    [around, stableNames, Card, Button, Input],
+  )
+  return (
+    <ThemeContext.Provider value={properties}>
+      <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>
+    </ThemeContext.Provider>
+  )
 }

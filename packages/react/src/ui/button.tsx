@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { useParts } from '../theme/parts'
 import { classNames } from './class-names'
 
 /** Props of {@link Button}. */
@@ -31,6 +32,9 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
   },
   ref,
 ) {
+  const { components, classOf } = useParts()
+  const { Button: Tag = 'button' } = components
+
   // Not `disabled`: that would drop the focus of whoever pressed it.
   function refuseWhilePending(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
@@ -39,17 +43,15 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
 
   return (
     <>
-      <button
+      <Tag
         type="button"
         {...rest}
         ref={ref}
         aria-busy={pending || undefined}
         aria-disabled={pending || undefined}
         className={classNames(
-          'stack-button',
-          `stack-button--${variant}`,
-          wide && 'stack-button--wide',
-          className,
+          classOf('button', 'stack-button', `stack-button--${variant}`),
+          classOf(`${variant}Button`, wide && 'stack-button--wide', className),
         )}
         onClick={refuseWhilePending}
       >
@@ -57,7 +59,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
           {children} {context && <span className="stack-visually-hidden">{context}</span>}
         </span>
         {pending && <span className="stack-spinner" />}
-      </button>
+      </Tag>
       {/* Beside the button: what is inside of it would become a part of its name. */}
       <span role="status" className="stack-visually-hidden">
         {pending && pendingLabel}

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useParts } from '../theme/parts'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -16,6 +17,7 @@ export interface DialogProps {
  */
 export function Dialog({ title, text, onCancel, children }: DialogProps) {
   const id = useId()
+  const { classOf } = useParts()
   const ref = useRef<HTMLDialogElement>(null)
 
   // Closed while it still stands in the page: only then does it give the focus back.
@@ -34,14 +36,14 @@ export function Dialog({ title, text, onCancel, children }: DialogProps) {
     <dialog
       ref={ref}
       role="alertdialog"
-      className="stack-dialog"
+      className={classOf('dialog', 'stack-dialog')}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={cancel}
     >
       <div className="stack-dialog__content">
         <div className="stack-card__head">
-          <p id={`${id}-title`} className="stack-title">
+          <p id={`${id}-title`} className={classOf('title', 'stack-title')}>
             {title}
           </p>
           <div id={`${id}-text`} className="stack-text">

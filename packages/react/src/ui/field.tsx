@@ -1,4 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { useParts } from '../theme/parts'
 
 /** What every field shows around its input. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
@@ -22,28 +23,30 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps
     ref,
   ) {
     const id = useId()
+    const { components, classOf } = useParts()
+    const { Input = 'input' } = components
     const hintId = hint ? `${id}-hint` : undefined
     const errorId = error ? `${id}-error` : undefined
     const describedByIds = [hintId, errorId, describedBy].filter(Boolean).join(' ')
     return (
-      <div className="stack-field">
+      <div className={classOf('field', 'stack-field')}>
         <div className="stack-field__head">
-          <label className="stack-field__label" htmlFor={id}>
+          <label className={classOf('label', 'stack-field__label')} htmlFor={id}>
             {label}
           </label>
           {aside}
         </div>
         {hint && (
-          <p className="stack-field__hint" id={hintId}>
+          <p className={classOf('hint', 'stack-field__hint')} id={hintId}>
             {hint}
           </p>
         )}
         {renderInput(
-          <input
+          <Input
             {...input}
             ref={ref}
             id={id}
-            className="stack-input"
+            className={classOf('input', 'stack-input')}
             aria-invalid={error || input['aria-invalid'] ? true : undefined}
             aria-describedby={describedByIds || undefined}
           />,
@@ -52,7 +55,7 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps
         {/* Always there: a live region speaks only of what changes inside it. */}
         <div role="alert">
           {error && (
-            <p className="stack-field__error" id={errorId}>
+            <p className={classOf('error', 'stack-field__error')} id={errorId}>
               {error}
             </p>
           )}

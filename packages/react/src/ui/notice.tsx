@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { useParts } from '../theme/parts'
 import { AlertIcon } from './icons'
 
 /** A message in its place, announced when it appears. `null` keeps the place for it. */
 export function Notice({ children }: { children: ReactNode }) {
+  const { classOf } = useParts()
   return (
     <div role="alert" hidden={!children}>
       {children && (
-        <div className={classNames('stack-notice', 'stack-notice--error')}>
+        <div className={classOf('notice', 'stack-notice stack-notice--error')}>
           <AlertIcon />
           <div>{children}</div>
         </div>

@@ -6,6 +6,7 @@ import {
   useContext,
   useId,
 } from 'react'
+import { useParts } from '../../theme/parts'
 import { TitleLevelContext } from '../title-level'
 
 /** Whether the section that is coming was asked for by a link: its title then gets the focus. */
@@ -22,6 +23,7 @@ export interface SectionProps {
 /** A section of the account settings: its title, and a row for each setting. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId()
+  const { classOf } = useParts()
   const Title = useContext(TitleLevelContext) === 1 ? 'h2' : 'h3'
   const arrival = useContext(ArrivalContext)
   const ref = useCallback(
@@ -33,12 +35,12 @@ export function Section({ title, lead, children }: SectionProps) {
     [arrival],
   )
   return (
-    <section aria-labelledby={id} className="stack-section">
+    <section aria-labelledby={id} className={classOf('section', 'stack-section')}>
       <div className="stack-section__head">
-        <Title ref={ref} id={id} tabIndex={-1} className="stack-title">
+        <Title ref={ref} id={id} tabIndex={-1} className={classOf('title', 'stack-title')}>
           {title}
         </Title>
-        {lead && <div className="stack-text">{lead}</div>}
+        {lead && <div className={classOf('text', 'stack-text')}>{lead}</div>}
       </div>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { useForm } from '../../hooks/use-form'
 import { useMessages } from '../../messages/use-messages'
+import { useParts } from '../../theme/parts'
 import { Button } from '../../ui/button'
 import { FailureNotice } from '../failure-notice'
 
@@ -18,6 +19,7 @@ export interface SettingFormProps {
 /** The form a setting is changed in, in place. */
 export function SettingForm({ form, onCancel, children, ...labels }: SettingFormProps) {
   const { t } = useMessages()
+  const { classOf } = useParts()
   const { saveLabel = t('setting.save'), savingLabel = t('setting.saving') } = labels
 
   function leaveOnEscape(event: KeyboardEvent) {
@@ -25,7 +27,11 @@ export function SettingForm({ form, onCancel, children, ...labels }: SettingForm
   }
 
   return (
-    <form {...form.form} className="stack-form stack-setting__form" onKeyDown={leaveOnEscape}>
+    <form
+      {...form.form}
+      className={classOf('form', 'stack-form stack-setting__form')}
+      onKeyDown={leaveOnEscape}
+    >
       {children}
       <FailureNotice key={form.attempt} error={form.error} />
       <div className="stack-buttons">

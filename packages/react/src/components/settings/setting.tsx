@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react'
+import { useParts } from '../../theme/parts'
 import { TitleLevelContext } from '../title-level'
 
 /** Props of {@link Setting}. */
@@ -21,10 +22,11 @@ export interface SettingProps {
 export function Setting(props: SettingProps) {
   const { label, isLabelHidden, value, status, action, children } = props
   const id = useId()
+  const { classOf } = useParts()
   const Label = useContext(TitleLevelContext) === 1 ? 'h3' : 'h4'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
-    <div role="group" aria-labelledby={id} className="stack-setting">
+    <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
       <div className="stack-setting__text">
         <Label id={id} className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}>
           {label}

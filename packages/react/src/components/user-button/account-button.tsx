@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { loadBaseTexts } from '../../messages/load-texts'
 import { useMessages } from '../../messages/use-messages'
+import { useParts } from '../../theme/parts'
 import { AlertIcon } from '../../ui/icons'
 import { Lazy, spokenCodeOf } from '../lazy'
 import { useMenuButton } from '../use-menu-button'
@@ -34,6 +35,7 @@ const menuCode = /* @__PURE__ */ spokenCodeOf(
 /** The round button. Its menu is code of its own, fetched when it is likely to be opened. */
 export function AccountButton({ account, showUserInfo = false, ...extra }: AccountButtonProps) {
   const { t } = useMessages()
+  const { classOf } = useParts()
   const { button, menu, hasOpened } = useMenuButton(menuCode)
 
   const user = account.status === 'signed-in' ? account.user : null
@@ -43,7 +45,11 @@ export function AccountButton({ account, showUserInfo = false, ...extra }: Accou
   const isWide = showUserInfo && user !== null
   return (
     <>
-      <button {...button} className="stack-account__button" aria-label={isWide ? undefined : label}>
+      <button
+        {...button}
+        className={classOf('userButton', 'stack-account__button')}
+        aria-label={isWide ? undefined : label}
+      >
         {account.status === 'failed' ? (
           <span className="stack-avatar stack-avatar--alert">
             <AlertIcon />

@@ -12,6 +12,7 @@ import { useHash } from '../../hooks/use-hash'
 import { preloadProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../messages/use-messages'
+import { useParts } from '../../theme/parts'
 import type { PageProps } from '../page-props'
 import {
   accountCode,
@@ -102,11 +103,14 @@ interface FrameProps {
 function Frame({ user, listed, section, hash }: FrameProps) {
   const { t } = useMessages()
   const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const { classOf } = useParts()
   const { arrival, nav, content } = useArrival(hash)
 
   return (
     <div className="stack-settings" data-stack-view={hash === '' ? 'list' : 'section'}>
-      <Title className="stack-title stack-settings__title">{t('settings.title')}</Title>
+      <Title className={classOf('title', 'stack-title stack-settings__title')}>
+        {t('settings.title')}
+      </Title>
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
         <ul>
           {listed.map(({ id, title }) => (

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
+import { classNames } from '../ui/class-names'
+
+/** A part of our pages that takes class names of the app's own. */
+export type PartName =
+  | 'page'
+  | 'card'
+  | 'title'
+  | 'text'
+  | 'form'
+  | 'field'
+  | 'label'
+  | 'hint'
+  | 'input'
+  | 'error'
+  | 'button'
+  | 'primaryButton'
+  | 'outlineButton'
+  | 'quietButton'
+  | 'dangerButton'
+  | 'link'
+  | 'notice'
+  | 'dialog'
+  | 'section'
+  | 'setting'
+  | 'userButton'
+  | 'avatar'
+  | 'menu'
+  | 'menuItem'
+
+/** Class names of the app's own, by part; they are added to ours. */
+export type PartClassNames = Partial<Record<PartName, string>>
+
+/**
+ * What the app draws some parts with. Each gets all that the plain element would, `className`, `ref` and
+ * `children` included, and has to pass it on to such an element.
+ */
+export interface PartComponents {
+  /** The card a page consists of. */
+  Card?: ComponentType<ComponentProps<'div'>>
+  /** Every button that starts something. Label and spinner are its `children`. */
+  Button?: ComponentType<ComponentProps<'button'>>
+  /** Every text input, that of a code included. */
+  Input?: ComponentType<ComponentProps<'input'>>
+}
+
+/** What an app has of its own for our parts. */
+export interface Parts {
+  classNames: PartClassNames
+  components: PartComponents
+}
+
+/** @see Parts */
+export const PartsContext = /* @__PURE__ */ createContext<Parts>({
+  classNames: {},
+  components: {},
+})
+
+/** What the app draws parts with, and what gives the class attribute of a part. */
+export function useParts() {
+  const parts = useContext(PartsContext)
+  return {
+    components: parts.components,
+    /** Ours, and then the app's. */
+    classOf: (part: PartName, ...ours: Parameters<typeof classNames>) =>
+      classNames(...ours, parts.classNames[part]),
+  }
+}
