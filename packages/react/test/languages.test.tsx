@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountSettings, AppProvider, Handler, UserButton } from '../src/index'
 import { createApp, createSignedInApp, expectAccessible, hushErrors, show } from './harness'
-import { hydrate, renderOnServer } from './server-rendering'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
@@ -43,29 +42,6 @@ describe('a page in another language', () => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument()
     expect(files.loaded).toEqual([])
   })
-
-  it.each([
-    ['Handler', <Handler key="h" location="/handler/sign-in" />],
-    ['UserButton', <UserButton key="u" />],
-  ])(
-    'is not guessed by a server: %s speaks once the browser has its texts',
-    async (_name, page) => {
-      const { app } = createApp()
-      const ui = (
-        <AppProvider app={app} lang="it">
-          {page}
-        </AppProvider>
-      )
-      const { html, errors } = await renderOnServer(ui)
-      expect(html).toContain('lang="it" dir="ltr"')
-      expect(html).not.toContain('Loading')
-      const { recovered } = await hydrate(html, ui)
-      expect(
-        await screen.findByRole('button', { name: /^(Accedi|Menu dell’account)$/ }),
-      ).toBeVisible()
-      expect([...errors, ...recovered]).toEqual([])
-    },
-  )
 
   it('says in it when something goes wrong', async () => {
     hushErrors()

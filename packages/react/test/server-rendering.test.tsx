@@ -28,6 +28,26 @@ describe('on a server', () => {
     expect([...recovered, ...findProblems()]).toEqual([])
   })
 
+  it.each([
+    ['Handler', <Handler key="h" location="/handler/sign-in" />],
+    ['UserButton', <UserButton key="u" />],
+  ])('%s says nothing in a language the browser has to load first', async (_name, page) => {
+    const { app } = createApp()
+    const ui = (
+      <AppProvider app={app} lang="it">
+        {page}
+      </AppProvider>
+    )
+    const { html, errors } = await renderOnServer(ui)
+    expect(html).toContain('lang="it" dir="ltr"')
+    expect(html).not.toContain('Loading')
+    const { recovered } = await hydrate(html, ui)
+    expect(
+      await screen.findByRole('button', { name: /^(Accedi|Menu dell’account)$/ }),
+    ).toBeVisible()
+    expect([...errors, ...recovered, ...findProblems()]).toEqual([])
+  })
+
   it('sends a theme along', async () => {
     const { app } = createApp()
     const ui = (
