@@ -4,7 +4,7 @@ export { type ClientAppJson, fromClientJson, toClientJson } from './apps/client-
 export type { GetUserOptions, OrCertain, OrWithoutUser } from './apps/get-user'
 export type { InitialData } from './apps/initial-data'
 export { type InitialDataCode, loadInitialDataCode } from './apps/load-initial-data'
-export { leavePage, navigate } from './apps/navigate'
+export { findNavigationHook, leavePage, navigate } from './apps/navigate'
 export type { ClientAppOptions } from './apps/options'
 export { type Extend, extendPresented, type Presented, type Reads, readsOf } from './cache/present'
 export type { Resource } from './cache/resource'

@@ -12,11 +12,26 @@ export type { UserButtonItem } from './components/user-button/account-button'
 export { UserButton, type UserButtonProps } from './components/user-button/user-button'
 export type { NamedUser } from './components/user-name'
 export { Handler, type HandlerComponentProps, type HandlerProps } from './handler'
-export type { AppTwins, TeamTwins, UserTwins } from './hooks/twin-types'
+export type {
+  AdminAppTwins,
+  AdminProjectTwins,
+  InternalUserTwins,
+  ServerAppTwins,
+} from './hooks/server-twin-types'
+export type {
+  AppTwins,
+  ConnectionTwins,
+  StateTwins,
+  TeamTwins,
+  UserTwins,
+} from './hooks/twin-types'
 export { type UseAppOptions, useApp } from './hooks/use-app'
+export { type Navigate, useNavigate } from './hooks/use-navigate'
 export type { SearchParams } from './hooks/use-query'
+export type { ReadState } from './hooks/use-read-state'
 export { useResource } from './hooks/use-resource'
 export { type CertainUser, type UseUserOptions, useUser } from './hooks/use-user'
+export { type UserStateOptions, useUserState } from './hooks/use-user-state'
 export type { Language } from './messages/languages'
 export type { MessageId } from './messages/message-id'
 export type { MessageOverrides } from './messages/messages-context'

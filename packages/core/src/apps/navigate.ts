@@ -1,3 +1,4 @@
+import type { CustomNavigator } from '../navigation/navigator'
 import type { ClientApp } from './client-app'
 import { contextOf } from './context-of'
 
@@ -23,4 +24,10 @@ export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<vo
   const leaving = work()
   contextOf(app).navigation.leave(leaving)
   return leaving
+}
+
+/** The hook of an app's router that gives a way to other addresses, for view libraries. */
+export function findNavigationHook(app: ClientApp): CustomNavigator['useNavigate'] {
+  const { redirectMethod } = contextOf(app).settings
+  return typeof redirectMethod === 'object' ? redirectMethod.useNavigate : undefined
 }

@@ -75,7 +75,8 @@ export function toInternalUser(
     const owned = adminScopeOf(app)
     // A change shows in the project and in the list of its owner.
     const outdateProject = () => Promise.all([owned.outdateProject(), outdate()])
-    return { ...toAdminProject({ ...owned, outdateProject }, project), app }
+    // Not spread: what a view library added to the project stays on it.
+    return Object.assign(toAdminProject({ ...owned, outdateProject }, project), { app })
   }
 
   async function fetchOwnedProjects(): Promise<Fetched<AdminOwnedProject[]>> {

@@ -111,6 +111,7 @@ export class ServerApp<
       ...readsOf(this),
       getUser: (given?: string | GetUserOptions) =>
         typeof given === 'string' ? this.#user(given) : this.#findUser(given?.tokenStore),
+      getUserById: (userId: string) => this.#user(userId),
       listUsers: (options: ServerListUsersOptions = {}) => this.#users(options),
       getTeam: (teamId: string) => this.#team(teamId),
       listTeams: () => this.#teams(),

@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import type { AdminScope } from '../apps/context'
+import { type Presented, present } from '../cache/present'
+import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
 import type { CallOptions } from '../lib/call-options'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
@@ -131,7 +133,7 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
       userDefaultPermissions: config.user_default_permissions,
     },
   }
-  return {
+  const members: Omit<AdminProject, keyof Presented> = {
     ...project,
     async update(changes, { signal } = {}) {
       await scope.admin.send('PATCH /projects/current', { body: toProjectBody(changes), signal })
@@ -143,6 +145,13 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
     },
     getProductionModeErrors: async () => listProductionModeErrors(project),
   }
+  // Computed from what is here: known at once, and the same as long as the project is.
+  const productionModeErrors = createResource<ProductionModeError[], ProductionModeError[]>({
+    fetch: members.getProductionModeErrors,
+    present: (errors) => errors,
+  })
+  productionModeErrors.put(listProductionModeErrors(project))
+  return present(members, { getProductionModeErrors: () => productionModeErrors })
 }
 
 /** Fetches the project with all that its owners may see. */

@@ -14,15 +14,35 @@ import type {
   TeamRef,
   TeamUser,
 } from '@app/core'
+import type { AdminProjectTwins, InternalUserTwins } from './server-twin-types'
+import type { Navigate } from './use-navigate'
+import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
+import type { UserStateOptions } from './use-user-state'
 
 /** The hooks `AppProvider` gives an app, each the twin of a method that fetches. */
 export interface AppTwins {
   /** {@link useUser} of this app. */
   useUser(options: GetUserOptions & CertainUser): CurrentUser
   useUser(options?: GetUserOptions): CurrentUser | null
+  /** {@link useUserState} of this app. */
+  useUserState(options?: UserStateOptions): ReadState<CurrentUser | null>
   /** The project: its name and the ways in that are turned on. */
   useProject(): Project
+  /** {@link useProject} for components that do not wait by Suspense. */
+  useProjectState(): ReadState<Project>
+  /** {@link useNavigate} of this app. */
+  useNavigate(): Navigate
+}
+
+/** Each hook with `State` after its name: what it gives while it loads, too, and why it failed. */
+export type StateTwins<Twins> = {
+  [Name in keyof Twins & string as `${Name}State`]: Twins[Name] extends {
+    (...args: infer First): infer A
+    (...args: infer Second): infer B
+  }
+    ? { (...args: First): ReadState<A>; (...args: Second): ReadState<B> }
+    : never
 }
 
 /** The hooks of a user, each the twin of a method that fetches. */
@@ -61,11 +81,27 @@ export interface TeamTwins {
   useInvitations(): TeamInvitation[]
 }
 
+/** The hooks of an account connected at a provider. */
+export interface ConnectionTwins {
+  /** A token to call the provider with. */
+  useAccessToken(): { accessToken: string }
+}
+
 declare module '@app/core' {
   // The parameters repeat those of the class, as merging wants it.
   interface ClientApp<HasTokenStore extends boolean, ProjectId extends string> extends AppTwins {}
-  interface UserActions extends UserTwins {}
-  interface Team extends TeamTwins {}
-  // Each object gets the hooks of its own reads; which those are, its type says.
-  interface Presented extends UserTwins, TeamTwins {}
+  interface UserActions extends UserTwins, StateTwins<UserTwins> {}
+  interface Team extends TeamTwins, StateTwins<TeamTwins> {}
+  interface OAuthConnection extends ConnectionTwins, StateTwins<ConnectionTwins> {}
+  // Each object gets the hooks of its own reads; which those are and what they give, its type says.
+  interface Presented extends Record<TwinName | `${TwinName}State`, AnyHook> {}
 }
+
+type TwinName = keyof (UserTwins &
+  TeamTwins &
+  ConnectionTwins &
+  InternalUserTwins &
+  AdminProjectTwins)
+
+// biome-ignore lint/suspicious/noExplicitAny: stands for a hook of any arguments
+type AnyHook = (...args: any) => never

@@ -1,18 +1,26 @@
 import { ClientApp, extendPresented, type Reads, readsOf } from '@app/core'
+import { useNavigateOf } from './use-navigate'
+import { useReadState } from './use-read-state'
 import { useResource } from './use-resource'
 import { useUserOf } from './use-user'
+import { useUserStateOf } from './use-user-state'
 
-/** Gives an object a hook for each of its reads: `useProject` beside `getProject`. */
+/** Gives an object two hooks for each of its reads: `getProject` has `useProject` and `useProjectState`. */
 export function addTwins(target: object, reads: Reads): void {
+  const add = (name: string, value: object) => {
+    if (!(name in target)) Object.defineProperty(target, name, { value })
+  }
   for (const [name, read] of Object.entries(reads)) {
     const twin = name.replace(/^(get|list)/, 'use')
-    if (twin in target) continue
-    const isUserOfApp = name === 'getUser' && target instanceof ClientApp
-    const useTwin = isUserOfApp
-      ? useUserOf.bind(null, target as ClientApp<true>)
-      : // An app built on top of another may have declared another read by then.
-        (...args: never[]) => useResource((readsOf(target)?.[name] ?? read)(...args))
-    Object.defineProperty(target, twin, { value: useTwin })
+    // An app built on top of another may have declared another read by then.
+    const find = (...args: never[]) => (readsOf(target)?.[name] ?? read)(...args)
+    if (name === 'getUser' && target instanceof ClientApp) {
+      add(twin, useUserOf.bind(null, target))
+      add(`${twin}State`, useUserStateOf.bind(null, target))
+      add('useNavigate', useNavigateOf.bind(null, target))
+    }
+    add(twin, (...args: never[]) => useResource(find(...args)))
+    add(`${twin}State`, (...args: never[]) => useReadState(() => find(...args)))
   }
 }
 

@@ -33,6 +33,8 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   const resource = findUser(app, options)
   const user = useResource(resource)
   const { or = 'return-null' } = options
+  // Apps of servers take an id, too: then it is whoever has that id.
+  if (typeof options === 'string') return user
   // An anonymous account has nobody's name on it: it is a user only to those who ask for one.
   if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
   if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
