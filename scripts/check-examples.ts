@@ -6,6 +6,8 @@ import { root } from './lib/run'
 /** Compiles the examples of documents and comments as if they were files of the demo. */
 const demo = join(root, 'apps/demo')
 const documents = ['README.md', 'docs/recipes.md']
+/** Their examples are fragments, but for those that begin with an import. */
+const guides = ['packages/core/README.md', 'packages/react/README.md']
 const doors = {
   '@app/core': 'packages/core/src/index.ts',
   '@app/core/server': 'packages/core/src/server.ts',
@@ -30,6 +32,7 @@ const imports = Object.entries(doors).map(
 /** Examples by the file each pretends to be. */
 const examples = new Map([
   ...documents.flatMap(readDocument),
+  ...guides.flatMap(readDocument).filter(([, code]) => code.startsWith('import ')),
   ...['packages/core/src', 'packages/react/src'].flatMap(readComments),
 ])
 
