@@ -1,7 +1,9 @@
 import { serve } from '@hono/node-server'
 import { app } from './app'
 
+// In development Vite serves the pages, and passes on what is for the backend.
+const { fetch } = process.env.NODE_ENV === 'production' ? (await import('./site')).site : app
 const port = Number(process.env.DEMO_BACKEND_PORT ?? 8103)
-const server = serve({ fetch: app.fetch, hostname: 'localhost', port })
+const server = serve({ fetch, hostname: 'localhost', port })
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())

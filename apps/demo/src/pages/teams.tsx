@@ -1,4 +1,6 @@
+import type { Team } from '@app/core'
 import { SelectedTeamSwitcher, useUser } from '@app/react'
+import { Members } from './members'
 
 /** A page for teams: which one somebody works in, and who is in it. */
 export function TeamsPage() {
@@ -13,7 +15,29 @@ export function TeamsPage() {
           ? 'Choose another team here; it stays chosen on your other devices.'
           : 'Make a team here, and invite others to it.'}
       </p>
-      <SelectedTeamSwitcher />
+      <div className="actions">
+        <SelectedTeamSwitcher />
+      </div>
+      {team && <TeamCard team={team} />}
     </main>
+  )
+}
+
+/**
+ * Only asks who is in the team when the user may know: the service would refuse to tell. Nothing here
+ * waits by Suspense, as choosing another team must not put a placeholder in the place of the page.
+ */
+function TeamCard({ team }: { team: Team }) {
+  const user = useUser({ or: 'redirect' })
+  const mayRead = user.usePermissionState(team, '$read_members')
+  const mayInvite = user.usePermissionState(team, '$invite_members')
+  return (
+    <section className="card" aria-label="Members">
+      {mayRead.data && <Members team={team} />}
+      {mayRead.data === null && <p className="message">Its members are not shown to you.</p>}
+      {mayRead.isLoading && <p className="message">Loading members</p>}
+      {mayRead.error && <p className="message failure">The members could not be loaded.</p>}
+      {mayInvite.data && <p className="message">You may invite others, in the account settings.</p>}
+    </section>
   )
 }
