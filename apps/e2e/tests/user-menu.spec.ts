@@ -57,7 +57,7 @@ test('the menu turns where it has no room, and with the direction of its languag
       if (element.parentElement) element.parentElement.style.cssText = `position: fixed; ${corner}`
     }, corner)
 
-  await place('bottom: 100px; right: 300px')
+  await place('bottom: 200px; right: 300px')
   await button.click()
   expect((await boxOf(menu)).bottom).toBeCloseTo((await boxOf(button)).y - 8, 0)
   await page.keyboard.press('Escape')
