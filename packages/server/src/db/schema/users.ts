@@ -35,10 +35,7 @@ export const users = pgTable(
     /** Sealed; set means the second factor is on. */
     totpSecretSealed: text('totp_secret_sealed'),
   },
-  (table) => [
-    index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id),
-    index('users_by_activity').on(table.projectId, table.lastActiveAt),
-  ],
+  (table) => [index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id)],
 )
 
 const userId = () =>
