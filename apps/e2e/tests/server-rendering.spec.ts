@@ -95,6 +95,11 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+  // Only a page that is alive opens its menu; one that is closed while it wakes up complains.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible({ timeout: 500 })
+  }).toPass()
   // Nothing was asked before: neither who is there, nor what the project has.
   expect(requests[0]).toBe('POST /auth/password/sign-in')
   expect(complaints).toEqual([])
