@@ -1,0 +1,86 @@
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import { as, createDatabaseUrl, demo, startServerForTest } from '../harness'
+
+/** All rows of all tables, as text; of the outbox nothing, which keeps mails as they were sent. */
+async function readEverything(databaseUrl: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'sent_emails'",
+    )
+    const contents: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select row_to_json(${name})::text as row from ${name}`,
+      )
+      contents.push(...rows.map(({ row }) => row))
+    }
+    return contents.join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+it('keeps no password, token, key, code or secret of somebody as it was given', async () => {
+  const databaseUrl = await createDatabaseUrl()
+  const { call, configure, signUp, mailsTo } = await startServerForTest({ databaseUrl })
+  const { id, email, password, tokens } = await signUp('rested@example.com', 'a very secret word')
+  const [mail] = await mailsTo(email)
+  const code = new URL(mail.links[0]).searchParams.get('code') ?? ''
+  const otp = await call('POST', '/auth/otp/send-sign-in-code', {
+    body: {
+      email: 'mailed@example.com',
+      callback_url: 'http://localhost:3000/handler/magic-link-callback',
+    },
+  })
+  const cli = await call('POST', '/auth/cli', { body: {} })
+  const totp = Buffer.from('twenty bytes of totp').toString('base64')
+  await call('PATCH', '/users/me', {
+    headers: as('client', tokens),
+    body: { totp_secret_base64: totp },
+  })
+  await configure({
+    oauth_providers: [
+      {
+        id: 'github',
+        enabled: true,
+        type: 'standard',
+        client_id: 'client-of-the-project',
+        client_secret: 'secret-at-the-provider',
+      },
+    ],
+  })
+  const keys = await call('POST', '/internal/api-keys', {
+    headers: as('admin'),
+    body: {
+      description: 'at rest',
+      expires_at_millis: Date.now() + 86_400_000,
+      has_publishable_client_key: false,
+      has_secret_server_key: true,
+      has_super_secret_admin_key: true,
+    },
+  })
+  const secrets = {
+    password,
+    totp,
+    code,
+    providerSecret: 'secret-at-the-provider',
+    refreshToken: tokens.refresh,
+    accessToken: tokens.access,
+    nonce: otp.body.nonce,
+    pollingCode: cli.body.polling_code,
+    loginCode: cli.body.login_code,
+    serverKey: keys.body.secret_server_key,
+    adminKey: keys.body.super_secret_admin_key,
+    demoServerKey: demo.server,
+  }
+  const everything = await readEverything(databaseUrl)
+  expect(everything).toContain(id)
+  expect(everything).toContain('client-of-the-project')
+  for (const [name, secret] of Object.entries(secrets))
+    expect([name, secret]).toEqual([name, expect.stringMatching(/^.{8,}$/)])
+  const found = Object.entries(secrets).filter(([, secret]) => everything.includes(secret))
+  expect(found).toEqual([])
+})
