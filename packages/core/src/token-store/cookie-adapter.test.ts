@@ -56,6 +56,17 @@ describe('cookies of a framework', () => {
     expect(cookies.kept.size).toBe(0)
   })
 
+  it.each([['a\u0100b'], ['a b'], ['undefined']])('hold no token in %j', (value) => {
+    const cookies = openCookies({
+      [`stack-refresh-${projectId}`]: 'refresh1',
+      'stack-access': JSON.stringify(['refresh1', value]),
+    })
+    const findStore = createFindStore({ projectId }, life)
+    expect(findStore(cookies).get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
+    const others = openCookies({ [`stack-refresh-${projectId}`]: value })
+    expect(findStore(others).get()).toEqual(signedOut)
+  })
+
   it('may be read only, then this request alone sees what changed', () => {
     const cookies = openCookies({ 'stack-refresh': 'refresh1' }, true)
     const store = createFindStore({ projectId }, life)(cookies)

@@ -1,5 +1,5 @@
 import type { Cookies } from './cookie-jar'
-import type { Tokens } from './token-store'
+import { type Tokens, tokenShape } from './token-store'
 
 /** One access cookie for all projects of a site: browsers keep few bytes for cookies. */
 export const accessCookie = 'stack-access'
@@ -25,7 +25,7 @@ export function readTokens(get: Cookies['get'], projectId: string): Tokens {
   return { refreshToken, accessToken: owner === refreshToken ? toToken(access) : null }
 }
 
-// Some app once wrote the text "undefined": as good as no cookie.
+// What no header can carry, or the text "undefined" some app once wrote, is as good as no cookie.
 function toToken(text: string | null | undefined): string | null {
-  return text && text !== 'undefined' ? text : null
+  return text && tokenShape.test(text) ? text : null
 }

@@ -28,8 +28,8 @@ export interface TokenStore {
 /** Tokens of nobody. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
 
-// What a header can carry, but not the text that stands for a missing token.
-const tokenShape = /^(?!undefined$)[!-~]+$/
+/** What a header can carry, but not the text that stands for a missing token. */
+export const tokenShape = /^(?!undefined$)[!-~]+$/
 
 /** Refuses what cannot be a token; `''` counts as none. */
 export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
