@@ -1,6 +1,7 @@
 import { type ClientApp, type InitialData, loadInitialDataCode, readsOf } from '@app/core'
 import { type ReactNode, useMemo } from 'react'
 import { AppContext } from './hooks/app-context'
+import { loadOnce } from './hooks/load-once'
 import { readPromise } from './hooks/read-promise'
 import { ServerBailout } from './hooks/server-bailout'
 import { addTwins, addTwinsToAll } from './hooks/twins'
@@ -35,13 +36,8 @@ export interface AppProviderProps {
 
 const noOverrides: MessageOverrides = {}
 
-let loading: ReturnType<typeof loadInitialDataCode> | undefined
-
-/** The code that opens what a server handed over: the same promise every time. */
-function openingCode() {
-  loading ??= loadInitialDataCode()
-  return loading
-}
+/** The code that opens what a server handed over. */
+const openingCode = /* @__PURE__ */ loadOnce(() => loadInitialDataCode())
 
 /**
  * Hands the app to all hooks, pages and components below. Costs no request.
@@ -54,7 +50,7 @@ export function AppProvider(props: AppProviderProps) {
   const overrides = useStable(messages)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
   // Whatever is below finds all it needs: it neither waits nor shows a placeholder.
-  const code = initialData && readPromise(openingCode())
+  const code = initialData && readPromise(openingCode(undefined))
   const app = useMemo(() => {
     // Only for an app that is older than this module; adding twice changes nothing.
     addTwins(given, readsOf(given) ?? {})
