@@ -6,6 +6,7 @@ import { cliEndpoints } from './endpoints/cli'
 import { connectedAccountEndpoints } from './endpoints/connected-accounts'
 import { contactChannelEndpoints } from './endpoints/contact-channels'
 import { emailEndpoints } from './endpoints/emails'
+import { jobEndpoints } from './endpoints/jobs'
 import { mfaEndpoints } from './endpoints/mfa'
 import { oauthEndpoints } from './endpoints/oauth'
 import { otpEndpoints } from './endpoints/otp'
@@ -19,6 +20,7 @@ import { teamInvitationEndpoints } from './endpoints/team-invitations'
 import { teamMemberEndpoints } from './endpoints/team-members'
 import { teamEndpoints } from './endpoints/teams'
 import { userEndpoints } from './endpoints/users'
+import { webhookEndpointEndpoints } from './endpoints/webhook-endpoints'
 import type { AccessType } from './known-errors'
 
 export { anyAccess, commonErrors, type Endpoint } from './endpoint'
@@ -46,6 +48,8 @@ export const contract = {
   ...projectEndpoints,
   ...apiKeyEndpoints,
   ...emailEndpoints,
+  ...jobEndpoints,
+  ...webhookEndpointEndpoints,
   ...serviceEndpoints,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 

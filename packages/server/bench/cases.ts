@@ -6,9 +6,18 @@ import type { LoadRequest } from './load'
 export interface Case {
   name: string
   floor: 'me' | 'password'
-  /** The least share of the floor's rate, at 16 connections on Postgres. */
-  mark?: number
+  /** What must be reached at 16 connections. */
+  marks?: Partial<Record<'Postgres' | 'PGlite', Marks>>
   requests(people: SignedIn[]): LoadRequest[]
+}
+
+/** The least that will do, and the most. */
+export interface Marks {
+  /** Of the floor's rate. */
+  share?: number
+  /** Answers a second, on two cores with the load generator on them. */
+  rate?: number
+  p99Ms?: number
 }
 
 /** A member of the crowd with a session. */
@@ -41,11 +50,16 @@ function list(query: string): LoadRequest[] {
 /** What is measured. */
 export function listCases(users: number): Case[] {
   return [
-    { name: 'GET /users/me', floor: 'me', mark: 0.5, requests: (people) => people.map(toReadMe) },
+    {
+      name: 'GET /users/me',
+      floor: 'me',
+      marks: { Postgres: { share: 0.5, rate: 3000 }, PGlite: { rate: 1500 } },
+      requests: (people) => people.map(toReadMe),
+    },
     {
       name: 'refresh',
       floor: 'me',
-      mark: 0.35,
+      marks: { Postgres: { share: 0.35, rate: 1200 }, PGlite: { rate: 500 } },
       requests: (people) =>
         people.map((person) => ({
           method: 'POST',
@@ -57,7 +71,7 @@ export function listCases(users: number): Case[] {
     {
       name: 'password sign-in',
       floor: 'password',
-      mark: 0.8,
+      marks: { Postgres: { share: 0.8, rate: 100, p99Ms: 250 }, PGlite: { rate: 45 } },
       requests: (people) => people.map((_, index) => toSignIn(index + 1)),
     },
     {
@@ -83,6 +97,8 @@ export function listCases(users: number): Case[] {
       requests: () => list(`&cursor=${toCrowdUserId(users / 2)}`),
     },
     { name: 'users, search', floor: 'me', requests: () => list(`&query=wd${users - 1}@`) },
+    { name: 'users, search nobody by a letter', floor: 'me', requests: () => list('&query=q') },
+    { name: 'users, search everybody by a letter', floor: 'me', requests: () => list('&query=e') },
     { name: 'users of a team', floor: 'me', requests: () => list(`&team_id=${toCrowdTeamId(7)}`) },
   ]
 }

@@ -1,49 +1,80 @@
-import type { Measured } from './load'
+import type { Marks } from './cases'
+import type { Comparison } from './compare'
 
 /** Prints each figure as it comes, and keeps count of the marks. */
 export interface Report {
-  /** @param mark The least share of the floor's rate that will do. */
-  ratio(name: string, connections: number, own: Measured, floor: Measured, mark?: number): void
+  rates(name: string, connections: number, found: Comparison, marks?: Marks): void
   atMost(name: string, value: number, mark: number | undefined, unit: string): void
+  /** All figures as tables of Markdown. */
+  toMarkdown(): string
   /** Says how many marks were missed. @returns The exit code for it. */
   end(): number
 }
 
-const widths = [46, 6, 9, 9, 8, 8, 8]
+const rateTitles = ['', 'conns', 'a second', 'floor', 'share', 'from', 'to', 'p50', 'p99', 'marks']
+const limitTitles = ['', 'measured', 'mark']
+const widths = [46, 6, 9, 8, 8, 8, 8, 8, 8]
 
 function line(cells: string[]): string {
-  const [name = '', ...figures] = cells.map((cell, index) =>
-    index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0),
-  )
-  return [name, ...figures].join(' ')
+  return cells
+    .map((cell, index) =>
+      index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0),
+    )
+    .join(' ')
 }
+
+function table(rows: string[][]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** Starts a report on standard output. */
 export function createReport(): Report {
   const missed: string[] = []
+  const rates: string[][] = []
+  const limits: string[][] = []
   function judge(name: string, isReached: boolean, mark: string): string {
-    if (!isReached) missed.push(name)
-    return `  ${isReached ? 'pass' : 'MISS'} (${mark})`
+    if (!isReached) missed.push(`${name} (${mark})`)
+    return `${isReached ? 'pass' : 'MISS'}: ${mark}`
   }
-  console.log(line(['', 'conns', 'a second', 'floor', 'share', 'p50', 'p99']))
+  console.log(line(rateTitles))
   return {
-    ratio(name, connections, own, floor, mark) {
-      const share = own.rate / floor.rate
-      const cells = [
+    rates(name, connections, { own, floor, share, spread }, marks = {}) {
+      const verdicts = [
+        own.rate === 0 && judge(name, false, 'any answer at all'),
+        marks.share && judge(name, share >= marks.share, `at least ${marks.share * 100} %`),
+        marks.rate && judge(name, own.rate >= marks.rate, `at least ${marks.rate} a second`),
+        marks.p99Ms && judge(name, own.p99Ms <= marks.p99Ms, `p99 at most ${ms(marks.p99Ms)}`),
+      ].filter(Boolean)
+      const row = [
         name,
         String(connections),
         own.rate.toFixed(0),
         floor.rate.toFixed(0),
-        `${(share * 100).toFixed(0)} %`,
-        `${own.p50Ms} ms`,
-        `${own.p99Ms} ms`,
+        percent(share),
+        ...spread.map(percent),
+        ms(own.p50Ms),
+        ms(own.p99Ms),
+        verdicts.join('; '),
       ]
-      const verdict = mark ? judge(name, share >= mark, `at least ${mark * 100} %`) : ''
-      console.log(line(cells) + verdict)
+      rates.push(row)
+      console.log(line(row))
     },
     atMost(name, value, mark, unit) {
+      const measured = `${value.toFixed(0)} ${unit}`
       const verdict = mark ? judge(name, value <= mark, `at most ${mark} ${unit}`) : ''
-      console.log(line([name, '', `${value.toFixed(0)} ${unit}`]) + verdict)
+      limits.push([name, measured, verdict])
+      console.log(line([name, '', measured, verdict]))
+    },
+    toMarkdown() {
+      const align = ({ length }: string[]) => Array.from({ length }, (_, i) => (i ? '--:' : '---'))
+      const parts = [
+        table([rateTitles, [...align(rateTitles.slice(1)), '---'], ...rates]),
+        table([limitTitles, [...align(limitTitles.slice(1)), '---'], ...limits]),
+      ]
+      return parts.join('\n\n')
     },
     end() {
       console.log(missed.length > 0 ? `\nMissed: ${missed.join(', ')}` : '\nEvery mark is reached.')

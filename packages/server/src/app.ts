@@ -2,10 +2,10 @@ import { contract, type EndpointKey } from '@app/contract'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { jsonAnswer, textAnswer } from './http/answer'
+import { readClientAddress, toTrustedProxies } from './http/client-address'
 import type { Service } from './http/context'
 import { developmentIssuerPages } from './http/development-issuer-pages'
 import type { Env } from './http/env'
-import { readAddress } from './http/ip-info'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
 import { answerEndpoint } from './http/route'
@@ -20,6 +20,7 @@ const prefixes = ['/api/v1', '/api/latest']
 /** The whole service as one `fetch`: the API below `/api/`, `/health`, and development pages. */
 export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
+  const isTrustedProxy = toTrustedProxies(config.trustedProxies)
   const app = new Hono<Env>({ strict: true })
   app.use('/api/*', transport(log))
   app.use('/api/*', limitBody)
@@ -32,10 +33,11 @@ export function createApp(service: Service): Hono<Env> {
         answerEndpoint(service, key, handlers[key], {
           request: context.req.raw,
           params: context.req.param() as Record<string, string>,
-          clientAddress:
-            readAddress(context.req.raw.headers) ??
-            context.env?.incoming?.socket?.remoteAddress ??
-            'unknown',
+          clientAddress: readClientAddress(
+            context.req.raw.headers,
+            context.env?.incoming?.socket?.remoteAddress,
+            isTrustedProxy,
+          ),
         }),
       )
     }

@@ -12,6 +12,8 @@ function problemsOf(env: Record<string, string>): string {
   return ''
 }
 
+const secret = '4d1f9a0c7be2835610fa7b2c9d8e3041'
+
 describe('config', () => {
   it('works on a laptop without any variable', () => {
     expect(toConfig(readEnvironment({}))).toMatchObject({
@@ -62,6 +64,7 @@ describe('config', () => {
     ['APP_ACCESS_TOKEN_SECONDS', '1.5'],
     ['APP_LOG', 'loud'],
     ['APP_MAIL_FROM', 'nobody'],
+    ['APP_TRUSTED_PROXIES', 'everybody'],
   ])('refuses %s=%j, naming variable, value and what is expected', (variable, value) => {
     const message = problemsOf({ [variable]: value })
     expect(message).toContain(variable)
@@ -82,13 +85,36 @@ describe('config', () => {
 
   it('names all problems at once', () => {
     const message = problemsOf({ APP_PORT: 'x', APP_LOG: 'y', NODE_ENV: 'production' })
-    expect(message.split('\n')).toHaveLength(3)
+    expect(message.split('\n')).toHaveLength(4)
     expect(message).toContain('APP_SECRET')
   })
 
-  it('wants a secret in production', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toContain('at least 32 characters')
-    expect(problemsOf({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) })).toBe('')
+  it.each([
+    ['APP_SECRET', {}, 'at least 32 characters'],
+    ['APP_SECRET', { APP_SECRET: 'x'.repeat(32) }, 'can be guessed'],
+    ['APP_URL', { APP_SECRET: secret }, 'missing'],
+    ['APP_URL', { APP_SECRET: secret, APP_URL: 'http://auth.example.com' }, 'https'],
+  ])('refuses to start in production without a sound %s: %j', (variable, env, reason) => {
+    const message = problemsOf({ NODE_ENV: 'production', ...env })
+    expect(message).toContain(`${variable}: `)
+    expect(message).toContain(reason)
+    expect(message).not.toContain(secret)
+  })
+
+  it.each(['https://auth.example.com', 'http://localhost:8102', 'http://127.0.0.1:8102'])(
+    'starts in production at %s',
+    (url) => {
+      expect(problemsOf({ NODE_ENV: 'production', APP_SECRET: secret, APP_URL: url })).toBe('')
+    },
+  )
+
+  it.each([
+    ['none', []],
+    ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+  ])('reads the proxies %s', (value, proxies) => {
+    expect(toConfig(readEnvironment({ APP_TRUSTED_PROXIES: value }))).toMatchObject({
+      trustedProxies: proxies,
+    })
   })
 
   it('is the table of the README', () => {

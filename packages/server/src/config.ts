@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toTrustedProxies } from './http/client-address'
 import type { ConfigInput } from './public-api'
 
 /** One row of the table of options: where it may be set, what it means, what is right. */
@@ -40,6 +41,21 @@ function wholeNumber(min: number, max: number) {
   const digits = z.string().regex(/^\d+$/).transform(Number)
   return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max))
 }
+
+/** A list, or its entries as an environment variable holds them: `none`, or separated by commas. */
+const proxies = z
+  .preprocess(
+    (value) =>
+      typeof value === 'string' ? value.split(/[\s,]+/).filter((entry) => entry !== 'none') : value,
+    z.array(z.string()),
+  )
+  .refine((value) => {
+    try {
+      return toTrustedProxies(value)
+    } catch {
+      return false
+    }
+  })
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -183,7 +199,7 @@ export const configTable = {
     about: 'Svix server that delivers webhooks.',
     expected: 'an http or https URL',
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    fallback: 'webhooks are kept in the database',
+    fallback: 'the service delivers them itself',
   }),
   svixAuthToken: row({
     env: 'SVIX_AUTH_TOKEN',
@@ -192,6 +208,13 @@ export const configTable = {
     schema: z.string().min(1).optional(),
     fallback: 'none',
     secret: true,
+  }),
+  webhooksAllowPrivate: row({
+    env: 'APP_WEBHOOKS_ALLOW_PRIVATE',
+    about: 'Whether webhooks may go to private addresses and by http, as those of this machine.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).optional(),
+    fallback: 'on in development, off in production',
   }),
   accessTokenSeconds: row({
     env: 'APP_ACCESS_TOKEN_SECONDS',
@@ -206,6 +229,14 @@ export const configTable = {
     expected: 'on or off',
     schema: z.union([z.boolean(), onOff]).default(true),
     fallback: 'on',
+  }),
+  trustedProxies: row({
+    env: 'APP_TRUSTED_PROXIES',
+    about:
+      'Proxies in front of the service, whose X-Forwarded-For says by which address attempts are counted.',
+    expected: 'none, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback',
+    schema: proxies.default(['loopback']),
+    fallback: 'loopback: proxies on this machine',
   }),
   log: row({
     env: 'APP_LOG',
@@ -255,11 +286,33 @@ export function toConfig(input: ConfigInput): Config {
     return [name, undefined]
   })
   const config = Object.fromEntries(entries) as Config
-  if (config.production && input.secret === undefined) {
-    problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
-  }
+  if (config.production) problems.push(...listProductionProblems(config, input))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+/** What is fine on a laptop and dangerous on the internet. */
+function listProductionProblems({ secret, url }: Config, given: ConfigInput): string[] {
+  const problems: string[] = []
+  if (given.secret === undefined) {
+    problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
+  } else if (secret && new Set(secret).size < 8) {
+    problems.push(
+      'APP_SECRET: its value can be guessed; expected what `openssl rand -hex 32` prints.',
+    )
+  }
+  if (given.url === undefined) {
+    problems.push('APP_URL: missing; in production expected the https URL that browsers open.')
+  } else if (url && new URL(url).protocol === 'http:' && !isLocal(new URL(url).hostname)) {
+    problems.push(
+      `APP_URL: ${JSON.stringify(url)} sends tokens unencrypted; expected an https URL.`,
+    )
+  }
+  return problems
+}
+
+function isLocal(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')
 }
 
 /** Reads the options that the environment sets; empty variables count as absent. */

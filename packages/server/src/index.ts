@@ -2,11 +2,14 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { type Config, toConfig } from './config'
 import { createSecretBox } from './crypto/secret-box'
-import { openDatabase } from './db/client'
+import { type Database, openDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { seed } from './db/seed'
-import { createBackgroundTasks } from './http/background'
+import { createJobHandlers } from './domain/job-handlers'
+import { deliverEvent } from './domain/webhook-deliveries'
 import { createRateLimiter, noRateLimiter } from './http/rate-limit'
+import { createJobQueue } from './jobs/queue'
+import { createJobRunner, type JobRunner } from './jobs/runner'
 import { toLoggedError } from './logged-error'
 import { createMailer } from './mail/create-mailer'
 import { createAskProvider } from './oauth/ask-provider'
@@ -14,16 +17,16 @@ import type { Server, ServerOptions } from './public-api'
 import { loadSecrets } from './secrets'
 import { createAccessTokens } from './tokens/access-token'
 import { createSigningKeys } from './tokens/signing-key'
+import { createForwarder } from './webhooks/forwarder'
+import { createSendWebhook } from './webhooks/send'
 
 export { ConfigError } from './config'
 export type { ConfigInput, Server, ServerOptions } from './public-api'
 
-/** How long a stopping server waits for background work, in milliseconds. */
-const settleTimeoutMs = 10_000
-
 /** Starts the service; `public-api.d.ts` says what the outside is told of it. */
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const { now = Date.now, logTo = pino.destination(1), fetch: outgoing = fetch, ...input } = options
+  const clock = () => new Date(now())
   const config = toConfig(input)
   const log = createLogger(config, logTo)
   const { secret, internalKeys } = await loadSecrets(config)
@@ -31,40 +34,58 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     ...config,
     onError: (error) => log.error({ error }, 'database connection lost'),
   })
+  const jobQueue = createJobQueue(database.db, database.pool)
   try {
     await migrate(database.db)
     await seed(database.db, { internalKeys, production: config.production })
+    if (database.isEmbedded) await jobQueue.takeBack()
   } catch (error) {
     await database.close()
     throw error
   }
-  const background = createBackgroundTasks(log)
   const signingKeys = createSigningKeys(secret)
   const secretBox = createSecretBox(secret)
-  const webhooks = config.svixServerUrl
+  const mailer = createMailer({ db: database.db, config, secretBox })
+  const sendWebhook = createSendWebhook({
+    allowPrivate: config.webhooksAllowPrivate ?? !config.production,
+  })
+  const jobs = createJobRunner(jobQueue, {
+    handlers: createJobHandlers({
+      db: database.db,
+      log,
+      mailer,
+      secretBox,
+      sendWebhook,
+      now: clock,
+    }),
+    log,
+  })
+  const svix = config.svixServerUrl
     ? (await import('./webhooks/svix')).createSvix(database.db, { config, log })
     : null
+  const webhooks = svix ?? createWebhooks(database.db, { jobs, log })
   const app = createApp({
     config,
     db: database.db,
     log,
-    mailer: createMailer({ db: database.db, config, secretBox }),
+    mailer,
     signingKeys,
     accessTokens: createAccessTokens(signingKeys, {
       lifetimeSeconds: config.accessTokenSeconds,
       now,
     }),
     secretBox,
-    webhookPortal: webhooks,
+    webhookPortal: svix,
     rateLimiter: config.rateLimits ? createRateLimiter(database.pool, config) : noRateLimiter,
-    background,
+    jobs,
+    jobQueue,
     fetch: createAskProvider(outgoing, log),
-    now: () => new Date(now()),
+    now: clock,
   })
   let closing: Promise<void> | undefined
   async function stop(): Promise<void> {
-    await background.settle(settleTimeoutMs)
-    await webhooks?.stop()
+    await webhooks.stop()
+    await jobs.stop()
     await database.close()
   }
   return {
@@ -74,6 +95,22 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     close() {
       closing ??= stop()
       return closing
+    },
+  }
+}
+
+/** Has the service deliver webhooks itself. */
+function createWebhooks(db: Database, { jobs, log }: { jobs: JobRunner; log: Logger }) {
+  const stopping = new AbortController()
+  const forwarder = createForwarder(db, {
+    tell: (event) => jobs.collect((adder) => deliverEvent(db, adder, event)),
+    log,
+    stopping: stopping.signal,
+  })
+  return {
+    stop() {
+      stopping.abort()
+      return forwarder.stop()
     },
   }
 }

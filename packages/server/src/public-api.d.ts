@@ -23,8 +23,10 @@ interface Config {
   oauthEndpoints: Record<string, Record<string, string>> | undefined
   svixServerUrl: string | undefined
   svixAuthToken: string | undefined
+  webhooksAllowPrivate: boolean | undefined
   accessTokenSeconds: number
   rateLimits: boolean
+  trustedProxies: string[]
   log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   production: boolean
 }

@@ -104,13 +104,29 @@ GET /
 GET /health
 `
 
+/** Endpoints of our own, beside the contract. */
+const webhooks = '/internal/webhook-endpoints'
+const own = [
+  'GET /internal/jobs',
+  'POST /internal/jobs/:lane/:id/retry',
+  `GET ${webhooks}`,
+  `POST ${webhooks}`,
+  `GET ${webhooks}/:id`,
+  `PATCH ${webhooks}/:id`,
+  `DELETE ${webhooks}/:id`,
+  `POST ${webhooks}/:id/rotate-secret`,
+  `GET ${webhooks}/:id/deliveries`,
+  `POST ${webhooks}/:id/deliveries/:delivery_id/resend`,
+  `POST ${webhooks}/:id/test`,
+]
+
 const keys = index
   .trim()
   .split('\n')
   .map((line) => line.replace(/\{(\w+)\}/g, ':$1'))
 
-it('is the contract, no endpoint missing', () => {
+it('is the contract, no endpoint missing, and those of our own', () => {
   expect(keys).toHaveLength(99)
   // The health check is outside the API. That all others are served, common-errors.test.ts shows.
-  expect([...Object.keys(contract), 'GET /health'].sort()).toEqual([...keys].sort())
+  expect([...Object.keys(contract), 'GET /health'].sort()).toEqual([...keys, ...own].sort())
 })

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
-import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { as, startServer, startServerForTest } from './harness'
 import { startMailServer } from './mail-server'
+import { toText, watchQueries } from './watch-queries'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
@@ -64,7 +64,7 @@ async function ask(owner: object, path: string, body: object) {
   const started = await startServer({ rateLimits: true })
   await createSomebody(started, owner)
   const { server } = started
-  const query = vi.spyOn(Client.prototype, 'query')
+  const watched = watchQueries()
   vi.mocked(verify).mockClear()
   const answer = await server.fetch(
     new Request(`http://localhost:8102/api/v1${path}`, {
@@ -73,10 +73,8 @@ async function ask(owner: object, path: string, body: object) {
       body: JSON.stringify(body),
     }),
   )
-  // Looked at before the body is read, as the mail is made from then on.
-  const queries = query.mock.calls.map(([statement]) => toText(statement))
+  const queries = watched.end().map(toText)
   const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
-  query.mockRestore()
   const text = await answer.text()
   await server.close()
   return {
@@ -87,13 +85,6 @@ async function ask(owner: object, path: string, body: object) {
     queries,
     hashes,
   }
-}
-
-/** The text of a statement as `pg` takes it: alone or with a name. */
-function toText(statement: unknown): unknown {
-  return typeof statement === 'object' && statement && 'text' in statement
-    ? statement.text
-    : statement
 }
 
 describe.each(questions)('$question', ({ path, body, hashes, owners }) => {

@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import { createServer, type Server, type ServerOptions } from '../src/index'
 
 /** The demo project that every development server has. */
@@ -165,7 +165,21 @@ export async function startServer(options: ServerOptions = {}) {
     fetch: (input, init) => server.fetch(new Request(input as string, init)),
     ...options,
   })
-  return { server, ...createClient(server, log) }
+  const client = createClient(server, log)
+  return {
+    server,
+    ...client,
+    /** Resolves when no work is left that was put off. */
+    async idle() {
+      const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
+      const isIdle = async () => {
+        const { body } = await client.call('GET', '/internal/jobs', { headers })
+        const [mail] = body.lanes
+        return mail.waiting + mail.retrying + mail.active === 0
+      }
+      await vi.waitUntil(isIdle, { timeout: 30_000 })
+    },
+  }
 }
 
 /** A server that is closed when the running test ends. */

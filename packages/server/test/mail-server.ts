@@ -32,11 +32,13 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
   const unread = new Set<ReceivedMail>()
   const waiting = new Set<() => void>()
   let recipients = 0
+  let connections = 0
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
+      connections += 1
       opened.then(() => done())
     },
     onRcptTo(_address, _session, done) {
@@ -69,6 +71,8 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** Whether anybody has come to hand over a mail. */
+    isConnected: () => connections > 0,
     /** All mails, oldest first. */
     mails,
     /** The oldest mail to an address that was not read yet, once there is one. */

@@ -159,7 +159,11 @@ describe('the development outbox', () => {
   it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/x'])(
     'does not exist in production: %s',
     async (path) => {
-      const started = await startServerForTest({ production: true, secret: 'x'.repeat(32) })
+      const started = await startServerForTest({
+        production: true,
+        secret: 'a secret of at least 32 characters',
+        url: 'https://auth.example.com',
+      })
       expect((await started.call('GET', path, { headers: {} })).status).toBe(404)
     },
   )

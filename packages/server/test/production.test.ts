@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { as, asInternal, demo, startServerForTest } from './harness'
 
-const production = { production: true, secret: 'a secret of at least 32 characters' }
+const production = {
+  production: true,
+  secret: 'a secret of at least 32 characters',
+  url: 'https://auth.example.com',
+}
 
 describe('production', () => {
   it('has no demo project, no known keys and no override key', async () => {

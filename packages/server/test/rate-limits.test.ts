@@ -15,6 +15,30 @@ async function guess(started: Started, email: string, times: number, address?: s
   return (await Promise.all(guesses)).map(({ status }) => status)
 }
 
+let accounts = 0
+
+/** Makes an account; `told` is what proxies say, `peer` the other end of the connection. */
+function signUp({ server }: Started, told: string, peer?: string) {
+  accounts += 1
+  const request = new Request('http://localhost:8102/api/v1/auth/password/sign-up', {
+    method: 'POST',
+    headers: { ...as('client'), 'content-type': 'application/json', 'x-forwarded-for': told },
+    body: JSON.stringify({
+      email: `account${accounts}@example.com`,
+      password: 'correct horse',
+      verification_callback_url: 'http://localhost/x',
+    }),
+  })
+  return server.fetch(request, peer ? { incoming: { socket: { remoteAddress: peer } } } : {})
+}
+
+/** One account more than an address may make. */
+function signUpManyTimes(started: Started, told: (index: number) => string, peer?: string) {
+  return Promise.all(
+    Array.from({ length: 61 }, (_, index) => signUp(started, told(index + 1), peer)),
+  )
+}
+
 describe('rate limits', () => {
   it('stop guessing a password, and say when to come back', async () => {
     const started = await startServerForTest({ rateLimits: true })
@@ -66,20 +90,31 @@ describe('rate limits', () => {
 
   it('stop making accounts from one address', async () => {
     const started = await startServerForTest({ rateLimits: true })
-    const signUp = (name: string, address: string) =>
-      started.call('POST', '/auth/password/sign-up', {
-        headers: { ...as('client'), 'cf-connecting-ip': address },
-        body: {
-          email: `${name}@example.com`,
-          password: 'correct horse',
-          verification_callback_url: 'http://localhost/x',
-        },
-      })
-    const answers = await Promise.all(
-      Array.from({ length: 61 }, (_, index) => signUp(`account${index}`, '203.0.113.1')),
-    )
+    const answers = await signUpManyTimes(started, () => '203.0.113.1')
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
-    expect((await signUp('elsewhere', '203.0.113.2')).status).toBe(200)
+    expect((await signUp(started, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('count by the last address that no proxy of ours has', async () => {
+    const started = await startServerForTest({ rateLimits: true, trustedProxies: '10.0.0.0/8' })
+    const told = (index: number) => `203.0.113.${index}, 198.51.100.1, 10.0.0.2`
+    const answers = await signUpManyTimes(started, told, '10.0.0.1')
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  it('believe nobody else where a request came from', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const told = (index: number) => `203.0.113.${index}`
+    const answers = await signUpManyTimes(started, told, '198.51.100.1')
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  it('take the addresses of one network of IPv6 for one', async () => {
+    const started = await startServerForTest({ rateLimits: true })
+    const told = (index: number) => `2001:db8:1:2::${index}`
+    const answers = await signUpManyTimes(started, told)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await signUp(started, '2001:db8:1:3::1')).status).toBe(200)
   })
 
   it('can be switched off', async () => {

@@ -139,23 +139,61 @@ describe('GET /users', () => {
     expect(await collect(true)).toEqual(forward.toReversed())
   })
 
-  it('finds by part of a name or address, and by whole id', async () => {
-    const { body: user } = await create({
-      display_name: '100% Real_Name',
-      primary_email: 'find.me@example.com',
-    })
-    const find = async (query: string) => {
+  describe('searching', () => {
+    async function find(query: string, rest = '') {
       const { body } = await started.call(
         'GET',
-        `/users?query=${encodeURIComponent(query)}`,
+        `/users?query=${encodeURIComponent(query)}${rest}`,
         server,
       )
       return body.items.map((found: { id: string }) => found.id)
     }
-    expect(await find('100% real_')).toEqual([user.id])
-    expect(await find('FIND.ME')).toEqual([user.id])
-    expect(await find(user.id)).toEqual([user.id])
-    expect(await find('100%%%')).toEqual([])
+
+    it('finds by part of a name or address, and by whole id', async () => {
+      const { body: user } = await create({
+        display_name: '100% Real_Name',
+        primary_email: 'find.me@example.com',
+      })
+      expect(await find('100% real_')).toEqual([user.id])
+      expect(await find('FIND.ME')).toEqual([user.id])
+      expect(await find(user.id)).toEqual([user.id])
+      expect(await find('100%%%')).toEqual([])
+    })
+
+    it.each([
+      ['one letter', 'Ж'],
+      ['the lower case of one letter', 'ж'],
+      ['one sign', '%'],
+      ['a quote', "'"],
+      ['a backslash', '\\'],
+      ['two letters', 'жu'],
+      ['the last letters', 'ж!'],
+      ['signs alone', "'\\%"],
+      ['three letters', '%ЖU'],
+      ['the whole name', "x'\\%Жuж!"],
+    ])('finds by %s', async (_, text) => {
+      const { body: user } = await create({ display_name: "X'\\%ЖuЖ!" })
+      expect(await find(text, '&desc=true&limit=1')).toEqual([user.id])
+      expect(await find(text)).toContain(user.id)
+    })
+
+    it('finds what was renamed by its new name only', async () => {
+      const { body: user } = await create({ display_name: 'Before Ω' })
+      await started.call('PATCH', `/users/${user.id}`, {
+        ...server,
+        body: { display_name: 'After Ψ' },
+      })
+      expect(await find('Ω')).toEqual([])
+      expect(await find('ψ')).toEqual([user.id])
+    })
+
+    it('finds any part of a name of any length', async () => {
+      const { body: user } = await create({ display_name: `${'long '.repeat(10_000)}winding Ё` })
+      expect(await find('NG WIND')).toEqual([user.id])
+      expect(await find('ё')).toEqual([user.id])
+      expect(await find('long long longer')).toEqual([])
+      expect(await find(`${'long '.repeat(100)}winding`)).toEqual([user.id])
+    })
   })
 
   it('is empty for a cursor nobody has', async () => {

@@ -74,10 +74,25 @@ export async function createWorld(options: ServerOptions = {}) {
     return { id: id as string, owner, headers }
   }
 
+  /** Somebody new who is signed in on the dashboard. */
+  async function owner() {
+    const { internalKeys } = started.server
+    const { user_id: id, access_token: token } = await must('POST /auth/password/sign-up', {
+      headers: asInternalClient(internalKeys),
+      body: { email: newEmail(), password: 'long enough', verification_callback_url: page },
+    })
+    return {
+      id: id as string,
+      token: token as string,
+      headers: asInternalClient(internalKeys, token),
+    }
+  }
+
   return {
     ...started,
     send,
     must,
+    owner,
     sendRow,
     newEmail,
     codeMailedTo,
@@ -90,17 +105,31 @@ export async function createWorld(options: ServerOptions = {}) {
       return as('client', (await signUp()).tokens)
     },
 
-    /** Somebody new who is signed in on the dashboard. */
-    async owner() {
-      const { internalKeys } = started.server
-      const { user_id: id, access_token: token } = await must('POST /auth/password/sign-up', {
-        headers: asInternalClient(internalKeys),
-        body: { email: newEmail(), password: 'long enough', verification_callback_url: page },
+    /** A project without any settings of its own: the headers of its pages. */
+    async newProject() {
+      const { token, headers } = await owner()
+      const { id } = await must('POST /internal/projects', {
+        headers,
+        body: { display_name: 'New' },
+      })
+      const keys = await must('POST /internal/api-keys', {
+        headers: {
+          'x-stack-project-id': id,
+          'x-stack-access-type': 'admin',
+          'x-stack-admin-access-token': token,
+        },
+        body: {
+          description: 'For a page',
+          expires_at_millis: time + 60_000,
+          has_publishable_client_key: true,
+          has_secret_server_key: false,
+          has_super_secret_admin_key: false,
+        },
       })
       return {
-        id: id as string,
-        token: token as string,
-        headers: asInternalClient(internalKeys, token),
+        'x-stack-project-id': id as string,
+        'x-stack-access-type': 'client',
+        'x-stack-publishable-client-key': keys.publishable_client_key as string,
       }
     },
 

@@ -11,6 +11,8 @@ export type Database = Omit<NodePgDatabase<typeof schema>, '$client'>
 export interface OpenDatabase {
   db: Database
   pool: Pool
+  /** Nobody but this process can be using it. */
+  isEmbedded: boolean
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     db,
     pool,
+    isEmbedded: embedded !== null,
     async close() {
       await pool.end()
       await embedded?.stop()
@@ -68,6 +71,11 @@ export function violatedUniqueIndex(error: unknown): string | null {
 export function isUnstorable(error: unknown): boolean {
   const { code = '', message = '' } = toDatabaseError(error)
   return ['22021', '22P05'].includes(code) || (code === '22P02' && message.includes('type json'))
+}
+
+/** SQLSTATE 54000: an indexed text may have some 2,700 bytes, more where it can be compressed. */
+export function isTooLong(error: unknown): boolean {
+  return toDatabaseError(error).code === '54000'
 }
 
 /** What the database said, also when it comes wrapped with the query. */

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, it } from 'vitest'
 import { findDataImage } from './data-image'
 
 it('holds the indexes that searching needs', async () => {
   const image = new Blob([new Uint8Array(await readFile(await findDataImage()))])
-  const database = await PGlite.create({ loadDataDir: image, extensions: { pg_trgm } })
+  const database = await PGlite.create({ loadDataDir: image })
   const { rows } = await database.query<{ name: string }>(
-    `select indexname as name from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`,
+    `select indexname as name from pg_indexes where indexdef like '%search_keys(%' order by 1`,
   )
   await database.close()
   expect(rows.map(({ name }) => name)).toEqual([
-    'contact_channels_value_trigrams',
-    'users_display_name_trigrams',
+    'contact_channels_value_search',
+    'users_display_name_search',
   ])
 })

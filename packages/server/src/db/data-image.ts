@@ -26,12 +26,11 @@ export async function findDataImage(): Promise<string> {
 
 /** Makes a data image. It appears at `path` complete or not at all. */
 export async function writeDataImage(path: string, compression: 'gzip' | 'none'): Promise<void> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
   ])
-  const database = await PGlite.create({ extensions: { pg_trgm } })
+  const database = await PGlite.create()
   await migrate(drizzle({ client: database }))
   const image = await database.dumpDataDir(compression)
   await database.close()

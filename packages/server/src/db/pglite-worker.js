@@ -7,7 +7,6 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /** @typedef {{ dataDir: string | null, imagePath: string | null, socketPath: string | null }} WorkerData */
@@ -15,7 +14,6 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { dataDir, imagePath, socketPath } = /** @type {WorkerData} */ (workerData)
 
 const db = await PGlite.create({
-  extensions: { pg_trgm },
   ...(dataDir === null ? {} : { dataDir }),
   ...(imagePath === null
     ? {}

@@ -78,6 +78,7 @@ async function seedDemo(tx: Database): Promise<void> {
       magicLinkEnabled: true,
       clientTeamCreationEnabled: true,
       clientUserDeletionEnabled: true,
+      anonymousEnabled: true,
     })
     .onConflictDoNothing()
     .returning({ id: projects.id })

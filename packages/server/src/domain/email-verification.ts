@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Database } from '../db/client'
 import { contactChannels } from '../db/schema/index'
 import { knownError } from '../errors'
+import type { Job } from '../jobs/lanes'
+import type { Mailer } from '../mail/mailer'
 import { renderMail } from '../mail/render-mail'
-import type { MailContext } from './otp'
-import type { Project } from './projects'
+import { addMail, type MailContext } from './mails'
+import { findProject, type Project } from './projects'
+import { isTrustedByProject } from './trusted-urls'
+import { findUser } from './users'
 import { createCode, spendCode, toCodeLink } from './verification-codes'
 
 /** An address to verify. */
@@ -16,24 +21,54 @@ export interface VerificationRequest {
   callbackUrl: string
 }
 
-/** Mails a link that proves the address is the user's. */
+/** Mails a link that proves the address is the user's, and waits for it. */
 export async function sendVerificationMail(
-  { db, mailer, now }: Pick<MailContext, 'db' | 'mailer' | 'now'>,
+  { db, mailer, now }: { db: Database; mailer: Mailer; now: () => Date },
   project: Project,
   { userId, userDisplayName, email, callbackUrl }: VerificationRequest,
 ): Promise<void> {
-  const { code } = await createCode(db, project.id, {
+  const request = { userId, userDisplayName, email, callbackUrl }
+  const variables = await createVerification(db, project.id, { ...request, now: now() })
+  const mail = await renderMail(db, project, 'email_verification', variables)
+  await mailer.send({ project, to: email, ...mail })
+}
+
+/** Makes the code of a sign-up's verification, and the mail with it. */
+export async function prepareVerificationMail(
+  context: MailContext & { log: Logger },
+  { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'verification-mail' }>,
+): Promise<void> {
+  const { db, now, log } = context
+  const [project, user] = [await findProject(db, projectId), await findUser(db, projectId, userId)]
+  if (!project || !user) return
+  // An untrusted URL does not fail the sign-up; the mail is just not sent (Q3).
+  if (!(await isTrustedByProject(db, project, callbackUrl))) {
+    const { origin } = new URL(callbackUrl)
+    return log.warn({ origin }, 'no verification mail: the URL is not trusted')
+  }
+  await db.transaction(async (tx) => {
+    const request = { userId, userDisplayName: user.row.displayName, email, callbackUrl }
+    const variables = await createVerification(tx, projectId, { ...request, now: now() })
+    await addMail(context, tx, { projectId, to: email, type: 'email_verification', variables })
+  })
+}
+
+/** Makes the code, and what its mail says. */
+async function createVerification(
+  db: Database,
+  projectId: string,
+  { userId, userDisplayName, email, callbackUrl, now }: VerificationRequest & { now: Date },
+) {
+  const { code } = await createCode(db, projectId, {
     type: 'contact_channel_verification',
     data: { userId, email },
     callbackUrl,
-    now: now(),
+    now,
   })
-  const variables = {
+  return {
     userDisplayName: userDisplayName ?? undefined,
     emailVerificationLink: toCodeLink(callbackUrl, code),
   }
-  const mail = await renderMail(db, project, 'email_verification', variables)
-  await mailer.send({ project, to: email, ...mail })
 }
 
 /** Uses a verification code and marks the address it was sent to as verified. */

@@ -36,14 +36,24 @@ export interface NewUser {
  * Creates a user with channel, methods, default permissions and, where the project wants it, a team
  * of their own: all or nothing.
  *
+ * @param within Further work of the same transaction.
  * @returns The user as announced: before a team was selected.
  * @throws USER_EMAIL_ALREADY_EXISTS when somebody signs in with the address; a text 409 when an
  *   account at a provider is somebody's.
  * @see contract/http.md section 7, "New user rules"
  */
-export async function createUser(db: Database, project: Project, from: NewUser): Promise<User> {
+export async function createUser(
+  db: Database,
+  project: Project,
+  from: NewUser,
+  within: (tx: Database, user: User) => Promise<void> = async () => {},
+): Promise<User> {
   try {
-    return await db.transaction((tx) => insertUser(tx, project, from))
+    return await db.transaction(async (tx) => {
+      const user = await insertUser(tx, project, from)
+      await within(tx, user)
+      return user
+    })
   } catch (error) {
     if (from.email && violatedUniqueIndex(error) === 'contact_channels_auth') {
       throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: from.email.value })

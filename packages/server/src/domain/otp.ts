@@ -2,9 +2,8 @@ import { and } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { contactChannels, otpMethods } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
-import type { Mailer } from '../mail/mailer'
-import { renderMail } from '../mail/render-mail'
 import { findAuthChannel, isAuthChannel } from './auth-channels'
+import { addMail, type MailContext } from './mails'
 import { createUser } from './new-user'
 import type { Project } from './projects'
 import { signIn } from './second-factor'
@@ -13,14 +12,6 @@ import { requireTrustedUrl } from './trusted-urls'
 import { findUser } from './users'
 import { createCode, spendCode, splitCode, toCodeLink } from './verification-codes'
 
-/** What sending mails needs. */
-export interface MailContext {
-  db: Database
-  mailer: Mailer
-  background: { run(name: string, task: () => Promise<void>): void }
-  now: () => Date
-}
-
 /**
  * Mails a sign-in link and code to an address, known or not, with the same queries before the
  * answer. An address that was never verified is refused, as the contract wants.
@@ -28,29 +19,29 @@ export interface MailContext {
  * @returns The part of the code that stays in the browser.
  */
 export async function sendSignInCode(
-  { db, mailer, background, now }: MailContext,
+  context: MailContext,
   project: Project,
   { email, callbackUrl }: { email: string; callbackUrl: string },
 ): Promise<{ nonce: string }> {
+  const { db, now } = context
   if (!project.magicLinkEnabled) throw new TextError(403, 'Magic links are off in this project.')
   const channel = await findAuthChannel(db, project.id, email)
   if (channel && !channel.isVerified) throw knownError('USER_EMAIL_ALREADY_EXISTS', { email })
   if (!channel && !project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
   await requireTrustedUrl(db, project, callbackUrl)
-  await enableSignInCodes(db, project.id, email)
-  const { code } = await createCode(db, project.id, {
-    type: 'otp_sign_in',
-    data: { userId: channel?.userId ?? null, email },
-    callbackUrl,
-    now: now(),
-  })
-  const { typed, nonce } = splitCode(code)
-  background.run('sign-in mail', async () => {
+  return db.transaction(async (tx) => {
+    await enableSignInCodes(tx, project.id, email)
+    const { code } = await createCode(tx, project.id, {
+      type: 'otp_sign_in',
+      data: { userId: channel?.userId ?? null, email },
+      callbackUrl,
+      now: now(),
+    })
+    const { typed, nonce } = splitCode(code)
     const variables = { magicLink: toCodeLink(callbackUrl, code), otp: typed }
-    const mail = await renderMail(db, project, 'magic_link', variables)
-    await mailer.send({ project, to: email, ...mail })
+    await addMail(context, tx, { projectId: project.id, to: email, type: 'magic_link', variables })
+    return { nonce }
   })
-  return { nonce }
 }
 
 /** For whoever has proven to have the address. Asks the same when that is nobody. */

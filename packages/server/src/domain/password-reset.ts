@@ -1,9 +1,9 @@
 import { hashPassword } from '../crypto/password-hash'
 import type { Database } from '../db/client'
 import { knownError } from '../errors'
-import { renderMail } from '../mail/render-mail'
+import type { Job } from '../jobs/lanes'
 import { findAuthChannel } from './auth-channels'
-import type { MailContext } from './otp'
+import { addMail, type MailContext } from './mails'
 import { requirePasswordsEnabled, requireStrongPassword, savePassword } from './passwords'
 import type { Project } from './projects'
 import { endAllSessions } from './sessions'
@@ -13,9 +13,12 @@ import { findUser } from './users'
 import { createCode, spendCode, toCodeLink } from './verification-codes'
 import { announce } from './webhooks'
 
-/** Mails a link to set a new password. Says nothing of whether anybody has the address. */
+/**
+ * Has a link mailed to set a new password. Says nothing of whether anybody has the address: the same
+ * is written down for nobody, and the code is made later.
+ */
 export async function sendResetCode(
-  { db, mailer, background, now }: MailContext,
+  { db, jobs }: Pick<MailContext, 'db' | 'jobs'>,
   project: Project,
   { email, callbackUrl }: { email: string; callbackUrl: string },
 ): Promise<void> {
@@ -23,23 +26,37 @@ export async function sendResetCode(
   const channel = await findAuthChannel(db, project.id, email)
   // Looked up for nobody's address too, though the contract tells only of somebody's.
   const isTrusted = await isTrustedByProject(db, project, callbackUrl)
-  if (!channel) return
-  if (!isTrusted) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  background.run('password reset mail', async () => {
-    const { userId, displayName } = channel
-    const data = { userId }
-    const { code } = await createCode(db, project.id, {
+  if (channel && !isTrusted) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  const userId = channel?.userId ?? null
+  await jobs.add(db, {
+    kind: 'password-reset-mail',
+    projectId: project.id,
+    userId,
+    email,
+    callbackUrl,
+  })
+}
+
+/** Makes the code of a password reset, and the mail with it. */
+export async function prepareResetMail(
+  context: MailContext,
+  { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'password-reset-mail' }>,
+): Promise<void> {
+  const { db, now } = context
+  const user = userId && (await findUser(db, projectId, userId))
+  if (!user) return
+  await db.transaction(async (tx) => {
+    const { code } = await createCode(tx, projectId, {
       type: 'password_reset',
-      data,
+      data: { userId },
       callbackUrl,
       now: now(),
     })
     const variables = {
-      userDisplayName: displayName ?? undefined,
+      userDisplayName: user.row.displayName ?? undefined,
       passwordResetLink: toCodeLink(callbackUrl, code),
     }
-    const mail = await renderMail(db, project, 'password_reset', variables)
-    await mailer.send({ project, to: email, ...mail })
+    await addMail(context, tx, { projectId, to: email, type: 'password_reset', variables })
   })
 }
 

@@ -2,34 +2,33 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../errors'
-import { renderMail } from '../mail/render-mail'
-import type { MailContext } from './otp'
+import { addMail, type MailContext } from './mails'
 import type { Project } from './projects'
 import type { Team } from './teams'
 import { type CodeData, createCode, toCodeLink } from './verification-codes'
 
-/** Mails an invitation; answers with its id before the mail is made. */
+/** Has an invitation mailed; answers with its id. */
 export async function sendInvitation(
-  { db, mailer, background, now }: MailContext,
+  context: MailContext,
   project: Project,
   { team, email, callbackUrl }: { team: Team; email: string; callbackUrl: string },
 ): Promise<string> {
-  const { id, code } = await createCode(db, project.id, {
-    type: 'team_invitation',
-    data: { teamId: team.id, email },
-    teamId: team.id,
-    callbackUrl,
-    now: now(),
-  })
-  background.run('team invitation mail', async () => {
+  return context.db.transaction(async (tx) => {
+    const { id, code } = await createCode(tx, project.id, {
+      type: 'team_invitation',
+      data: { teamId: team.id, email },
+      teamId: team.id,
+      callbackUrl,
+      now: context.now(),
+    })
     const variables = {
       teamDisplayName: team.displayName,
       teamInvitationLink: toCodeLink(callbackUrl, code),
     }
-    const mail = await renderMail(db, project, 'team_invitation', variables)
-    await mailer.send({ project, to: email, ...mail })
+    const mail = { projectId: project.id, to: email, type: 'team_invitation', variables } as const
+    await addMail(context, tx, mail)
+    return id
   })
-  return id
 }
 
 function openInvitations(projectId: string, teamId: string, now: Date) {

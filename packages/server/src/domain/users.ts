@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'dr
 import type { Database } from '../db/client'
 import { createPrepared } from '../db/prepared'
 import { teamMembers, type teams, users } from '../db/schema/index'
-import { searchUsers } from './user-search'
+import { isAmongFewFound, isAmongFound, isFound } from './user-search'
 
 /** A user with everything that their wire forms tell. */
 export interface User {
@@ -98,40 +98,70 @@ export interface UserQuery {
   teamId?: string
 }
 
+/** Users looked at in order for each one a page has room for: at first, and when many are found. */
+const peek = { first: 10, ofMany: 90 }
+
 /** A page of users by their sign-up, and the id of the first one of the next page. */
 export async function listUsers(
   db: Database,
   projectId: string,
-  { cursor, limit, desc: isDescending = false, query, teamId }: UserQuery,
+  query: UserQuery,
 ): Promise<{ users: User[]; nextCursor: string | null }> {
-  const order = isDescending ? desc : asc
-  const found = await db
-    .select(userParts)
-    .from(users)
-    .where(
-      and(
-        eq(users.projectId, projectId),
-        cursor === undefined ? undefined : startingAt(projectId, cursor, isDescending),
-        query === undefined ? undefined : await searchUsers(db, projectId, query),
-        teamId === undefined
-          ? undefined
-          : exists(
-              db
-                .select({ teamId: teamMembers.teamId })
-                .from(teamMembers)
-                .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, users.id))),
-            ),
-      ),
-    )
-    .orderBy(order(users.signedUpAt), order(users.id))
-    // One more than asked for tells whether there is a next page.
-    .limit(limit === undefined ? Number.MAX_SAFE_INTEGER : limit + 1)
+  const found = await findPage(db, projectId, query)
+  const { limit } = query
   if (limit === undefined) return { users: found, nextCursor: null }
   return { users: found.slice(0, limit), nextCursor: found[limit]?.row.id ?? null }
 }
 
+/** One user more than asked for tells whether there is a next page. */
+async function findPage(db: Database, projectId: string, query: UserQuery): Promise<User[]> {
+  const length = query.limit === undefined ? undefined : query.limit + 1
+  const scope = and(
+    eq(users.projectId, projectId),
+    query.cursor === undefined ? undefined : startingAt(projectId, query.cursor, query.desc),
+    query.teamId === undefined ? undefined : isMember(db, query.teamId),
+  )
+  const direction = query.desc ? desc : asc
+  const order = [direction(users.signedUpAt), direction(users.id)]
+  const read = (condition: SQL | undefined) => {
+    const page = db
+      .select(userParts)
+      .from(users)
+      .where(condition)
+      .orderBy(...order)
+    return length === undefined ? page : page.limit(length)
+  }
+  if (query.query === undefined) return read(scope)
+  const search = { projectId, text: query.query }
+  const next = db
+    .select({ id: users.id })
+    .from(users)
+    .where(scope)
+    .orderBy(...order)
+  /** Looks at some users in order. Only a full page is an answer: others may come after them. */
+  async function look(times: number): Promise<User[] | null> {
+    if (length === undefined) return null
+    const found = await read(and(inArray(users.id, next.limit(times * length)), isFound(search)))
+    return found.length === length ? found : null
+  }
+  const nearby = await look(peek.first)
+  if (nearby) return nearby
+  const isAmongFew = await isAmongFewFound(db, search)
+  if (isAmongFew) return read(and(scope, isAmongFew))
+  return (await look(peek.ofMany)) ?? read(and(scope, isAmongFound(search)))
+}
+
+function isMember(db: Database, teamId: string): SQL {
+  return exists(
+    db
+      .select({ teamId: teamMembers.teamId })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, users.id))),
+  )
+}
+
 /** An unknown cursor compares with null, which is never true: the page is empty. */
-function startingAt(projectId: string, cursor: string, isDescending: boolean): SQL {
+function startingAt(projectId: string, cursor: string, isDescending = false): SQL {
   const position = sql`(${users.signedUpAt}, ${users.id})`
   const start = sql`(select c.signed_up_at, c.id from users c where c.id = ${cursor} and c.project_id = ${projectId})`
   return isDescending ? lte(position, start) : gte(position, start)

@@ -6,11 +6,12 @@ import type { Database } from '../db/client'
 import type { Project } from '../domain/projects'
 import type { Issuer } from '../domain/sessions'
 import type { User } from '../domain/users'
+import type { JobQueue } from '../jobs/queue'
+import type { JobAdder, JobRunner } from '../jobs/runner'
 import type { Mailer } from '../mail/mailer'
 import type { AccessTokens } from '../tokens/access-token'
 import type { SigningKeys } from '../tokens/signing-key'
 import type { WebhookPortal } from '../webhooks/svix'
-import type { BackgroundTasks } from './background'
 import type { RateLimiter } from './rate-limit'
 
 /** What every request of a running server is given. */
@@ -23,7 +24,8 @@ export interface Service {
   accessTokens: AccessTokens
   secretBox: SecretBox
   rateLimiter: RateLimiter
-  background: BackgroundTasks
+  jobs: JobRunner
+  jobQueue: JobQueue
   /** How other servers are reached. */
   fetch: typeof fetch
   /** Present when webhooks go through Svix. */
@@ -42,9 +44,11 @@ export interface Caller {
 }
 
 /** What a handler is given beside the request's own parts. */
-export interface Context extends Service {
+export interface Context extends Omit<Service, 'jobs'> {
   /** `null` only where an endpoint needs no project. */
   caller: Caller | null
+  /** Adds jobs, which are done once the answer is on its way. */
+  jobs: JobAdder
   headers: Headers
   issuer: Issuer
   /** Who to count attempts by when there is no account. */

@@ -8,7 +8,7 @@ const addressHeaders = [
 ]
 
 /** The address of a caller, as the proxies in front of us tell it. */
-export function readAddress(headers: Headers): string | null {
+function readAddress(headers: Headers): string | null {
   const addresses = addressHeaders.map((name) => headers.get(name)?.split(',')[0]?.trim())
   return addresses.find((address) => address) ?? null
 }

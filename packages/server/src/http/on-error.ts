@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isUnstorable } from '../db/client'
+import { isTooLong, isUnstorable } from '../db/client'
 import { ServiceError, TextError } from '../errors'
 import { jsonAnswer, textAnswer } from './answer'
 import type { Env } from './env'
@@ -18,6 +18,8 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
     if (isUnstorable(error)) {
       return textAnswer(400, 'A text holds what cannot be kept: U+0000, or half a surrogate pair.')
     }
+    if (isTooLong(error))
+      return textAnswer(400, 'An address, id or name is too long to be found again.')
     const requestId = context.get('requestId')
     log.error({ error, requestId }, 'request failed')
     const hint = production ? '' : '\nWhat went wrong is in the log of the server.'

@@ -7,8 +7,9 @@ it('lets no error out that its endpoint does not declare', async () => {
   const handler = async () => {
     throw knownError('USER_NOT_FOUND')
   }
-  // The root asks nothing of the service on the way to its handler.
-  const answer = answerEndpoint({} as Service, 'GET /', handler, {
+  // All that the root asks of the service on the way to its handler.
+  const jobs = { collect: (work: (jobs: null) => unknown) => work(null) }
+  const answer = answerEndpoint({ jobs } as unknown as Service, 'GET /', handler, {
     request: new Request('http://localhost/api/v1'),
     params: {},
     clientAddress: 'unknown',

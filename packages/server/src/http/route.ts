@@ -57,7 +57,7 @@ export async function answerEndpoint(
   requireAccess(endpoint, caller)
   const checked = check(endpoint, request, { params, body, caller })
   const { params: path, ...parts } = checked
-  const context: Context = {
+  const context: Omit<Context, 'jobs'> = {
     ...service,
     caller,
     headers: request.headers,
@@ -66,7 +66,9 @@ export async function answerEndpoint(
   }
   try {
     // The table of handlers ties each key to its own types; here any of them may come.
-    const result: unknown = await handler({ path, ...parts } as never, context as never)
+    const result: unknown = await service.jobs.collect((jobs) =>
+      handler({ path, ...parts } as never, { ...context, jobs } as never),
+    )
     if (result instanceof Response) return result
     const answer = responseSchema(endpoint, caller).parse(result)
     return jsonAnswer(request, endpoint.status ?? 200, answer)

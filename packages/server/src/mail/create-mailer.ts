@@ -74,6 +74,7 @@ export function createMailer({
         await delay(baseDelayMs * 2 ** (tried - 1), undefined, { ref: false })
       }
     },
+    trySend: (mail) => attempt(mail, routeOf(mail.project, config, secretBox)),
     sendTest: (mail, server) => attempt(mail, toRoute(server)),
   }
 }

@@ -13,6 +13,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** The same for every try, so that whoever receives two can tell that they are one. */
+  id?: string
 }
 
 /** A mail server and who its mails are from. */
@@ -37,6 +39,8 @@ export interface MailFailure {
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects after the last try. */
   send(mail: Mail): Promise<void>
+  /** Tries once. `null` is success. */
+  trySend(mail: Mail): Promise<MailFailure | null>
   /** Tries a mail server once, with a time limit of 10 s. */
   sendTest(mail: Mail, server: MailServer): Promise<MailFailure | null>
 }

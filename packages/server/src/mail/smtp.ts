@@ -43,10 +43,13 @@ export async function projectTransport({
 export async function deliver(
   transport: Transporter,
   from: { name: string; address: string },
-  { to, subject, html, text }: Mail,
+  { to, subject, html, text, id }: Mail,
 ): Promise<MailFailure | null> {
   try {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text })
+    // RFC 5322 section 3.6.4; without an id the library makes one.
+    const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`
+    const envelope = { from, to: { name: '', address: to } }
+    await transport.sendMail({ ...envelope, subject, html, text, messageId })
     return null
   } catch (error) {
     return toFailure(error)

@@ -5,6 +5,7 @@ import { connectedAccountHandlers } from './connected-accounts'
 import { contactChannelHandlers } from './contact-channels'
 import { emailHandlers } from './emails'
 import type { Handlers } from './handlers'
+import { jobHandlers } from './jobs'
 import { mfaHandlers } from './mfa'
 import { oauthHandlers } from './oauth'
 import { otpHandlers } from './otp'
@@ -18,6 +19,7 @@ import { teamInvitationHandlers } from './team-invitations'
 import { teamMemberHandlers } from './team-members'
 import { teamHandlers } from './teams'
 import { userHandlers } from './users'
+import { webhookEndpointHandlers } from './webhook-endpoints'
 
 /** All handlers, by endpoint. */
 export const handlers: Handlers = {
@@ -39,5 +41,7 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...apiKeyHandlers,
   ...emailHandlers,
+  ...jobHandlers,
+  ...webhookEndpointHandlers,
   ...serviceHandlers,
 }

@@ -1,5 +1,4 @@
 import { hashPassword } from '../crypto/password-hash'
-import { sendVerificationMail } from '../domain/email-verification'
 import { createUser } from '../domain/new-user'
 import { resetPassword, sendResetCode } from '../domain/password-reset'
 import {
@@ -11,7 +10,6 @@ import {
 } from '../domain/passwords'
 import { signIn } from '../domain/second-factor'
 import { createSession } from '../domain/sessions'
-import { isTrustedByProject } from '../domain/trusted-urls'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
 import type { Context } from '../http/context'
@@ -20,32 +18,25 @@ import type { Handlers } from './handlers'
 /** @see contract/http.md section 7.1 */
 export const passwordHandlers = {
   'POST /auth/password/sign-up': async ({ body }, context) => {
-    const { db, caller, rateLimiter, background, log } = context
+    const { db, caller, rateLimiter, jobs } = context
     const { project } = caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
     await rateLimiter.consume('signUp', project.id, context.clientAddress)
-    const user = await createUser(db, project, {
+    const newUser = {
       email: { value: body.email, isVerified: false, usedForAuth: true },
       passwordHash: await hashPassword(body.password),
-    })
-    const callbackUrl = body.verification_callback_url
-    background.run('verification mail of a sign-up', async () => {
-      // An untrusted URL does not fail the sign-up; the mail is just not sent (Q3).
-      if (!(await isTrustedByProject(db, project, callbackUrl))) {
-        return log.warn(
-          { origin: new URL(callbackUrl).origin },
-          'no verification mail: the URL is not trusted',
-        )
-      }
-      await sendVerificationMail(context, project, {
-        userId: user.row.id,
-        userDisplayName: user.row.displayName,
+    }
+    const user = await createUser(db, project, newUser, (tx, { row }) =>
+      jobs.add(tx, {
+        kind: 'verification-mail',
+        projectId: project.id,
+        userId: row.id,
         email: body.email,
-        callbackUrl,
-      })
-    })
+        callbackUrl: body.verification_callback_url,
+      }),
+    )
     return createSession(db, project, user.row.id, context.issuer)
   },
 

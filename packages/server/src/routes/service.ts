@@ -19,7 +19,7 @@ export const serviceHandlers = {
 
   'POST /webhooks/svix-token': async (_, { caller, webhookPortal }) => {
     if (!webhookPortal)
-      throw new TextError(400, 'Webhooks are not set up: set SVIX_SERVER_URL and SVIX_AUTH_TOKEN.')
+      throw new TextError(400, 'Svix is not set up: set SVIX_SERVER_URL and SVIX_AUTH_TOKEN.')
     return { token: await webhookPortal.createToken(caller.project.id) }
   },
 

@@ -1,4 +1,5 @@
-import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, errors, jwtVerify } from 'jose'
+import { signJwt } from './sign-jwt'
 import type { SigningKeys } from './signing-key'
 
 /** @see contract/http.md section 3.1 */
@@ -57,16 +58,11 @@ export function createAccessTokens(
   const verified = new Map<string, VerifiedToken>()
   return {
     async issue({ projectId, userId, sessionId }) {
-      const { privateKey, jwk } = await keys(projectId)
-      const issuedAt = Math.floor(options.now() / 1000)
-      return new SignJWT({ branchId: 'main', refreshTokenId: sessionId })
-        .setProtectedHeader({ alg: 'ES256', kid: jwk.kid })
-        .setIssuer(issuer)
-        .setAudience(projectId)
-        .setSubject(userId)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + options.lifetimeSeconds)
-        .sign(privateKey)
+      const key = await keys(projectId)
+      const iat = Math.floor(options.now() / 1000)
+      const exp = iat + options.lifetimeSeconds
+      const subject = { iss: issuer, aud: projectId, sub: userId, branchId: 'main' }
+      return signJwt(key, { ...subject, refreshTokenId: sessionId, iat, exp })
     },
 
     async verify(jwt) {

@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from 'node:crypto'
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { ResponseOf } from '@app/contract'
 import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
 
@@ -8,7 +8,7 @@ type PublicJwk = ResponseOf<'GET /projects/:project_id/.well-known/jwks.json'>['
 /** The pair of keys that signs and verifies the access tokens of a project. */
 interface SigningKey {
   jwk: PublicJwk
-  privateKey: CryptoKey
+  privateKey: KeyObject
   publicKey: CryptoKey
 }
 
@@ -46,12 +46,11 @@ async function deriveSigningKey(secret: string, projectId: string): Promise<Sign
   const coordinates = { kty: 'EC', crv: 'P-256', x, y } as const
   const kid = (await calculateJwkThumbprint(coordinates)).slice(0, 12)
   const jwk: PublicJwk = { ...coordinates, alg: 'ES256', kid }
-  const [privateKey, publicKey] = await Promise.all([
-    importJWK({ ...jwk, d: d.toString('base64url') }),
-    importJWK({ ...jwk }),
-  ])
+  const privateJwk = { ...coordinates, d: d.toString('base64url') }
+  const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' })
   // An EC key is never imported as raw bytes, which is the other thing importJWK may return.
-  return { jwk, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey }
+  const publicKey = (await importJWK({ ...jwk })) as CryptoKey
+  return { jwk, privateKey, publicKey }
 }
 
 /** A number below the order of P-256; one in 2^32 candidates is not, and the next is taken. */

@@ -118,7 +118,9 @@ export const authRows = {
       return { body: { ...body, password: 'short' } }
     },
   },
-  'POST /auth/anonymous/sign-up': { ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => ({}) },
+  'POST /auth/anonymous/sign-up': {
+    ANONYMOUS_ACCOUNTS_NOT_ENABLED: async ({ newProject }) => ({ headers: await newProject() }),
+  },
   'POST /auth/otp/send-sign-in-code': {
     USER_EMAIL_ALREADY_EXISTS: async ({ signUp }) => ({
       body: { email: (await signUp()).email, callback_url: page },

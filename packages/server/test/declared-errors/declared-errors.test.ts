@@ -3,13 +3,21 @@ import { knownErrors } from '@app/contract/known-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world'
 import { authRows } from './auth-rows'
+import { jobRows } from './job-rows'
 import { oauthRows } from './oauth-rows'
 import { projectRows } from './project-rows'
 import type { Row, Rows } from './row'
 import { teamRows } from './team-rows'
 import { userRows } from './user-rows'
 
-const rows: Rows = { ...authRows, ...oauthRows, ...userRows, ...teamRows, ...projectRows }
+const rows: Rows = {
+  ...authRows,
+  ...oauthRows,
+  ...userRows,
+  ...teamRows,
+  ...projectRows,
+  ...jobRows,
+}
 
 let world: World
 beforeAll(async () => {

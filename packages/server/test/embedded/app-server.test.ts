@@ -72,12 +72,17 @@ describe('app-server', { timeout: 60_000 }, () => {
     const refused = await runAppServer(['start'], { NODE_ENV: 'production' }).ended
     expect(refused).toEqual({
       code: 1,
-      output: 'APP_SECRET: missing; in production expected at least 32 characters.\n',
+      output: [
+        'APP_SECRET: missing; in production expected at least 32 characters.',
+        'APP_URL: missing; in production expected the https URL that browsers open.',
+        '',
+      ].join('\n'),
     })
     const key = 'sak_the_key_of_the_operator'
     const started = await startAppServer(await makeFolder(), {
       NODE_ENV: 'production',
       APP_SECRET: 'a secret of at least 32 characters',
+      APP_URL: 'http://localhost:8102',
       APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: key,
     })
     await started.says(/mails are not sent: set APP_SMTP_URL/)

@@ -1,8 +1,9 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createServer } from '../../src/index'
 import { as, createClient } from '../harness'
+import { startMailServer } from '../mail-server'
 import { makeFolder, runAppServer, startAppServer } from './run-app-server'
 
 const options = { log: 'silent', rateLimits: false } as const
@@ -58,6 +59,22 @@ describe('the data folder', { timeout: 60_000 }, () => {
       expect(signIn.body.user_id).toBe(id)
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+    await second.close()
+  })
+
+  it('keeps what is yet to be done when the process is killed', async () => {
+    const dataDir = await makeFolder()
+    const silent = await startMailServer([250], new Promise(() => {}))
+    const env = { APP_SMTP_URL: silent.url, APP_RATE_LIMITS: 'off' }
+    const first = await startAppServer(dataDir, env)
+    const { email } = await first.signUp('waiting@example.com')
+    await vi.waitUntil(() => silent.isConnected(), { timeout: 30_000 })
+    first.program.kill('SIGKILL')
+    await first.ended
+
+    const smtp = await startMailServer()
+    const second = await createServer({ ...options, dataDir, smtpUrl: smtp.url })
+    expect((await smtp.read(email)).to).toEqual([email])
     await second.close()
   })
 

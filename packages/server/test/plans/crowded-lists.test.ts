@@ -17,6 +17,13 @@ beforeAll(async () => {
       values ($1, '', 'infinity', $2)`,
     [crowdedProject, hashToken(key)],
   )
+  // One who has letters that nobody else has, and one in a project of their own.
+  await admin.query(
+    `insert into users (id, project_id, display_name, signed_up_at) values
+      ($1, $2, 'Zoë Ñuñez', now() + interval '1 hour'), ($3, 'internal', 'Quin Jäkel', now())`,
+    [toCrowdUserId(100_001), crowdedProject, toCrowdUserId(100_002)],
+  )
+  await admin.query('vacuum users')
   await admin.end()
 })
 afterAll(() => started.server.close())
@@ -35,11 +42,17 @@ function list(query: string) {
 // crowd's users signed up in the order of falling numbers.
 it.each([
   ['the first page', '', 100_000],
-  ['the last page', '&desc=true', 1],
+  ['the last page', '&desc=true', 100_001],
   ['a page in the middle', `&cursor=${toCrowdUserId(50_000)}`, 50_000],
   ['those whose address is rare', '&query=WD77777@', 77_777],
   ['those whose name is common', '&query=person', 100_000],
   ['a later page of many found', `&query=example&cursor=${toCrowdUserId(50_000)}`, 50_000],
+  ['the one with a letter', '&query=Z', 100_001],
+  ['the one with a letter beyond ASCII', `&query=${encodeURIComponent('Ñ')}`, 100_001],
+  ['the one with two letters', `&query=${encodeURIComponent('uñ')}`, 100_001],
+  ['those with a letter that all have', '&query=e', 100_000],
+  ['those with two letters that all have', '&query=On', 100_000],
+  ['those with signs that all have', '&query=0@e', 100_000],
   ['the one with an id', `&query=${toCrowdUserId(77)}`, 77],
   ['members of a team', `&team_id=${toCrowdTeamId(7)}`, 81],
 ])('%s is found without reading everybody', async (_, query, first) => {
@@ -48,7 +61,10 @@ it.each([
   expect(body.items[0].id).toBe(toCrowdUserId(first))
 })
 
-it('nobody is found without reading everybody', async () => {
-  const { body } = await list('limit=20&query=nobody-has-this')
-  expect(body.items).toEqual([])
-})
+it.each(['nobody-has-this', 'q', 'zz', 'a@b', '...', '%25', '_', "'", '%5C'])(
+  'nobody is found by %s without reading everybody',
+  async (text) => {
+    const { body } = await list(`limit=20&query=${text}`)
+    expect(body.items).toEqual([])
+  },
+)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { as, asInternal, createDatabaseUrl, startServerForTest } from '../harness'
 
-const production = { production: true, secret: 'a secret of at least 32 characters' }
+const production = {
+  production: true,
+  secret: 'a secret of at least 32 characters',
+  url: 'https://auth.example.com',
+}
 
 describe('a second start on the same database', () => {
   it('follows changed keys and keeps everything else', async () => {

@@ -8,12 +8,12 @@ async function readEverything(databaseUrl: string): Promise<string> {
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'sent_emails'",
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') and tablename <> 'sent_emails'",
     )
     const contents: string[] = []
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(
-        `select row_to_json(${name})::text as row from ${name}`,
+        `select row_to_json(found)::text as row from ${name} found`,
       )
       contents.push(...rows.map(({ row }) => row))
     }
@@ -62,7 +62,12 @@ it('keeps no password, token, key, code or secret of somebody as it was given', 
       has_super_secret_admin_key: true,
     },
   })
+  const endpoint = await call('POST', '/internal/webhook-endpoints', {
+    headers: as('admin'),
+    body: { url: 'https://example.com/hooks' },
+  })
   const secrets = {
+    webhookSecret: endpoint.body.secret,
     password,
     totp,
     code,

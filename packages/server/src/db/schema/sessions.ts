@@ -121,5 +121,6 @@ export const cliAttempts = pgTable(
     uniqueIndex('cli_attempts_polling').on(table.pollingCodeHash),
     uniqueIndex('cli_attempts_login').on(table.loginCodeHash),
     index('cli_attempts_project').on(table.projectId),
+    index('cli_attempts_expiry').on(table.expiresAt),
   ],
 )

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint'
+import { flag, listOf, success, text, url, uuid } from '../fields'
+
+/** What webhooks tell of (contract/http.md section 11.2). */
+const webhookTypes = [
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'team.created',
+  'team.updated',
+  'team.deleted',
+  'team_membership.created',
+  'team_membership.deleted',
+  'team_permission.created',
+  'team_permission.deleted',
+  'project_permission.created',
+  'project_permission.deleted',
+] as const
+
+const eventTypes = z.array(z.enum(webhookTypes)).min(1).nullable()
+
+const webhookEndpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  /** Null: all, those to come included. */
+  event_types: eventTypes,
+  /** `paused`: everything failed for five days; enabling it again ends that. */
+  status: z.enum(['enabled', 'disabled', 'paused']),
+  /** The first failure since the last success. */
+  failing_since_millis: z.number().nullable(),
+  paused_at_millis: z.number().nullable(),
+  created_at_millis: z.number(),
+})
+
+const secret = z.object({
+  /** `whsec_…`, shown this once. */
+  secret: z.string(),
+})
+
+const delivery = z.object({
+  id: z.string(),
+  /** The header `webhook-id`, the same at every try. */
+  message_id: z.string(),
+  type: z.string(),
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  created_at_millis: z.number(),
+  next_try_at_millis: z.number().nullable(),
+  attempts: z.array(
+    z.object({
+      at_millis: z.number(),
+      /** HTTP status of the answer; null when there was none. */
+      status: z.number().nullable(),
+      error: z.string().nullable(),
+      duration_ms: z.number(),
+    }),
+  ),
+})
+
+const httpUrl = url.pipe(
+  z
+    .string()
+    .max(2000)
+    .regex(/^https?:\/\//i, 'must be an http(s) URL'),
+)
+const description = text.pipe(z.string().max(500))
+const path = z.strictObject({ id: uuid })
+const body = z.strictObject({})
+
+/** Where a project has its events sent, beside contract/http.md; every `:id` unknown is a 404. */
+export const webhookEndpointEndpoints = {
+  'GET /internal/webhook-endpoints': endpoint({
+    access: adminAccess,
+    response: listOf(webhookEndpoint),
+    errors: [],
+  }),
+  'POST /internal/webhook-endpoints': endpoint({
+    access: adminAccess,
+    body: z.strictObject({
+      url: httpUrl,
+      description: description.optional(),
+      /** Absent or null: all. */
+      event_types: eventTypes.optional(),
+    }),
+    status: 201,
+    response: webhookEndpoint.extend(secret.shape),
+    errors: [],
+  }),
+  'GET /internal/webhook-endpoints/:id': endpoint({
+    access: adminAccess,
+    path,
+    response: webhookEndpoint,
+    errors: [],
+  }),
+  'PATCH /internal/webhook-endpoints/:id': endpoint({
+    access: adminAccess,
+    path,
+    body: z.strictObject({
+      url: httpUrl.optional(),
+      description: description.optional(),
+      event_types: eventTypes.optional(),
+      enabled: flag.optional(),
+    }),
+    response: webhookEndpoint,
+    errors: [],
+  }),
+  'DELETE /internal/webhook-endpoints/:id': endpoint({
+    access: adminAccess,
+    path,
+    response: success,
+    errors: [],
+  }),
+  /** The secret before signs beside the new one for 24 hours. */
+  'POST /internal/webhook-endpoints/:id/rotate-secret': endpoint({
+    access: adminAccess,
+    path,
+    body,
+    response: secret,
+    errors: [],
+  }),
+  /** The newest hundred of the last 30 days. */
+  'GET /internal/webhook-endpoints/:id/deliveries': endpoint({
+    access: adminAccess,
+    path,
+    response: listOf(delivery),
+    errors: [],
+  }),
+  /** Begins a delivery anew, under the same message id. */
+  'POST /internal/webhook-endpoints/:id/deliveries/:delivery_id/resend': endpoint({
+    access: adminAccess,
+    path: path.extend({ delivery_id: uuid }),
+    body,
+    response: success,
+    errors: [],
+  }),
+  /** Sends a message of the type `webhook.test`, whatever types the endpoint has chosen. */
+  'POST /internal/webhook-endpoints/:id/test': endpoint({
+    access: adminAccess,
+    path,
+    body,
+    response: z.object({ delivery_id: z.string() }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,58 @@
+import { fire, type Measured, type Pressure, type Target } from './load'
+
+/** What came of measuring the service and its floor in turns. */
+export interface Comparison {
+  /** Medians of all rounds. */
+  own: Measured
+  floor: Measured
+  /** The service's rate by that of the floor: the median of the pairs. */
+  share: number
+  /** The lowest and the highest of the pairs. */
+  spread: [number, number]
+}
+
+/**
+ * Measures two servers in turns, in the order ABBA: what else the machine does, and what changes as
+ * time goes by, weighs on both alike.
+ *
+ * @param pairs How many times each has its turn; an even number, so that each begins as often.
+ */
+export async function compare(
+  own: Target,
+  floor: Target,
+  { pairs, ...pressure }: Pressure & { pairs: number },
+): Promise<Comparison> {
+  const rounds = { own: [] as Measured[], floor: [] as Measured[] }
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const order = pair % 2 === 0 ? (['floor', 'own'] as const) : (['own', 'floor'] as const)
+    for (const name of order) {
+      const { url, requests } = name === 'own' ? own : floor
+      rounds[name].push(await fire(url, requests, pressure))
+    }
+  }
+  const shares = rounds.own.map(({ rate }, pair) => rate / (rounds.floor[pair]?.rate ?? Number.NaN))
+  return {
+    own: toMedians(rounds.own),
+    floor: toMedians(rounds.floor),
+    share: median(shares),
+    spread: [Math.min(...shares), Math.max(...shares)],
+  }
+}
+
+function toMedians(rounds: Measured[]): Measured {
+  return {
+    rate: median(rounds.map(({ rate }) => rate)),
+    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[Math.floor(middle)],
+    sorted[Math.ceil(middle)],
+  ]
+  return (low + high) / 2
+}

@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+
+const file = new URL('../../../docs/performance.md', import.meta.url)
+const begin = '<!-- figures: pnpm bench:server --write -->'
+const end = '<!-- end of figures -->'
+
+/** Puts tables in place of the figures of `docs/performance.md`, and says what was measured on. */
+export async function writeFigures(tables: string, date: Date): Promise<void> {
+  const [before, rest] = (await readFile(file, 'utf8')).split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) {
+    throw new Error(`docs/performance.md has no place for figures: ${begin} … ${end}`)
+  }
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB`
+  const made = `Measured on ${date.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}.`
+  await writeFile(file, [before, begin, `\n\n${made}\n\n${tables}\n\n`, end, after].join(''))
+}

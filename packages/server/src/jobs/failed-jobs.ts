@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import { type LaneName, laneNames } from './lanes'
+
+/** How many jobs of a lane are in a state. */
+export interface JobCount {
+  lane: LaneName
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  count: number
+}
+
+/** A job that is not tried any more. */
+export interface FailedJob {
+  id: string
+  lane: LaneName
+  kind: string
+  tries: number
+  reason: string
+  createdAt: Date
+  failedAt: Date
+}
+
+/** Failed jobs shown. */
+const shown = 100
+
+/** Counts jobs by lane and state. Done ones are counted for an hour. */
+export async function countJobs(pool: Pool): Promise<JobCount[]> {
+  const { rows } = await pool.query<JobCount>(
+    `select name as lane, state, count(*)::int as count from pgboss.job
+    where name = any($1) group by name, state`,
+    [laneNames],
+  )
+  return rows
+}
+
+/** Jobs that failed for good in the last two weeks, newest first. */
+export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
+  const { rows } = await pool.query<FailedJob>(
+    `select id, name as lane, data->>'kind' as kind, retry_count + 1 as tries,
+      coalesce(output->>'message', output->'value'->>'message', '') as reason,
+      created_on as "createdAt", completed_on as "failedAt"
+    from pgboss.job where name = any($1) and state = 'failed'
+    order by completed_on desc limit $2`,
+    [laneNames, shown],
+  )
+  return rows
+}

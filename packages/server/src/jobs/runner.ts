@@ -1,0 +1,113 @@
+import { setImmediate as afterAnswering } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../db/client'
+import { type Job, type JobKind, type LaneName, laneNames, laneOf, lanes } from './lanes'
+import { createLine } from './line'
+import type { AddOptions, JobQueue, TakenJob } from './queue'
+
+/** How often jobs are looked for whose process is gone, in milliseconds. */
+const maintenanceMs = 60_000
+const firstMaintenanceMs = 2000
+
+/** A job that would fail the next time as well. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
+
+/** Adds jobs on behalf of one request or job; they are looked for once it is over. */
+export interface JobAdder {
+  add(db: Database, job: Job, options?: AddOptions): Promise<void>
+  /** Has a lane looked at where a job was added otherwise. */
+  wake(lane: LaneName): void
+}
+
+/** What doing a job is given beside what it says. */
+export interface JobContext {
+  /** The same at every try: what may have been done already is recognised by it. */
+  id: string
+  jobs: JobAdder
+}
+
+/** How each kind of job is done. It rejects when it is to be tried again. */
+export type JobHandlers = {
+  [Kind in JobKind]: (job: Extract<Job, { kind: Kind }>, context: JobContext) => Promise<void>
+}
+
+/** Does the jobs of the queue, in this process. */
+export interface JobRunner {
+  /** Runs something that may add jobs, and has them done soon after. */
+  collect<Result>(work: (jobs: JobAdder) => Promise<Result>): Promise<Result>
+  /** Resolves when what is due is done, or after eight seconds; the rest stays in the queue. */
+  stop(): Promise<void>
+}
+
+/** Starts doing jobs. */
+export function createJobRunner(
+  queue: JobQueue,
+  { handlers, log }: { handlers: JobHandlers; log: Logger },
+): JobRunner {
+  async function collect<Result>(work: (jobs: JobAdder) => Promise<Result>): Promise<Result> {
+    const added = new Set<LaneName>()
+    const add: JobAdder['add'] = (db, job, options) => {
+      added.add(laneOf[job.kind])
+      return queue.add(db, job, options)
+    }
+    try {
+      return await work({ add, wake: (lane) => added.add(lane) })
+    } finally {
+      for (const lane of added) void afterAnswering().then(byName[lane].look)
+    }
+  }
+
+  async function run(taken: TakenJob): Promise<void> {
+    const { id, job } = taken
+    try {
+      // The table of handlers ties each kind to its own job; here any of them may come.
+      const handler = handlers[job.kind] as (job: Job, context: JobContext) => Promise<void>
+      await collect((jobs) => handler(job, { id, jobs }))
+      await queue.complete(taken)
+    } catch (error) {
+      const forGood = error instanceof PermanentFailure
+      log.error({ error, job: job.kind, id, forGood }, 'job failed')
+      await queue.fail(taken, toReason(error), { forGood })
+    }
+  }
+
+  const runSafely = (taken: TakenJob) =>
+    run(taken).catch((error) => log.error({ error, id: taken.id }, 'job could not be put back'))
+  const lines = laneNames.map((name) => {
+    const take = (count: number) => queue.take(name, count)
+    return [name, createLine(lanes[name], { take, run: runSafely })] as const
+  })
+  // Made from the same table as its keys.
+  const byName = Object.fromEntries(lines) as Record<LaneName, (typeof lines)[number][1]>
+
+  const maintain = () =>
+    queue
+      .maintain()
+      .then(() => byName['clean-up'].look())
+      .catch((error) => log.error({ error }, 'jobs could not be looked after'))
+  let maintaining: Promise<void> | undefined
+  const begin = () => {
+    maintaining = maintain()
+  }
+  // The first requests of a new process come before.
+  const timers = [setTimeout(begin, firstMaintenanceMs), setInterval(begin, maintenanceMs)]
+  for (const timer of timers) timer.unref()
+
+  return {
+    collect,
+    async stop() {
+      timers.forEach(clearTimeout)
+      await Promise.all(Object.values(byName).map((line) => line.stop()))
+      await maintaining
+    },
+  }
+}
+
+/** Without the values of a query, which are addresses, hashes and secrets of users. */
+function toReason(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return `A query failed: ${error.cause?.message}`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,45 @@
+import { knownError, TextError } from '../errors'
+import type { Caller } from '../http/context'
+import { laneNames } from '../jobs/lanes'
+import type { Handlers } from './handlers'
+
+/** @throws EXPECTED_INTERNAL_PROJECT: jobs are those of all projects. */
+function requireOperator({ project }: Caller): void {
+  if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+}
+
+/** @see docs/decisions/113-durable-work-by-pg-boss.md */
+export const jobHandlers = {
+  'GET /internal/jobs': async (_, { caller, jobQueue }) => {
+    requireOperator(caller)
+    const counts = await jobQueue.count()
+    const failed = await jobQueue.listFailed()
+    return {
+      lanes: laneNames.map((lane) => {
+        const of = (state: string) =>
+          counts.find((row) => row.lane === lane && row.state === state)?.count ?? 0
+        return {
+          lane,
+          waiting: of('created'),
+          retrying: of('retry'),
+          active: of('active'),
+          failed: of('failed'),
+        }
+      }),
+      failed: failed.map(({ createdAt, failedAt, ...job }) => ({
+        ...job,
+        created_at_millis: createdAt.getTime(),
+        failed_at_millis: failedAt.getTime(),
+      })),
+    }
+  },
+
+  'POST /internal/jobs/:lane/:id/retry': async ({ path }, { caller, jobQueue, jobs }) => {
+    requireOperator(caller)
+    if (!(await jobQueue.retry(path.lane, path.id))) {
+      throw new TextError(404, 'There is no such job that failed.')
+    }
+    jobs.wake(path.lane)
+    return { success: true }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,66 @@
+import { deliverTest, listDeliveries, resendDelivery } from '../domain/webhook-deliveries'
+import {
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  requireEndpoint,
+  rotateSecret,
+  toWireEndpoint,
+  updateEndpoint,
+} from '../domain/webhook-endpoints'
+import type { Handlers } from './handlers'
+
+/** @see docs/decisions/114-webhooks-of-our-own.md */
+export const webhookEndpointHandlers = {
+  'GET /internal/webhook-endpoints': async (_, { db, caller }) => {
+    const endpoints = await listEndpoints(db, caller.project.id)
+    return { items: endpoints.map(toWireEndpoint), is_paginated: false }
+  },
+
+  'POST /internal/webhook-endpoints': async ({ body }, context) => {
+    const { row, secret } = await createEndpoint(context, context.caller.project.id, {
+      url: body.url,
+      description: body.description ?? '',
+      eventTypes: body.event_types ?? null,
+    })
+    return { ...toWireEndpoint(row), secret }
+  },
+
+  'GET /internal/webhook-endpoints/:id': async ({ path }, { db, caller }) =>
+    toWireEndpoint(await requireEndpoint(db, caller.project.id, path.id)),
+
+  'PATCH /internal/webhook-endpoints/:id': async ({ path, body }, { db, caller }) => {
+    const { event_types: eventTypes, ...changes } = body
+    const given = { id: path.id, ...changes, eventTypes }
+    return toWireEndpoint(await updateEndpoint(db, caller.project.id, given))
+  },
+
+  'DELETE /internal/webhook-endpoints/:id': async ({ path }, { db, caller }) => {
+    await deleteEndpoint(db, caller.project.id, path.id)
+    return { success: true }
+  },
+
+  'POST /internal/webhook-endpoints/:id/rotate-secret': async ({ path }, context) => ({
+    secret: await rotateSecret(context, context.caller.project.id, path.id),
+  }),
+
+  'GET /internal/webhook-endpoints/:id/deliveries': async ({ path }, { db, caller }) => {
+    const { id } = await requireEndpoint(db, caller.project.id, path.id)
+    return { items: await listDeliveries(db, id), is_paginated: false }
+  },
+
+  'POST /internal/webhook-endpoints/:id/deliveries/:delivery_id/resend': async (
+    { path },
+    { db, caller, jobs },
+  ) => {
+    const { id } = await requireEndpoint(db, caller.project.id, path.id)
+    await resendDelivery(db, jobs, { endpointId: id, deliveryId: path.delivery_id })
+    return { success: true }
+  },
+
+  'POST /internal/webhook-endpoints/:id/test': async ({ path }, { db, caller, jobs }) => {
+    const { id } = await requireEndpoint(db, caller.project.id, path.id)
+    const projectId = caller.project.id
+    return { delivery_id: await deliverTest(db, jobs, { projectId, endpointId: id }) }
+  },
+} satisfies Partial<Handlers>

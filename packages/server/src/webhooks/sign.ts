@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+
+/** What a message is signed with. */
+interface Signing {
+  /** The same at every try of a message. */
+  id: string
+  at: Date
+  body: string
+  /** `whsec_…`; more than one while an old one is on its way out. */
+  secrets: string[]
+}
+
+/** A secret of 256 random bits. */
+export function createWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
+/**
+ * Headers of a message, under the names of the standard and those of Svix.
+ *
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function toSignedHeaders({ id, at, body, secrets }: Signing): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signature = secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' ')
+  const entries = Object.entries({ id, timestamp, signature })
+  return Object.fromEntries(
+    ['webhook', 'svix'].flatMap((prefix) =>
+      entries.map(([name, value]) => [`${prefix}-${name}`, value]),
+    ),
+  )
+}

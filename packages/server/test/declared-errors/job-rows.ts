@@ -1,0 +1,12 @@
+import { as } from '../harness'
+import type { Rows } from './row'
+
+const ofOneProject = { headers: as('admin'), body: {} }
+
+/** Work that is done later; @see docs/decisions/113-durable-work-by-pg-boss.md */
+export const jobRows = {
+  'GET /internal/jobs': { EXPECTED_INTERNAL_PROJECT: () => ofOneProject },
+  'POST /internal/jobs/:lane/:id/retry': {
+    EXPECTED_INTERNAL_PROJECT: () => ({ ...ofOneProject, path: { lane: 'mail' } }),
+  },
+} satisfies Partial<Rows>

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { as, asInternal, startServerForTest } from './harness'
+import { startMailServer } from './mail-server'
+
+type Started = Awaited<ReturnType<typeof startServerForTest>>
+
+const callback_url = 'http://localhost:3000/handler/callback'
+
+function operator({ server }: Started) {
+  return asInternal(server.internalKeys.superSecretAdminKey ?? '')
+}
+
+async function readJobs(started: Started) {
+  const { body } = await started.call('GET', '/internal/jobs', { headers: operator(started) })
+  return body
+}
+
+const idle = { waiting: 0, retrying: 0, active: 0, failed: 0 }
+
+describe('work that is done later', () => {
+  it('is shown to operators, and to nobody else', async () => {
+    const started = await startServerForTest()
+    expect(await readJobs(started)).toEqual({
+      lanes: [
+        { lane: 'mail', ...idle },
+        { lane: 'webhook', ...idle },
+        { lane: 'clean-up', ...idle },
+      ],
+      failed: [],
+    })
+    const answer = await started.call('GET', '/internal/jobs', { headers: as('admin') })
+    expect(answer.body.code).toBe('EXPECTED_INTERNAL_PROJECT')
+  })
+
+  it('is not done for a change that was not made', async () => {
+    const smtp = await startMailServer()
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    const { email } = await started.signUp()
+    await smtp.read(email)
+    const again = await started.call('POST', '/auth/password/sign-up', {
+      body: { email, password: 'correct horse', verification_callback_url: callback_url },
+    })
+    expect(again.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+    await started.server.close()
+    expect(smtp.mails).toHaveLength(1)
+  })
+})
+
+describe('a mail that a server refuses', () => {
+  it('is sent later, when it was refused for now', async () => {
+    const smtp = await startMailServer([450, 450, 250])
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    const { email } = await started.signUp()
+    const mail = await smtp.read(email)
+    expect(mail.code).toHaveLength(45)
+    await vi.waitUntil(async () => (await readJobs(started)).lanes[0].active === 0)
+    expect(await readJobs(started)).toMatchObject({ lanes: [idle, idle, idle], failed: [] })
+  })
+
+  it('is shown with the reason, and sent when an operator asks for it', async () => {
+    const smtp = await startMailServer([550, 250])
+    const started = await startServerForTest({ smtpUrl: smtp.url })
+    const { email } = await started.signUp()
+    await vi.waitUntil(async () => (await readJobs(started)).failed.length > 0, { timeout: 30_000 })
+    const { lanes, failed } = await readJobs(started)
+    expect(lanes[0]).toEqual({ lane: 'mail', ...idle, failed: 1 })
+    expect(failed).toEqual([
+      {
+        id: expect.any(String),
+        lane: 'mail',
+        kind: 'mail',
+        tries: 1,
+        reason: expect.stringContaining('rejected'),
+        created_at_millis: expect.any(Number),
+        failed_at_millis: expect.any(Number),
+      },
+    ])
+    const retry = (headers: Record<string, string>) =>
+      started.call('POST', `/internal/jobs/mail/${failed[0].id}/retry`, { headers, body: {} })
+    expect((await retry(as('admin'))).body.code).toBe('EXPECTED_INTERNAL_PROJECT')
+    expect((await retry(operator(started))).body).toEqual({ success: true })
+    expect((await smtp.read(email)).to).toEqual([email])
+    expect((await retry(operator(started))).status).toBe(404)
+  })
+})

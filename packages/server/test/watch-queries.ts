@@ -1,0 +1,30 @@
+import { Client } from 'pg'
+import { vi } from 'vitest'
+
+/**
+ * Notes what requests ask of the database from now on. Adding a job is part of a request; looking
+ * for jobs and cleaning up happen beside it, at any time.
+ */
+export function watchQueries() {
+  const query = vi.spyOn(Client.prototype, 'query')
+  return {
+    /** Ends it, and gives the statements: their texts, or with their names. */
+    end() {
+      const statements: unknown[] = query.mock.calls.map(([statement]) => statement)
+      query.mockRestore()
+      return statements.filter((statement) => !isBeside(toText(statement)))
+    },
+  }
+}
+
+/** The text of a statement as `pg` takes it: alone or with a name. */
+export function toText(statement: unknown): string {
+  return typeof statement === 'object' && statement && 'text' in statement
+    ? String(statement.text)
+    : String(statement)
+}
+
+function isBeside(text: string): boolean {
+  const isAdding = text.trimStart().startsWith('INSERT INTO pgboss.job')
+  return !isAdding && /pgboss|\bctid\b|skip locked/i.test(text)
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { onTestFinished, vi } from 'vitest'
+
+/** A message as it came. */
+interface Received {
+  headers: Record<string, string>
+  body: string
+  type: string
+}
+
+/** Somebody's own server that listens for webhooks, and ends with the running test. */
+export async function startWebhookReceiver() {
+  const messages: Received[] = []
+  let answer: { status: number; headers?: Record<string, string> } = { status: 204 }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      const type = request.method === 'POST' ? JSON.parse(body).type : `a ${request.method}`
+      messages.push({ headers: request.headers as Record<string, string>, body, type })
+      response.writeHead(answer.status, answer.headers).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  onTestFinished(() => server.closeAllConnections())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/hooks`,
+    messages,
+    /** How messages are answered from now on. */
+    answerWith(status: number, headers?: Record<string, string>) {
+      answer = { status, headers }
+    },
+    /** Resolves when so many messages have come. */
+    async received(count: number) {
+      await vi.waitUntil(() => messages.length >= count, { timeout: 40_000, interval: 50 })
+      return messages
+    },
+  }
+}
