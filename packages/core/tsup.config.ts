@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { joinChunks } from '../../scripts/lib/join-chunks'
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts'],
@@ -19,4 +20,7 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   clean: true,
+  plugins: [
+    joinChunks({ entries: ['index', 'server', 'admin'], apart: ['known-error', 'known-errors'] }),
+  ],
 })

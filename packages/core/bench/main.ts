@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { ClientApp, readsOf } from '@app/core'
 import { createJar } from '../test/cookie-jar'
-import { compare, median, readMemory } from './measure'
+import { compare, readMemory, slope } from './measure'
 import { createStubService, type StubService } from './service'
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
@@ -14,7 +15,8 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Usage: pnpm bench:core [options]
 
-  --quick   few rounds and 1,000 sign-ins: a look, no measurement`)
+  --quick    few rounds and sign-ins: a look, no measurement
+  --memory   the memory only`)
   process.exit()
 }
 
@@ -162,22 +164,23 @@ async function measureMemory(tokenStore: 'memory' | 'cookie'): Promise<void> {
     await app.getUser({ or: 'throw' })
     await app.signOut()
   }
-  // A leak shows in every part; compiled code and tables that double show in one of them.
-  const parts = 5
-  const growths: number[] = []
-  let before = await readMemory()
-  for (let part = 0; part < parts; part += 1) {
-    for (let count = 0; count < size.cycles / parts; count += 1) await cycle()
-    const now = await readMemory()
-    growths.push(((now - before) * parts) / size.cycles)
-    before = now
+  const cycles = async (count: number) => {
+    for (let done = 0; done < count; done += 1) await cycle()
   }
-  const perCycle = median(growths)
+  // Compiled code, and tables that grow with the first of them.
+  await cycles(size.cycles)
+  const batches = 12
+  const readings = [await readMemory()]
+  for (let batch = 0; batch < batches; batch += 1) {
+    await cycles(size.cycles / 4)
+    readings.push(await readMemory())
+  }
+  const perCycle = slope(readings) / (size.cycles / 4)
   show(
-    `memory after ${size.cycles} sign-ins and sign-outs, ${tokenStore}`,
-    `${perCycle.toFixed(0)} bytes each`,
+    `memory over ${size.cycles * 3} sign-ins and sign-outs, ${tokenStore}`,
+    `${perCycle.toFixed(1)} bytes each`,
     // Fewer than any object has. What few cycles show is the noise of the engine.
-    values.quick ? undefined : { value: perCycle, most: 30, unit: 'bytes each' },
+    values.quick ? undefined : { value: perCycle, most: 8, unit: 'bytes each' },
   )
   app.dispose()
 }
@@ -196,10 +199,12 @@ function createForgetfulJar() {
   }
 }
 
-await measureWarmRead()
-await measureCall('getUser, answered as before')
-await measureCall('getUser, answered otherwise each time', true)
-await measureObservers()
+if (!values.memory) {
+  await measureWarmRead()
+  await measureCall('getUser, answered as before')
+  await measureCall('getUser, answered otherwise each time', true)
+  await measureObservers()
+}
 await measureMemory('memory')
 await measureMemory('cookie')
 

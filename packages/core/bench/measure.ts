@@ -12,7 +12,7 @@ async function time(work: Work, runs: number): Promise<number> {
 }
 
 /** The one in the middle, which single outliers do not move. */
-export function median(values: number[]): number {
+function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
@@ -35,13 +35,24 @@ export async function compare(
   return { own: median(times.own), bare: median(times.bare) }
 }
 
-/** Bytes in use once everything nobody holds is gone. */
+/** How much values grow from one to the next: by the line that fits them best (least squares). */
+export function slope(values: number[]): number {
+  const middle = (values.length - 1) / 2
+  const rise = values.reduce((sum, value, index) => sum + (index - middle) * value, 0)
+  return rise / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+}
+
+/** Bytes in use once everything nobody holds is gone, which takes some passes. */
 export async function readMemory(): Promise<number> {
   if (!globalThis.gc) throw new Error('Memory is measured with --expose-gc.')
-  for (let pass = 0; pass < 5; pass += 1) {
+  let least = Infinity
+  for (let idle = 0; idle < 4; idle += 1) {
     globalThis.gc()
     // What ends by way of a promise or a finalizer ends between two passes.
     await new Promise((resolve) => setTimeout(resolve, 20))
+    const { heapUsed } = process.memoryUsage()
+    if (heapUsed < least - 1000) idle = -1
+    least = Math.min(least, heapUsed)
   }
-  return process.memoryUsage().heapUsed
+  return least
 }

@@ -1,11 +1,12 @@
 export {
   AdminApp,
+  type AdminAppConstructor,
   type AdminAppOptions,
   type AdminKeyOptions,
   type AdminOwnerOptions,
 } from './apps/admin-app'
 export type { AdminOwnedProject, CurrentInternalUser } from './apps/owned-projects'
-export { OwnerApp, type OwnerAppOptions } from './apps/owner-app'
+export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './apps/owner-app'
 export type {
   AdminDomainConfig,
   AdminEmailConfig,
@@ -46,4 +47,13 @@ export type {
   PermissionDefinitionUpdateOptions as AdminTeamPermissionDefinitionUpdateOptions,
 } from './entities/permission-definition'
 export type { ProductionModeError } from './entities/production-mode'
+export type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointCreateOptions,
+  WebhookEndpointFirstView,
+  WebhookEndpointUpdateOptions,
+  WebhookEventType,
+} from './entities/webhook-endpoint'
 export type { OwnerSession } from './session/with-owner'

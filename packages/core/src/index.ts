@@ -1,9 +1,14 @@
 export type { AuthChangeListener } from './apps/auth-change'
-export { ClientApp } from './apps/client-app'
+export { ClientApp, type ClientAppConstructor } from './apps/client-app'
 export { type ClientAppJson, fromClientJson, toClientJson } from './apps/client-json'
 export type { GetUserOptions, OrCertain, OrWithoutUser } from './apps/get-user'
 export type { InitialData } from './apps/initial-data'
 export { type InitialDataCode, loadInitialDataCode } from './apps/load-initial-data'
+export {
+  loadReauthenticationCode,
+  type Proof,
+  type ReauthenticationCode,
+} from './apps/load-reauthentication'
 export { findNavigationHook, leavePage, navigate } from './apps/navigate'
 export type { ClientAppOptions } from './apps/options'
 export { type Extend, extendPresented, type Presented, type Reads, readsOf } from './cache/present'
@@ -40,11 +45,11 @@ export {
   isKnownError,
   KnownError,
   type KnownErrorClass,
-  type KnownErrorClasses,
   type KnownErrorCode,
   type KnownErrorFamily,
   type KnownErrorOf,
 } from './errors/known-error'
+export type { KnownErrorClasses } from './errors/known-error-classes'
 export { KnownErrors } from './errors/known-errors'
 export { NetworkError } from './errors/network-error'
 export { UsageError } from './errors/usage-error'
@@ -54,7 +59,7 @@ export type { SignInOptions } from './flows/enter'
 export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './flows/magic-link'
 export type { VerificationCodeError } from './flows/mailed-code'
 export type { MfaError, MfaOptions } from './flows/mfa'
-export type { OAuthCallbackError, ProviderType } from './flows/oauth-answer'
+export { isProofState, type OAuthCallbackError, type ProviderType } from './flows/oauth-answer'
 export type {
   PasskeyOptions,
   PasskeySignInError,
@@ -83,8 +88,8 @@ export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-in
 export type { RetryOptions } from './http/with-retry'
 export type { CallOptions } from './lib/call-options'
 export { Result, type ResultRetryOptions } from './lib/result'
-export type { RedirectToOptions } from './navigation/navigation'
 export type { CustomNavigator, RedirectMethod } from './navigation/navigator'
+export type { RedirectToOptions } from './navigation/place'
 export type { HandlerUrls, PageName } from './navigation/urls'
 export type { CookieAdapter } from './token-store/cookie-adapter'
 export type { CookieJar, CookieOptions } from './token-store/cookie-jar'

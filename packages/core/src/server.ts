@@ -1,5 +1,5 @@
 export { getInitialData } from './apps/get-initial-data'
-export { ServerApp, type ServerAppOptions } from './apps/server-app'
+export { ServerApp, type ServerAppConstructor, type ServerAppOptions } from './apps/server-app'
 export type {
   ServerContactChannel,
   ServerContactChannelCreateOptions,

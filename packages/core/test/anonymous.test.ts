@@ -43,7 +43,19 @@ describe('an anonymous user', () => {
   })
 
   it('needs a project that has them', async () => {
-    await expect(service.openClient().getUser({ or: 'anonymous' })).rejects.toBeInstanceOf(
+    const dashboard = service.openDashboard()
+    await signUp(dashboard, service.newEmail())
+    const owner = await dashboard.getUser({ or: 'throw' })
+    const project = await owner.createProject({ displayName: 'Without' })
+    const { publishableClientKey } = await project.app.createApiKey({
+      description: 'For a page',
+      expiresAt: new Date(Date.now() + 60_000),
+      hasPublishableClientKey: true,
+      hasSecretServerKey: false,
+      hasSuperSecretAdminKey: false,
+    })
+    const app = service.openClient({ projectId: project.id, publishableClientKey })
+    await expect(app.getUser({ or: 'anonymous' })).rejects.toBeInstanceOf(
       KnownErrors.AnonymousAccountsNotEnabled,
     )
   })

@@ -102,6 +102,8 @@ describe('a connected account', () => {
     expect(url.searchParams.get('errorCode')).toBe(
       'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
     )
+    // From where it can be tried again.
+    expect(url.searchParams.get('after_auth_return_to')).toBe('/repositories?sort=name#top')
   })
 
   it('tells what the keys of the service itself do not allow', async () => {

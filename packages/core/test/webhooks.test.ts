@@ -35,7 +35,7 @@ describe('verifyWebhook', () => {
     ['another secret', { headers: sign('svix', { key: `whsec_${btoa('another')}` }), body }],
     ['another body', { headers: sign('svix'), body: body.replace('team-1', 'team-2') }],
     ['an old one', { headers: sign('svix', { at: new Date(Date.now() - 301_000) }), body }],
-    ['one of the future', { headers: sign('svix', { at: new Date(Date.now() + 301_000) }), body }],
+    ['one of the future', { headers: sign('svix', { at: new Date(Date.now() + 600_000) }), body }],
     ['no headers', { headers: {}, body }],
   ])('refuses %s', async (_what, request) => {
     const result = await verifyWebhook(request, secret)

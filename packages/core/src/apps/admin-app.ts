@@ -29,6 +29,13 @@ import {
   projectPermissionDefinitions,
   teamPermissionDefinitions,
 } from '../entities/permission-definition'
+import {
+  createWebhookEndpoint,
+  fetchWebhookEndpoints,
+  type WebhookEndpoint,
+  type WebhookEndpointCreateOptions,
+  type WebhookEndpointFirstView,
+} from '../entities/webhook-endpoint'
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
@@ -67,28 +74,13 @@ export interface AdminOwnerOptions<ProjectId extends string = string>
   superSecretAdminKey?: undefined
 }
 
-/**
- * A `ServerApp` for owners of a project: sets it up and looks after it.
- *
- * @example
- * const app = new AdminApp({
- *   baseUrl: 'https://auth.example.com',
- *   projectId: '00000000-0000-4000-8000-00000000de30',
- *   publishableClientKey: 'pck_…',
- *   secretServerKey: 'ssk_…',
- *   superSecretAdminKey: 'sak_…',
- *   tokenStore: null,
- * })
- * const project = await app.getProject()
- * await project.update({ config: { passkeyEnabled: true } })
- */
-export class AdminApp<
+/** An {@link AdminApp} by itself, before view libraries add their members. */
+class AdminAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ServerApp<HasTokenStore, ProjectId> {
   readonly #scope: AdminScope
 
-  /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: AdminAppOptions<HasTokenStore, ProjectId>) {
     super(toServerOptions(options))
     const { httpWith, settings } = contextOf(this)
@@ -101,7 +93,7 @@ export class AdminApp<
       outdateProject: () => serverScope.reads.outdate('project'),
     }
     rememberAdminScope(this, this.#scope)
-    bindMethods(this, AdminApp)
+    bindMethods(this, AdminAppClass)
     declareReads(this, {
       ...readsOf(this),
       getProject: () => this.#project(),
@@ -218,6 +210,16 @@ export class AdminApp<
     return abortable(this.#metrics().refresh(), signal)
   }
 
+  /** Fetches where the service sends what happens in the project, oldest first. */
+  listWebhookEndpoints(options: CallOptions = {}): Promise<WebhookEndpoint[]> {
+    return fetchWebhookEndpoints(this.#scope, options)
+  }
+
+  /** Makes an endpoint for webhooks; its secret is shown this once. */
+  createWebhookEndpoint(options: WebhookEndpointCreateOptions): Promise<WebhookEndpointFirstView> {
+    return createWebhookEndpoint(this.#scope, options)
+  }
+
   /** Makes a token for the portal of the webhook provider (Svix). */
   getSvixToken({ signal }: CallOptions = {}): Promise<string> {
     return abortable(this.#svixToken().refresh(), signal)
@@ -238,6 +240,43 @@ export class AdminApp<
   #metrics = () => this.#read('metrics', fetchMetrics)
   #svixToken = () => this.#read('svix-token', fetchSvixToken)
 }
+
+/**
+ * A `ServerApp` for owners of a project: sets it up and looks after it.
+ *
+ * @example
+ * const app = new AdminApp({
+ *   baseUrl: 'https://auth.example.com',
+ *   projectId: '00000000-0000-4000-8000-00000000de30',
+ *   publishableClientKey: 'pck_…',
+ *   secretServerKey: 'ssk_…',
+ *   superSecretAdminKey: 'sak_…',
+ *   tokenStore: null,
+ * })
+ * const project = await app.getProject()
+ * await project.update({ config: { passkeyEnabled: true } })
+ */
+export interface AdminApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AdminAppClass<HasTokenStore, ProjectId> {}
+
+/** Makes an {@link AdminApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+export interface AdminAppConstructor {
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
+    options: AdminAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
+  ): AdminApp<HasTokenStore, ProjectId>
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
+    options: AdminAppOptions<HasTokenStore, ProjectId>,
+  ): AdminApp<HasTokenStore, ProjectId>
+  readonly prototype: AdminApp
+}
+
+// Whoever merged members into the type adds them to each object.
+/** Makes an {@link AdminApp}. */
+export const AdminApp = AdminAppClass as AdminAppConstructor
 
 async function fetchSvixToken({ admin }: AdminScope): Promise<Fetched<string>> {
   const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })

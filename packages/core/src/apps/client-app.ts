@@ -1,6 +1,5 @@
 import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
-import type { Fetched } from '../cache/resource-map'
 import type { CurrentUser } from '../entities/current-user'
 import type { Project } from '../entities/project'
 import type { WireUser } from '../entities/user'
@@ -20,19 +19,8 @@ import { loadSignedIn } from './load-signed-in'
 import type { ClientAppOptions } from './options'
 import { createFindUser, type FindUser } from './user-reads'
 
-/**
- * Signs people in and out and knows who they are. Make one for the whole page.
- *
- * @example
- * const app = new ClientApp({
- *   baseUrl: 'https://auth.example.com',
- *   projectId: '00000000-0000-4000-8000-00000000de30',
- *   publishableClientKey: 'pck_…',
- *   tokenStore: 'cookie',
- * })
- * const user = await app.getUser()
- */
-export class ClientApp<
+/** A {@link ClientApp} by itself, before view libraries add their members. */
+class ClientAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends Flows {
@@ -74,7 +62,6 @@ export class ClientApp<
   readonly #findUser: FindUser<CurrentUser>
   readonly #project: Resource<Project>
 
-  /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
     super()
     const context = createContext(options)
@@ -86,18 +73,18 @@ export class ClientApp<
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
       loadCode: async () => (await loadSignedIn()).toClientUserCode(context),
     })
-    this.#project = createResource<Fetched<Project>, Project>({
+    this.#project = createResource<Project, Project>({
       async fetch() {
         const answer = context.http.send('GET /projects/current')
         const [wire, { toProject }] = await Promise.all([answer, loadSignInPages()])
-        return { wire, toValue: () => toProject(wire) }
+        return toProject(wire)
       },
-      present: ({ toValue }) => toValue(),
+      present: (project) => project,
     })
     Object.assign(this, createRedirects(context.navigation))
     addFlows(this, context)
     rememberContext(this, context)
-    bindMethods(this, ClientApp)
+    bindMethods(this, ClientAppClass)
     declareReads(this, {
       getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
       getProject: () => this.#project,
@@ -146,3 +133,37 @@ export class ClientApp<
     this.#context.dispose()
   }
 }
+
+/**
+ * Signs people in and out and knows who they are. Make one for the whole page.
+ *
+ * @example
+ * const app = new ClientApp({
+ *   baseUrl: 'https://auth.example.com',
+ *   projectId: '00000000-0000-4000-8000-00000000de30',
+ *   publishableClientKey: 'pck_…',
+ *   tokenStore: 'cookie',
+ * })
+ * const user = await app.getUser()
+ */
+export interface ClientApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends ClientAppClass<HasTokenStore, ProjectId> {}
+
+/** Makes a {@link ClientApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+export interface ClientAppConstructor {
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
+    options: ClientAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
+  ): ClientApp<HasTokenStore, ProjectId>
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
+    options: ClientAppOptions<HasTokenStore, ProjectId>,
+  ): ClientApp<HasTokenStore, ProjectId>
+  readonly prototype: ClientApp
+}
+
+// Whoever merged members into the type adds them to each object.
+/** Makes a {@link ClientApp}. */
+export const ClientApp = ClientAppClass as ClientAppConstructor

@@ -2,15 +2,14 @@ import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { UsageError } from '../errors/usage-error'
 import { createHttp, type Http } from '../http/http'
-import { pipeline, type Send, type Step } from '../http/pipeline'
+import { pipeline, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
 import { withRetry } from '../http/with-retry'
 import { createLifetime } from '../lib/lifetime'
 import { createNavigation } from '../navigation/navigation'
 import { createNavigator } from '../navigation/navigator'
-import type { RefreshContext } from '../session/refresh'
-import { createServerClock } from '../session/server-clock'
+import { createServerClock, type ServerClock } from '../session/server-clock'
 import type { Session } from '../session/session'
 import { createFindSession } from '../session/sessions'
 import { withSession } from '../session/with-session'
@@ -32,14 +31,12 @@ export interface AppContext extends Context {
   ): Http<Access>
   /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
   readonly userViews: FindUser<unknown>[]
+  readonly clock: ServerClock
   /** Aborts when the app is disposed. */
   readonly life: AbortSignal
   /** Ends calls under way and all listening. */
   dispose(): void
 }
-
-// An exchange of tokens is one small question; whoever cannot answer it by then is asked again.
-const maxRenewalMs = 10_000
 
 /** Turns the options of an app into what its flows and entities work with. */
 export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
@@ -49,13 +46,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
   const retry = withRetry(settings)
 
   const open = <Access extends AccessType>(...steps: Step[]): Http<Access> =>
-    openOver(transport, ...steps)
-  const openOver = <Access extends AccessType>(end: Send, ...steps: Step[]): Http<Access> =>
-    createHttp(pipeline(end, ...steps, retry), settings.now, life)
-
-  // Other tabs wait meanwhile.
-  const renewalMs = Math.min(settings.timeoutMs ?? maxRenewalMs, maxRenewalMs)
-  const renewalTransport = createTransport({ ...settings, timeoutMs: renewalMs })
+    createHttp(pipeline(transport, ...steps, retry), settings.now, life)
 
   const httpWith: AppContext['httpWith'] = (access, session, keys) => {
     const steps = [withHeaders(settings, access, keys)]
@@ -66,15 +57,12 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
 
   const findStore = createFindStore(settings, life.signal)
   const clock = createServerClock(settings.now)
-  const renewal: RefreshContext = {
-    ...settings,
-    openRenewal: (step) => openOver(renewalTransport, step),
-    renewalMs,
-    clock,
-  }
   const findSession = createFindSession({
     clock,
-    refresh: async (...wanted) => (await loadSignedIn()).refresh(renewal, ...wanted),
+    async refresh(...wanted) {
+      const { createRefresh } = await loadSignedIn()
+      return createRefresh({ ...settings, clock }, life)(...wanted)
+    },
   })
 
   const userViews: FindUser<unknown>[] = []
@@ -90,6 +78,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
     userViews,
+    clock,
     life: life.signal,
     // Where tokens come with each call, nobody is signed in to the app itself.
     outdateOwn: (...names) =>

@@ -1,6 +1,6 @@
 import { declareReads, readsOf } from '../cache/present'
 import { createResource, type OwnedResource } from '../cache/resource'
-import type { Fetched, ResourceMap } from '../cache/resource-map'
+import type { ResourceMap } from '../cache/resource-map'
 import type { CurrentUser } from '../entities/current-user'
 import type { Project } from '../entities/project'
 import type { UserJson, WireUser } from '../entities/user'
@@ -39,8 +39,8 @@ export const openInitialData: InitialDataCode['openInitialData'] = (app, data, B
 }
 
 function fill(app: ClientApp<true>, context: AppContext, { user, project }: InitialData): void {
-  const { getProject } = readsOf(app) as { getProject(): OwnedResource<Fetched<Project>, Project> }
-  getProject().put(toFetched(project))
+  const { getProject } = readsOf(app) as { getProject(): OwnedResource<Project, Project> }
+  getProject().put(project)
 
   const [findUser] = context.userViews
   const session = context.findSession(context.findStore())
@@ -85,15 +85,11 @@ function openForVisitor(
   const session = context.findSession(context.findStore())
   const scope = code.openScope(session, userRead, nothing)
   userRead.put(wireUser)
-  const projectRead = createResource<Fetched<Project>, Project>({
-    fetch: async () => toFetched(project),
-    present: ({ toValue }) => toValue(),
+  const projectRead = createResource<Project, Project>({
+    fetch: async () => project,
+    present: (project) => project,
   })
-  projectRead.put(toFetched(project))
+  projectRead.put(project)
   declareReads(app, { getUser: () => userRead, getProject: () => projectRead })
   return app
-}
-
-function toFetched<T>(value: T): Fetched<T> {
-  return { wire: value, toValue: () => value }
 }

@@ -13,7 +13,7 @@ export interface ClientAppOptions<
 > {
   /**
    * Where tokens are kept. `null`: every call that needs them says where, and in
-   * `new ServerApp<false>({ tokenStore: null })` the compiler asks for it.
+   * `new ServerApp({ tokenStore: null })` the compiler asks for it.
    */
   tokenStore: TokenStoreInit<HasTokenStore>
   /** @default env NEXT_PUBLIC_STACK_PROJECT_ID */

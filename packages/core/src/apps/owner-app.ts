@@ -16,26 +16,14 @@ export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
   'projectId'
 >
 
-/**
- * A `ClientApp` of the project `internal`, for dashboards: its users own projects.
- *
- * @example
- * const app = new OwnerApp({
- *   baseUrl: 'https://auth.example.com',
- *   publishableClientKey: 'a-key-of-the-project-internal',
- *   tokenStore: 'cookie',
- * })
- * const owner = await app.getUser({ or: 'redirect' })
- * const project = await owner.createProject({ displayName: 'My app' })
- */
-export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp<
+/** An {@link OwnerApp} by itself, before view libraries add their members. */
+class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
   HasTokenStore,
   'internal'
 > {
   readonly #findUser: FindUser<CurrentInternalUser>
   readonly #opened: AdminApp[] = []
 
-  /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: OwnerAppOptions<HasTokenStore>) {
     super({ ...options, projectId: 'internal' } as ClientAppOptions<HasTokenStore, 'internal'>)
     const context = contextOf(this)
@@ -47,7 +35,7 @@ export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp
         present: (scope, wire) => toInternalUser(scope, wire, open),
       }),
     })
-    bindMethods(this, OwnerApp)
+    bindMethods(this, OwnerAppClass)
     declareReads(this, {
       ...readsOf(this),
       getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
@@ -74,3 +62,35 @@ export class OwnerApp<HasTokenStore extends boolean = boolean> extends ClientApp
     for (const app of this.#opened) app.dispose()
   }
 }
+
+/**
+ * A `ClientApp` of the project `internal`, for dashboards: its users own projects.
+ *
+ * @example
+ * const app = new OwnerApp({
+ *   baseUrl: 'https://auth.example.com',
+ *   publishableClientKey: 'a-key-of-the-project-internal',
+ *   tokenStore: 'cookie',
+ * })
+ * const owner = await app.getUser({ or: 'redirect' })
+ * const project = await owner.createProject({ displayName: 'My app' })
+ */
+export interface OwnerApp<HasTokenStore extends boolean = boolean>
+  extends OwnerAppClass<HasTokenStore> {}
+
+/** Makes an {@link OwnerApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+export interface OwnerAppConstructor {
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = false>(
+    options: OwnerAppOptions<HasTokenStore> & { tokenStore: null },
+  ): OwnerApp<HasTokenStore>
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = boolean>(
+    options: OwnerAppOptions<HasTokenStore>,
+  ): OwnerApp<HasTokenStore>
+  readonly prototype: OwnerApp
+}
+
+// Whoever merged members into the type adds them to each object.
+/** Makes an {@link OwnerApp}. */
+export const OwnerApp = OwnerAppClass as OwnerAppConstructor

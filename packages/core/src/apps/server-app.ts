@@ -57,20 +57,8 @@ export interface ServerAppOptions<
   secretServerKey?: string
 }
 
-/**
- * A `ClientApp` for an app's own server: knows who sent a request, and more about them.
- *
- * @example
- * const app = new ServerApp<false>({
- *   baseUrl: 'https://auth.example.com',
- *   projectId: '00000000-0000-4000-8000-00000000de30',
- *   publishableClientKey: 'pck_…',
- *   secretServerKey: 'ssk_…',
- *   tokenStore: null,
- * })
- * const user = await app.getUser({ tokenStore: request })
- */
-export class ServerApp<
+/** A {@link ServerApp} by itself, before view libraries add their members. */
+class ServerAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ClientApp<HasTokenStore, ProjectId> {
@@ -78,7 +66,6 @@ export class ServerApp<
   readonly #findUser: FindUser<CurrentServerUser>
   readonly #verify: VerifyAccessToken
 
-  /** @throws {UsageError} when an option is missing or cannot be right. */
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
     super(options)
     const context = contextOf(this)
@@ -106,7 +93,7 @@ export class ServerApp<
       }),
     })
     this.#verify = createVerifier(context.settings)
-    bindMethods(this, ServerApp)
+    bindMethods(this, ServerAppClass)
     declareReads(this, {
       ...readsOf(this),
       getUser: (given?: string | GetUserOptions) =>
@@ -239,6 +226,41 @@ export class ServerApp<
     return this.#scope.reads.at('teams', () => fetchServerTeams(this.#scope))
   }
 }
+
+/**
+ * A `ClientApp` for an app's own server: knows who sent a request, and more about them.
+ *
+ * @example
+ * const app = new ServerApp<false>({
+ *   baseUrl: 'https://auth.example.com',
+ *   projectId: '00000000-0000-4000-8000-00000000de30',
+ *   publishableClientKey: 'pck_…',
+ *   secretServerKey: 'ssk_…',
+ *   tokenStore: null,
+ * })
+ * const user = await app.getUser({ tokenStore: request })
+ */
+export interface ServerApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends ServerAppClass<HasTokenStore, ProjectId> {}
+
+/** Makes a {@link ServerApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+export interface ServerAppConstructor {
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
+    options: ServerAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
+  ): ServerApp<HasTokenStore, ProjectId>
+  /** @throws {UsageError} when an option is missing or cannot be right. */
+  new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
+    options: ServerAppOptions<HasTokenStore, ProjectId>,
+  ): ServerApp<HasTokenStore, ProjectId>
+  readonly prototype: ServerApp
+}
+
+// Whoever merged members into the type adds them to each object.
+/** Makes a {@link ServerApp}. */
+export const ServerApp = ServerAppClass as ServerAppConstructor
 
 function toServerKeys(projectId: string, { secretServerKey }: ServerAppOptions) {
   const rule = keyRule(projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY')

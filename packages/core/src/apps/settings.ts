@@ -17,7 +17,6 @@ export interface Settings extends ClientAppOptions, OpenedBy {
   extraRequestHeaders: Readonly<Record<string, string>>
   now: () => number
   random: () => number
-  isOffline: () => boolean
 }
 
 /**
@@ -45,7 +44,6 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
     extraRequestHeaders: extraRequestHeaders ?? JSON.parse(env.extraRequestHeaders || '{}'),
     now,
     random,
-    isOffline: () => globalThis.navigator?.onLine === false,
   }
 }
 

@@ -84,10 +84,7 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
     return mine
   }
 
-  function load(): Promise<T> {
-    if (!current) start()
-    return current ?? start()
-  }
+  const load = () => current ?? start()
 
   function refresh(): Promise<T> {
     if (fetching) return fetching

@@ -1,6 +1,7 @@
-import { type KnownErrorCode, knownErrors } from '@app/contract/known-errors'
+import { type KnownErrorCode, knownErrors, type NameOf } from '@app/contract/known-errors'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { isKnownError, KnownError, type KnownErrorOf } from './known-error'
+import type { KnownErrorClasses } from './known-error-classes'
 import { KnownErrors } from './known-errors'
 
 describe('KnownErrors', () => {
@@ -8,6 +9,13 @@ describe('KnownErrors', () => {
     expect(Object.values(KnownErrors).map(({ errorCode }) => errorCode)).toEqual(
       Object.keys(knownErrors),
     )
+  })
+
+  it('has a type for every row of the table, by the name of its class', () => {
+    type Codes = { [Name in keyof KnownErrorClasses]: KnownErrorClasses[Name]['errorCode'] }
+    expectTypeOf<Codes>().toEqualTypeOf<{
+      readonly [Code in KnownErrorCode as NameOf<Code>]: Code
+    }>()
   })
 
   it('puts every class below its family', () => {

@@ -3,7 +3,6 @@ import type {
   ErrorFamilyCode,
   KnownErrorCode,
   MembersOf,
-  NameOf,
   SentErrorCode,
 } from '@app/contract/known-errors'
 
@@ -12,18 +11,16 @@ export type { KnownErrorCode }
 /** An error the API names by a code. Every class of `KnownErrors` extends this one. */
 export class KnownError extends Error {
   /** Code on the wire; never renamed. */
-  readonly errorCode: string
+  declare readonly errorCode: string
   /** HTTP status that goes with the code. */
-  readonly statusCode: number
+  declare readonly statusCode: number
   /** Facts about this occurrence; their shape depends on the code. */
-  readonly details: unknown
+  declare readonly details: unknown
 
   constructor(details: unknown, message: string, errorCode: string, statusCode: number) {
     super(message)
     this.name = new.target.name
-    this.details = details
-    this.errorCode = errorCode
-    this.statusCode = statusCode
+    Object.assign(this, { details, errorCode, statusCode })
   }
 
   /** The same text as `message`. */
@@ -32,12 +29,15 @@ export class KnownError extends Error {
   }
 }
 
+/** Instance of the error with exactly this code. */
+type SingleError<Code extends KnownErrorCode> = KnownError & {
+  readonly errorCode: Code
+  readonly details: DetailsOf<Code>
+}
+
 /** Instance of the error with this code; for the code of a family, of any of its members. */
 export type KnownErrorOf<Code extends KnownErrorCode> = {
-  [Member in Exclude<MembersOf<Code>, ErrorFamilyCode>]: KnownError & {
-    readonly errorCode: Member
-    readonly details: DetailsOf<Member>
-  }
+  [Member in Exclude<MembersOf<Code>, ErrorFamilyCode>]: SingleError<Member>
 }[Exclude<MembersOf<Code>, ErrorFamilyCode>]
 
 /** What a known error is made of: details only where it has some. */
@@ -50,7 +50,7 @@ export type KnownErrorClass<Code extends SentErrorCode> = {
   readonly errorCode: Code
 } & (new (
   ...args: ConstructorArguments<DetailsOf<Code>>
-) => KnownErrorOf<Code>)
+) => SingleError<Code>)
 
 /** Class of a family: to catch by, never made itself. */
 export type KnownErrorFamily<Code extends ErrorFamilyCode> = {
@@ -58,15 +58,6 @@ export type KnownErrorFamily<Code extends ErrorFamilyCode> = {
 } & (abstract new (
   ...args: never
 ) => KnownErrorOf<Code>)
-
-/** The classes of all known errors, by name. */
-export type KnownErrorClasses = {
-  readonly [Code in KnownErrorCode as NameOf<Code>]: Code extends SentErrorCode
-    ? KnownErrorClass<Code>
-    : Code extends ErrorFamilyCode
-      ? KnownErrorFamily<Code>
-      : never
-}
 
 /**
  * Tells a known error from anything else, also when it was made by another copy of this package.
@@ -92,4 +83,11 @@ export function isKnownError(error: unknown, code?: string): boolean {
     if (Reflect.get(family, 'errorCode') === code) return true
   }
   return false
+}
+
+/** Whether any call can be answered with this error, so that no endpoint declares it. */
+export function isCommonError(error: KnownError): boolean {
+  // Its class says so. One that could not be loaded does not: rather an error too many in a result
+  // than one that nobody handles.
+  return 'isCommon' in error.constructor
 }

@@ -1,10 +1,22 @@
 import { type KnownErrorCode, knownErrors, nameOf } from '@app/contract/known-errors'
-import { isKnownError, KnownError, type KnownErrorClasses } from './known-error'
+import { KnownError } from './known-error'
+import type { KnownErrorClasses } from './known-error-classes'
 
 type AnyClass = typeof KnownError & (new (details: unknown, message?: string) => KnownError)
 
 const classes: Record<string, AnyClass> = {}
 const byCode = new Map<string, AnyClass>()
+
+// `commonErrors` of the contract, by family: they say that the app is set up wrongly or talks to a
+// newer service.
+const common = new Set<string>([
+  'PROJECT_AUTHENTICATION_ERROR',
+  'SESSION_AUTHENTICATION_ERROR',
+  'SCHEMA_ERROR',
+  'BODY_PARSING_ERROR',
+  'PROJECT_NOT_FOUND',
+  'UNSUPPORTED_ERROR',
+] satisfies KnownErrorCode[])
 
 // The table has every family above its members, so a parent is always there already.
 for (const [code, row] of Object.entries(knownErrors)) {
@@ -24,6 +36,8 @@ for (const [code, row] of Object.entries(knownErrors)) {
       }
     },
   }[name] as AnyClass
+  // Members of a family inherit it.
+  if (common.has(code)) Reflect.set(classes[name], 'isCommon', true)
   byCode.set(code, classes[name])
 }
 
@@ -41,20 +55,4 @@ export function toKnownError(
   const Known = byCode.get(code)
   if (Known) return new Known(details, message)
   return new (byCode.get('UNSUPPORTED_ERROR') ?? KnownError)(details, message, code, status)
-}
-
-// `commonErrors` of the contract, by family: they say that the app is set up wrongly or talks to a
-// newer service.
-const common = [
-  'PROJECT_AUTHENTICATION_ERROR',
-  'SESSION_AUTHENTICATION_ERROR',
-  'SCHEMA_ERROR',
-  'BODY_PARSING_ERROR',
-  'PROJECT_NOT_FOUND',
-  'UNSUPPORTED_ERROR',
-] as const
-
-/** Whether any call can be answered with this error. */
-export function isCommon(error: KnownError): boolean {
-  return common.some((code) => isKnownError(error, code))
 }

@@ -18,13 +18,3 @@ export async function loadKnownError(
     return new KnownError(details, message, code, status)
   }
 }
-
-/** Whether any call can be answered with this error, so that no endpoint declares it. */
-export async function isCommonError(error: KnownError): Promise<boolean> {
-  try {
-    return (await import('./known-errors')).isCommon(error)
-  } catch {
-    // Rather an error too many in a result than one that nobody handles.
-    return false
-  }
-}

@@ -2,7 +2,7 @@
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   /** Whether the device itself seemed to be offline. */
-  readonly isOffline: boolean
+  declare readonly isOffline: boolean
 
   constructor(url: string, isOffline: boolean, cause: unknown) {
     super(isOffline ? 'You seem to be offline.' : `Cannot reach ${url}.`, { cause })

@@ -31,3 +31,11 @@ export interface OAuthAnswer {
 
 /** Where the verifier of a sign-in waits for its state to come back (contract/sdk.md section 17.1). */
 export const verifierCookie = 'stack-oauth-outer-'
+
+/** How the state of a proof begins: it signs nobody in, but shows who they are. */
+export const proofState = 'proof.'
+
+/** Whether a provider leads back from a proof, by the `state` of the address. */
+export function isProofState(state: string | null): boolean {
+  return state?.startsWith(proofState) === true
+}

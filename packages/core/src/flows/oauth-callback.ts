@@ -62,6 +62,7 @@ function takeAnswer({ navigation, settings }: Context): OAuthAnswer | null {
   writeCookie(jar, verifierCookie + state, null, 0)
   page.searchParams.delete('code')
   page.searchParams.delete('state')
-  navigation.rewrite(page.href)
+  // The page stays as it is.
+  history.replaceState(history.state, '', page)
   return { parameters, state, verifier }
 }

@@ -10,7 +10,9 @@ import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
 import { ok, type Result } from '../lib/result'
+import { loadRedirect } from '../navigation/load-redirect'
 import { toAbsolute } from '../navigation/to-absolute'
 import type { Session } from '../session/session'
 import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
@@ -19,6 +21,7 @@ import {
   type OAuthAnswer,
   type OAuthCallbackError,
   type ProviderType,
+  proofState,
   verifierCookie,
 } from './oauth-answer'
 
@@ -30,6 +33,8 @@ interface OAuthRequest {
   scopes?: readonly string[]
   /** Access token of whom the account is connected to; absent: who it is signs in. */
   linkTo?: string
+  /** It is connected already: only to show that it still is theirs. @default false */
+  isProof?: boolean
 }
 
 const verifierSeconds = 3600
@@ -46,7 +51,7 @@ export function signInWithOAuth(context: Context, provider: string): Promise<voi
 async function startOAuth(
   { navigation, settings, findStore }: Context,
   provider: string,
-  { scopes = [], linkTo }: OAuthRequest = {},
+  { scopes = [], linkTo, isProof = false }: OAuthRequest = {},
 ): Promise<void> {
   const jar = findJar(settings)
   const { href } = navigation
@@ -58,10 +63,11 @@ async function startOAuth(
   // Refuses here rather than on the way back.
   findStore()
   const verifier = generateRandomCodeVerifier()
-  const state = generateRandomState()
+  const state = (isProof ? proofState : '') + generateRandomState()
   const { projectId, publishableClientKey, apiUrl, oauthScopesOnSignIn = {} } = settings
   // Not every provider has scopes set; the service tells which providers there are.
-  const allScopes = [...scopes, ...(oauthScopesOnSignIn[provider as ProviderType] ?? [])]
+  const usualScopes = isProof ? [] : (oauthScopesOnSignIn[provider as ProviderType] ?? [])
+  const allScopes = [...scopes, ...usualScopes]
   const query: AuthorizeQuery = {
     client_id: projectId,
     client_secret: publishableClientKey,
@@ -73,14 +79,20 @@ async function startOAuth(
     code_challenge_method: 'S256',
     response_type: 'code',
     type: linkTo ? 'link' : 'authenticate',
-    error_redirect_url: toAbsolute(navigation, 'error'),
+    error_redirect_url: toAbsolute(navigation, 'error', linkTo && toPath(href)),
     ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
-    ...(linkTo && { token: linkTo, after_callback_redirect_url: href }),
+    ...(linkTo && { token: linkTo }),
+    ...(linkTo && !isProof && { after_callback_redirect_url: href }),
   }
   keepVerifier(jar, state, verifier)
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
-  await navigation.goToService(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
+  // The service is on no list of trusted sites.
+  const { loadPage } = await loadRedirect()
+  await loadPage(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
 }
+
+/** What an account is connected for. */
+export type ConnectOptions = CallOptions & Pick<OAuthRequest, 'scopes' | 'isProof'>
 
 /**
  * Goes to a provider to connect an account to whoever is signed in, then comes back to this page.
@@ -91,7 +103,7 @@ export async function connectAccount(
   context: Context,
   session: Session,
   provider: string,
-  { scopes, signal }: { scopes: readonly string[]; signal?: AbortSignal },
+  { signal, ...request }: ConnectOptions,
 ): Promise<void> {
   const linkTo = (await abortable(session.getTokens(), signal))?.accessToken
   if (!linkTo) {
@@ -101,7 +113,7 @@ export async function connectAccount(
       'Sign in to connect an account.',
     )
   }
-  return startOAuth(context, provider, { scopes, linkTo })
+  return startOAuth(context, provider, { ...request, linkTo })
 }
 
 /**

@@ -143,7 +143,7 @@ async function waitForPasskey(context: Context, options: PasskeyOptions): Promis
   for (;;) {
     let isOld = false
     try {
-      return await withController([options.signal], async (controller) => {
+      return await withController(options.signal, async (controller) => {
         const timer = setTimeout(() => {
           isOld = true
           controller.abort()

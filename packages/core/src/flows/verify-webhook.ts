@@ -35,6 +35,8 @@ export type WebhookEvent =
       type: 'project_permission.created' | 'project_permission.deleted'
       data: { id: string; user_id: string }
     }
+  /** Asked for by an owner, to try an endpoint. */
+  | { type: 'webhook.test'; data: { message: string } }
 
 /** A request as it was sent: its body must not have been parsed and written anew. */
 export type WebhookRequest = Request | (RequestLike & { body: string | Uint8Array })

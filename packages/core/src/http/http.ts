@@ -1,7 +1,11 @@
 import type { EndpointKey, ErrorCodeOf, RequestOf, ResponseOf } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
-import { isKnownError, type KnownError, type KnownErrorOf } from '../errors/known-error'
-import { isCommonError } from '../errors/load-known-error'
+import {
+  isCommonError,
+  isKnownError,
+  type KnownError,
+  type KnownErrorOf,
+} from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { Lifetime } from '../lib/lifetime'
 import { failed, ok, type Result } from '../lib/result'
@@ -65,7 +69,7 @@ export function createHttp<Access extends AccessType = 'client'>(
   async function send(key: string, parts: AnyParts = {}): Promise<unknown> {
     const { path = {}, query, body, asForm, signal } = parts
     const [method = '', pattern = ''] = key.split(' ')
-    return withController([signal], async (controller) => {
+    return withController(signal, async (controller) => {
       const end = () => controller.abort(lifetime.signal.reason)
       const forget = lifetime.onEnd(end)
       if (lifetime.signal.aborted) end()
@@ -94,7 +98,7 @@ export function createHttp<Access extends AccessType = 'client'>(
     try {
       return ok(await send(key, parts))
     } catch (error) {
-      if (!isKnownError(error) || (await isCommonError(error))) throw error
+      if (!isKnownError(error) || isCommonError(error)) throw error
       return failed(error)
     }
   }

@@ -16,7 +16,6 @@ function transport(options: Partial<TransportOptions>) {
     fetch: async () => new Response('{}'),
     apiUrl: 'http://api.test/api/v1',
     timeoutMs: 1000,
-    isOffline: () => false,
     ...options,
   })
 }
@@ -52,8 +51,10 @@ describe('transport', () => {
   })
 
   it('says so when the device is offline', async () => {
-    const send = transport({ fetch: () => Promise.reject(new TypeError()), isOffline: () => true })
+    vi.stubGlobal('navigator', { onLine: false })
+    const send = transport({ fetch: () => Promise.reject(new TypeError()) })
     await expect(send(request())).rejects.toMatchObject({ isOffline: true })
+    vi.unstubAllGlobals()
   })
 
   it('gives up on an answer that does not come, whatever fetch does with its signal', async () => {

@@ -1,5 +1,6 @@
 import { NetworkError } from '../errors/network-error'
 import { abortable } from '../lib/abortable'
+import { isOffline } from '../lib/is-offline'
 import { withController } from '../lib/with-controller'
 import type { Send } from './pipeline'
 
@@ -9,7 +10,6 @@ export interface TransportOptions {
   /** API root, without a slash at its end. */
   apiUrl: string
   timeoutMs?: number
-  isOffline: () => boolean
 }
 
 // Some worker runtimes throw on these two; there, calls carry no cookies and meet no cache.
@@ -21,10 +21,9 @@ export function createTransport({
   fetch = (request) => globalThis.fetch(request),
   apiUrl,
   timeoutMs = 30_000,
-  isOffline,
 }: TransportOptions): Send {
   return ({ method, path, headers, body, signal: given }) =>
-    withController([given], async (controller) => {
+    withController(given, async (controller) => {
       const { signal } = controller
       const timer = setTimeout(
         () => controller.abort(new DOMException('No answer', 'TimeoutError')),

@@ -18,7 +18,7 @@ const request = (change: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   ...change,
 })
 
-function retrying(outcomes: (Answer | Error)[], options: RetryOptions = {}, isOffline = false) {
+function retrying(outcomes: (Answer | Error)[], options: RetryOptions = {}) {
   const next = vi.fn(async () => {
     const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0]
     if (outcome instanceof Error || !outcome) throw outcome
@@ -29,13 +29,15 @@ function retrying(outcomes: (Answer | Error)[], options: RetryOptions = {}, isOf
     retry: { onRetry: ({ delayMs }) => waits.push(delayMs), ...options },
     now: Date.now,
     random: () => 0.5,
-    isOffline: () => isOffline,
   })(next)
   return { send, next, waits }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('withRetry', () => {
   it('tries a lost idempotent request five times, waiting twice as long each time', async () => {
@@ -62,7 +64,8 @@ describe('withRetry', () => {
   })
 
   it('repeats a POST that was sent while offline: it never left', async () => {
-    const { send } = retrying([lost, answer(200)], {}, true)
+    vi.stubGlobal('navigator', { onLine: false })
+    const { send } = retrying([lost, answer(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(200)

@@ -1,5 +1,6 @@
 import { NetworkError } from '../errors/network-error'
 import { delay } from '../lib/delay'
+import { isOffline } from '../lib/is-offline'
 import type { Answer, Step } from './pipeline'
 import { toRetryAfterMs } from './retry-after'
 
@@ -18,14 +19,13 @@ export interface RetryEnvironment {
   retry?: RetryOptions
   now: () => number
   random: () => number
-  isOffline: () => boolean
 }
 
 // Somebody may be waiting in front of a form: rather say "try later" than wait any longer.
 const maxRetryAfterMs = 30_000
 
 /** Tries again when nothing was done: idempotent requests that got lost, and refused ones (429). */
-export function withRetry({ retry = {}, now, random, isOffline }: RetryEnvironment): Step {
+export function withRetry({ retry = {}, now, random }: RetryEnvironment): Step {
   const { attempts = 5, baseDelayMs = 1000, onRetry } = retry
   return (next) => async (request) => {
     for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,5 @@
 import { NetworkError } from '../errors/network-error'
+import { isOffline } from './is-offline'
 
 /**
  * Makes a loader of code that most pages never need. What was loaded is kept, since asking the platform
@@ -12,8 +13,8 @@ export function onDemand<Module>(load: () => Promise<Module>): () => Promise<Mod
       loaded ??= await load()
       return loaded
     } catch (cause) {
-      const isOffline = globalThis.navigator?.onLine === false
-      throw new NetworkError('a part of this app; loading the page anew may help', isOffline, cause)
+      const part = 'a part of this app; loading the page anew may help'
+      throw new NetworkError(part, isOffline(), cause)
     }
   }
 }

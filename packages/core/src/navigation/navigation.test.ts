@@ -5,12 +5,11 @@ import { type HandlerUrls, resolveUrls } from './urls'
 
 function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: string[]) {
   const page = { href }
-  const navigate = vi.fn(async (_to: string, _replace: boolean) => {})
+  const navigate = vi.fn(async (_to: string, _options: { replace: boolean }) => {})
   const navigator = {
     get href() {
       return page.href
     },
-    rewrite: vi.fn(),
     canRedirect: true,
     navigate,
   }
@@ -46,7 +45,7 @@ describe('redirectTo', () => {
     await redirectTo('signIn', { replace: true })
     expect(navigate).toHaveBeenCalledWith(
       '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1%23top',
-      true,
+      { replace: true },
     )
   })
 
@@ -55,7 +54,9 @@ describe('redirectTo', () => {
       'https://app.test/handler/sign-in?after_auth_return_to=%2Fa',
     )
     await redirectTo('signUp')
-    expect(navigate).toHaveBeenCalledWith('/handler/sign-up?after_auth_return_to=%2Fa', false)
+    expect(navigate).toHaveBeenCalledWith('/handler/sign-up?after_auth_return_to=%2Fa', {
+      replace: false,
+    })
   })
 
   it('passes it on to who forgot the password', async () => {
@@ -63,16 +64,15 @@ describe('redirectTo', () => {
       'https://app.test/handler/sign-in?after_auth_return_to=%2Fa',
     )
     await redirectTo('forgotPassword')
-    expect(navigate).toHaveBeenCalledWith(
-      '/handler/forgot-password?after_auth_return_to=%2Fa',
-      false,
-    )
+    expect(navigate).toHaveBeenCalledWith('/handler/forgot-password?after_auth_return_to=%2Fa', {
+      replace: false,
+    })
   })
 
   it('does not remember the pages of the sign-in themselves', async () => {
     const { redirectTo, navigate } = on('https://app.test/handler/sign-in')
     await redirectTo('signUp')
-    expect(navigate).toHaveBeenCalledWith('/handler/sign-up', false)
+    expect(navigate).toHaveBeenCalledWith('/handler/sign-up', { replace: false })
   })
 
   it('remembers nothing when told so', async () => {
@@ -80,16 +80,24 @@ describe('redirectTo', () => {
     await redirectTo('signIn', { noRedirectBack: true })
     await redirectTo('afterSignIn', { noRedirectBack: true })
     expect(navigate.mock.calls).toEqual([
-      ['/handler/sign-in', false],
-      ['/', false],
+      ['/handler/sign-in', { replace: false }],
+      ['/', { replace: false }],
     ])
   })
 
-  it('remembers nothing on the way to another site', async () => {
+  it('remembers nothing on the way to another site, which is always loaded', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { assign })
+    const left = new EventTarget()
+    vi.stubGlobal('addEventListener', left.addEventListener.bind(left))
     const urls = { signIn: 'https://login.test/in' }
     const { redirectTo, navigate } = on('https://app.test/a', urls, ['https://login.test'])
-    await redirectTo('signIn')
-    expect(navigate).toHaveBeenCalledWith('https://login.test/in', false)
+    const redirect = redirectTo('signIn')
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.test/in'))
+    expect(navigate).not.toHaveBeenCalled()
+    left.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await redirect
+    vi.unstubAllGlobals()
   })
 
   it.each(['afterSignIn', 'afterSignUp'] as const)(
@@ -99,7 +107,7 @@ describe('redirectTo', () => {
         'https://app.test/in?after_auth_return_to=%2Fteams%3Fid%3D1',
       )
       await redirectTo(page)
-      expect(navigate).toHaveBeenCalledWith('/teams?id=1', false)
+      expect(navigate).toHaveBeenCalledWith('/teams?id=1', { replace: false })
     },
   )
 
@@ -122,7 +130,7 @@ describe('redirectTo', () => {
   it('works without a page, for routers on servers', async () => {
     const { redirectTo, navigate } = on(null)
     await redirectTo('signIn')
-    expect(navigate).toHaveBeenCalledWith('/handler/sign-in', false)
+    expect(navigate).toHaveBeenCalledWith('/handler/sign-in', { replace: false })
   })
 
   it('lets a sign-out choose the next page before anybody asks for a sign-in', async () => {

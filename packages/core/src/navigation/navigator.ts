@@ -1,5 +1,4 @@
 import { isBrowser } from '../lib/is-browser'
-import { loadRedirect } from './load-redirect'
 
 /** How the SDK goes to another page. */
 export type RedirectMethod = 'window' | 'none' | CustomNavigator
@@ -12,15 +11,14 @@ export interface CustomNavigator {
   useNavigate?: () => (to: string) => void
 }
 
-/** One way to know and change the current page. */
+/** What is known of the current page, and of how to leave it. */
 export interface Navigator {
   /** Address of the current page, `null` where there is none or it must not be left. */
   readonly href: string | null
+  /** Whether redirects lead anywhere. */
   readonly canRedirect: boolean
-  /** Changes the address of the current page, which stays as it is. */
-  rewrite(href: string): void
-  /** Resolves once the page is left; a page that is loaded anew never sees that. */
-  navigate(to: string, replace: boolean): Promise<void>
+  /** The app's own way to the pages of this site. */
+  readonly navigate?: CustomNavigator['navigate']
 }
 
 /** Chooses the way to navigate; by default the window's, where there is one. */
@@ -32,12 +30,6 @@ export function createNavigator(method?: RedirectMethod): Navigator {
     get href() {
       return hasPage ? location.href : null
     },
-    rewrite(href) {
-      if (hasPage) history.replaceState(history.state, '', href)
-    },
-    async navigate(to, replace) {
-      if (navigate && to.startsWith('/')) await navigate(to, { replace })
-      else if (hasPage) await (await loadRedirect()).loadPage(to, replace)
-    },
+    navigate,
   }
 }

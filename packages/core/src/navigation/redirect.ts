@@ -1,15 +1,21 @@
-import type { Place, RedirectToOptions } from './navigation'
+import type { Place, RedirectToOptions } from './place'
 import { carryOn, returnTo } from './return-to'
 import { requireTrusted } from './trusted-url'
 import type { PageName } from './urls'
 
-/** Goes to an address that passes the trust rule. */
+/**
+ * Goes to an address that passes the trust rule. Resolves once the page is left; a page that is
+ * loaded anew never sees that.
+ */
 export async function go(
   { navigator, trustedOrigins }: Place,
   url: string,
   replace = false,
 ): Promise<void> {
-  await navigator.navigate(requireTrusted(url, navigator.href, trustedOrigins), replace)
+  const { href, navigate } = navigator
+  const to = requireTrusted(url, href, trustedOrigins)
+  if (navigate && to.startsWith('/')) await navigate(to, { replace })
+  else if (href) await loadPage(to, replace)
 }
 
 /**
@@ -44,8 +50,8 @@ export async function redirectTo(
   return go(place, back || url, replace)
 }
 
-/** Loads another page. Resolves when this one is shown again. */
-export function loadPage(to: string, replace: boolean): Promise<void> {
+/** Loads another page, wherever it is. Resolves when this one is shown again. */
+export function loadPage(to: string, replace = false): Promise<void> {
   location[replace ? 'replace' : 'assign'](to)
   // Nothing after this should run; but browsers keep a left page asleep and may show it again.
   return new Promise((resolve) => {

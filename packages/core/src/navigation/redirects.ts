@@ -1,4 +1,5 @@
-import type { Navigation, RedirectToOptions } from './navigation'
+import type { Navigation } from './navigation'
+import type { RedirectToOptions } from './place'
 import type { PageName } from './urls'
 
 /** Goes to one page of an app. Never resolves when that page is loaded anew. */

@@ -6,6 +6,7 @@ import type { TokenStore, Tokens } from '../token-store/token-store'
 import { hasExpired, isFresh, readAccessToken } from './access-token'
 import { createTurns, exclusively, type Locks } from './exclusively'
 import type { ServerClock } from './server-clock'
+import { setClock } from './set-clock'
 import { sessionRefusals } from './token-refusals'
 
 /** What renewing an access token needs. */
@@ -68,14 +69,15 @@ export async function refresh(
   const step: Step = (next) => (request) => {
     async function exchange(takeover?: AbortSignal): Promise<Answer> {
       if (isDone()) throw alreadyDone
-      return withController([request.signal, takeover], async ({ signal }) => {
+      return withController(request.signal, async (controller) => {
+        takeover?.addEventListener('abort', () => controller.abort(takeover.reason))
         const askedAt = now()
-        const answer = await next({ ...request, signal })
+        const answer = await next({ ...request, signal: controller.signal })
         // Before the next tab has its turn, so that it finds the token. The form of RFC 6749
         // section 5.1 is all that is read here; whether it is a success is judged below.
         const [, accessToken] = answer.body.match(/"access_token": ?"([\w.-]+)"/) ?? []
         if (accessToken) {
-          clock.observe(readAccessToken(accessToken).issuedAt, askedAt)
+          setClock(clock, readAccessToken(accessToken).issuedAt, askedAt)
           store.renew(refreshToken, accessToken)
         }
         return answer

@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
+import { AdminApp, OwnerApp } from '../../src/admin'
 import {
   ClientApp,
   type ClientAppOptions,
@@ -8,7 +9,7 @@ import {
   type TokenStoreInit,
   type Tokens,
 } from '../../src/index'
-import type { CurrentServerUser, ServerApp } from '../../src/server'
+import { type CurrentServerUser, ServerApp } from '../../src/server'
 
 describe('token stores', () => {
   it('are kept, or are none', () => {
@@ -28,6 +29,42 @@ describe('token stores', () => {
     expectTypeOf(() => new ClientApp<true>({ tokenStore: null })).toBeFunction()
     // @ts-expect-error where are they kept?
     expectTypeOf(() => new ClientApp({})).toBeFunction()
+  })
+
+  it('are known by what is passed', () => {
+    const open = () => ({
+      client: new ClientApp({ tokenStore: null }),
+      server: new ServerApp({ tokenStore: null }),
+      admin: new AdminApp({ tokenStore: null }),
+      owner: new OwnerApp({ tokenStore: null }),
+    })
+    expectTypeOf(open).returns.toEqualTypeOf<{
+      client: ClientApp<false>
+      server: ServerApp<false>
+      admin: AdminApp<false>
+      owner: OwnerApp<false>
+    }>()
+    // @ts-expect-error whose tokens?
+    expectTypeOf(() => open().client.getUser()).toBeFunction()
+    // @ts-expect-error whose tokens?
+    expectTypeOf(() => open().server.getUser()).toBeFunction()
+    // @ts-expect-error whose tokens?
+    expectTypeOf(() => open().admin.getUser({ or: 'throw' })).toBeFunction()
+    // @ts-expect-error whose tokens?
+    expectTypeOf(() => open().owner.getUser({})).toBeFunction()
+  })
+
+  it('are kept by an app of anything else', () => {
+    expectTypeOf(() => new ClientApp({ tokenStore: 'cookie' }).getUser()).toBeFunction()
+    const open = (isServer: boolean) => new ClientApp({ tokenStore: isServer ? null : 'cookie' })
+    expectTypeOf(open).returns.toEqualTypeOf<ClientApp>()
+    const by = (options: ClientAppOptions<true>) => new ClientApp(options)
+    expectTypeOf(by).returns.toEqualTypeOf<ClientApp<true>>()
+  })
+
+  it('can be said of a class of the app itself', () => {
+    class OwnApp extends ClientApp<true> {}
+    expectTypeOf<OwnApp>().toExtend<ClientApp<true>>()
   })
 
   it('let an app without one ask only for whom it is told', () => {

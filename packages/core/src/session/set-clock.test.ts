@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createServerClock } from './server-clock'
+import { setClock } from './set-clock'
 
 describe('the clock of the service', () => {
   it.each([
@@ -10,7 +11,7 @@ describe('the clock of the service', () => {
     const device = 1_000_000_000 + skew
     const clock = createServerClock(() => device)
     expect(clock.now()).toBe(device)
-    clock.observe(1_000_000_000, device)
+    setClock(clock, 1_000_000_000, device)
     expect(clock.now()).toBe(device + correction)
   })
 
@@ -19,13 +20,13 @@ describe('the clock of the service', () => {
     const clock = createServerClock(() => device)
     const askedAt = device
     device += 28_800_000
-    clock.observe(1_000_000_000, askedAt)
+    setClock(clock, 1_000_000_000, askedAt)
     expect(clock.now()).toBe(device)
   })
 
   it('learns nothing from a token that does not say when it was issued', () => {
     const clock = createServerClock(() => 5)
-    clock.observe(-Infinity, 5)
+    setClock(clock, -Infinity, 5)
     expect(clock.now()).toBe(5)
   })
 })
