@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { joinChunks } from '../../scripts/lib/join-chunks'
 
 const languages = readdirSync('src/messages', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -12,19 +13,28 @@ const texts = languages
   )
   .map((file) => [file, `src/${file}.ts`])
 
+/** Bundling drops directives: these are components of the browser also where servers render. */
+const banner = "'use client'"
+
+const scripts = {
+  index: 'src/index.ts',
+  parts: 'src/parts/index.ts',
+  ...Object.fromEntries(texts),
+}
+
 export default defineConfig({
-  entry: { index: 'src/index.ts', styles: 'src/theme/theme.css', ...Object.fromEntries(texts) },
+  entry: { ...scripts, styles: 'src/theme/theme.css' },
   format: ['esm', 'cjs'],
   // Each page is a chunk of its own, in both formats.
   splitting: true,
   sourcemap: true,
   clean: true,
   target: 'es2022',
-  dts: { entry: { index: 'src/index.ts' } },
+  dts: { entry: { index: 'src/index.ts', parts: 'src/parts/index.ts' } },
   esbuildOptions(options) {
     // Letters as they are: escaped, those of most languages take three times the room.
     options.charset = 'utf8'
   },
-  // Bundling drops directives: these are components of the browser also where servers render.
-  banner: { js: "'use client'" },
+  banner: { js: banner },
+  plugins: [joinChunks({ entries: Object.keys(scripts), banner })],
 })

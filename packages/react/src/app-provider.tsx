@@ -1,7 +1,8 @@
 import { type ClientApp, type InitialData, loadInitialDataCode, readsOf } from '@app/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AppContext } from './hooks/app-context'
 import { loadOnce } from './hooks/load-once'
+import { OutletContext } from './hooks/outlet'
 import { readPromise } from './hooks/read-promise'
 import { ServerBailout } from './hooks/server-bailout'
 import { addTwins, addTwinsToAll } from './hooks/twins'
@@ -48,6 +49,7 @@ const openingCode = /* @__PURE__ */ loadOnce(() => loadInitialDataCode())
 export function AppProvider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = noOverrides, children } = props
   const overrides = useStable(messages)
+  const [outlet, setOutlet] = useState<ReactNode>(null)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
   // Whatever is below finds all it needs: it neither waits nor shows a placeholder.
   const code = initialData && readPromise(openingCode(undefined))
@@ -59,7 +61,10 @@ export function AppProvider(props: AppProviderProps) {
   return (
     <AppContext.Provider value={app}>
       <IsHandedOverContext.Provider value={!!code}>
-        <MessagesContext.Provider value={setup}>{children}</MessagesContext.Provider>
+        <MessagesContext.Provider value={setup}>
+          <OutletContext.Provider value={setOutlet}>{children}</OutletContext.Provider>
+          {outlet}
+        </MessagesContext.Provider>
       </IsHandedOverContext.Provider>
     </AppContext.Provider>
   )

@@ -14,7 +14,7 @@ import {
 import { findCode } from './mailbox'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const dialog = () => within(screen.getByRole('alertdialog'))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
 const rowOf = (email: string) =>
   screen.getByRole('button', { name: new RegExp(`(Manage|Close) ${email}`) }).closest('li')
 
@@ -41,8 +41,8 @@ describe('e-mail addresses', () => {
     const { user, email, emails } = opened
     const next = newEmail()
     await user.click(await button('Add an address'))
-    expect(emails.getByLabelText('E-mail')).toHaveFocus()
-    await user.type(emails.getByLabelText('E-mail'), `${next}{Enter}`)
+    expect(await emails.findByLabelText('E-mail')).toHaveFocus()
+    await user.type(await emails.findByLabelText('E-mail'), `${next}{Enter}`)
     expect(
       await emails.findByText(`We sent a link to ${next}. Open it to verify the address.`),
     ).toHaveRole('status')
@@ -67,9 +67,9 @@ describe('e-mail addresses', () => {
 
     await user.click(await button(`Manage ${email}`))
     await user.click(await button(`Remove ${email}`))
-    expect(dialog().getByText(`Remove ${email}?`)).toBeVisible()
+    expect((await dialog()).getByText(`Remove ${email}?`)).toBeVisible()
     await expectAccessible()
-    await user.click(dialog().getByRole('button', { name: 'Remove address' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Remove address' }))
     const title = screen.getByRole('heading', { name: 'E-mails & sign-in' })
     await waitFor(() => expect(title).toHaveFocus())
     expect(screen.queryByText(email)).not.toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('e-mail addresses', () => {
   ])('cannot be "%s"', async (typed, text) => {
     const { user, emails } = await openEmails(except('/contact-channels', service))
     await user.click(await button('Add an address'))
-    const field = emails.getByLabelText('E-mail')
+    const field = await emails.findByLabelText('E-mail')
     if (typed) await user.type(field, typed)
     await user.click(await button('Add'))
     expect(field).toHaveAccessibleDescription(text)
@@ -92,7 +92,7 @@ describe('e-mail addresses', () => {
   it('are not added twice', async () => {
     const { user, email, emails } = await openEmails()
     await user.click(await button('Add an address'))
-    await user.type(emails.getByLabelText('E-mail'), `${email.toUpperCase()}{Enter}`)
+    await user.type(await emails.findByLabelText('E-mail'), `${email.toUpperCase()}{Enter}`)
     expect(await emails.findByText('You have this address already.')).toBeVisible()
   })
 
@@ -116,7 +116,7 @@ describe('e-mail addresses', () => {
     const opened = await openEmails()
     const { user, emails } = opened
     await user.click(await button('Add an address'))
-    await user.type(emails.getByLabelText('E-mail'), `${taken}{Enter}`)
+    await user.type(await emails.findByLabelText('E-mail'), `${taken}{Enter}`)
     await emails.findByText(/^We sent a link to/)
     await verify(opened, taken)
     await user.click(await button(`Manage ${taken}`))
@@ -203,7 +203,7 @@ describe('codes by e-mail', () => {
     await user.click(await button('Turn on Codes by e-mail'))
     expect(await screen.findByText(/^Turned on\./)).toHaveRole('status')
     await user.click(await button('Turn off Codes by e-mail'))
-    await user.click(dialog().getByRole('button', { name: 'Turn off' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByText('Turned off.')).toBeVisible()
     expect((await app.getUser())?.otpAuthEnabled).toBe(false)
   })
@@ -257,9 +257,9 @@ describe('two-step sign-in', () => {
     expect(first).toMatchObject({ error: { errorCode: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' } })
 
     await user.click(await button('Turn off Two-step sign-in'))
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await user.click(await button('Turn off Two-step sign-in'))
-    await user.click(dialog().getByRole('button', { name: 'Turn off' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
     expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
   })

@@ -31,7 +31,7 @@ describe('the passkey', () => {
     await expectAccessible()
 
     await user.click(await button('Remove Passkey'))
-    const dialog = within(screen.getByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Remove passkey' }))
     expect(await screen.findByText('Passkey removed.')).toBeVisible()
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(false)

@@ -93,6 +93,7 @@ describe('PredefinedCard', () => {
     ['signedIn', 'You are signed in', ['Sign out', 'Go home']],
     ['signedOut', 'You are signed out', ['Sign in']],
     ['signUpDisabled', 'Sign-ups are closed', ['Sign in', 'Go home']],
+    ['emailSent', 'Check your mail', ['Go home']],
     ['passwordReset', 'Your password is changed', ['Sign in']],
     ['unknownError', 'Something went wrong', ['Go home']],
   ])('says "%s" and leads on', async (type, title, buttons) => {

@@ -4,7 +4,7 @@ import { openSection } from './account-settings'
 import { crash, except, unreachable } from './faults'
 import { createApp, expectAccessible, hushErrors, password, service } from './harness'
 
-const dialog = () => within(screen.getByRole('alertdialog'))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
 const rows = () => screen.queryAllByText(/^(Last used|Not used)/)
 
 /** The sessions of somebody who signed in elsewhere, too. */
@@ -40,7 +40,7 @@ describe('active sessions', () => {
     const { app, user } = await openSessions(2)
     await user.click(await screen.findByRole('button', { name: 'End all others' }))
     await expectAccessible()
-    await user.click(dialog().getByRole('button', { name: 'End sessions' }))
+    await user.click((await dialog()).getByRole('button', { name: 'End sessions' }))
     expect(await screen.findByText('All other sessions ended.')).toBeVisible()
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(await app.getUser()).not.toBeNull()
@@ -81,8 +81,8 @@ describe('signing out and deleting', () => {
     const { user, visits, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await expectAccessible()
-    const field = dialog().getByLabelText(`Type ${email} to go on`)
-    const confirm = dialog().getByRole('button', { name: 'Delete account' })
+    const field = (await dialog()).getByLabelText(`Type ${email} to go on`)
+    const confirm = (await dialog()).getByRole('button', { name: 'Delete account' })
     await user.click(confirm)
     expect(field).toHaveAccessibleDescription(`This is not ${email}.`)
     expect(field).toHaveFocus()
@@ -100,9 +100,9 @@ describe('signing out and deleting', () => {
       ),
     })
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
-    await user.type(dialog().getByLabelText(/^Type/), `${email}{Enter}`)
-    expect(await dialog().findByText('We cannot reach the server')).toBeVisible()
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
+    expect(await (await dialog()).findByText('We cannot reach the server')).toBeVisible()
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 

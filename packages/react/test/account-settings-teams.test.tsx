@@ -6,7 +6,7 @@ import { createSignedInApp, expectAccessible, hushErrors, newEmail, service } fr
 import { findCode } from './mailbox'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const dialog = () => within(screen.getByRole('alertdialog'))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
 const isCreation = ({ method, url }: Request) =>
@@ -130,8 +130,8 @@ describe('a team', () => {
     const guest = await join(team)
     await act(async () => void (await team.listUsers()))
     await user.click(await button('Remove Grace Hopper'))
-    expect(dialog().getByText('Remove Grace Hopper from the team?')).toBeVisible()
-    await user.click(dialog().getByRole('button', { name: 'Remove member' }))
+    expect((await dialog()).getByText('Remove Grace Hopper from the team?')).toBeVisible()
+    await user.click((await dialog()).getByRole('button', { name: 'Remove member' }))
     expect(await screen.findByText('Grace Hopper is no longer in the team.')).toBeVisible()
     expect(await (await guest.app.getUser())?.listTeams()).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('a team', () => {
   it('is left', async () => {
     const { user, app } = await openTeam()
     await user.click(await button('Leave team'))
-    await user.click(dialog().getByRole('button', { name: 'Leave team' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Leave team' }))
     await waitFor(async () => expect(await title('You are not in this team')).toHaveFocus())
     expect(screen.queryByRole('link', { name: 'Engines' })).not.toBeInTheDocument()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
@@ -162,7 +162,7 @@ describe('a team', () => {
   it('is deleted once its name is typed', async () => {
     const { user, app } = await openTeam()
     await user.click(await button('Delete team'))
-    await user.type(dialog().getByLabelText('Type Engines to go on'), 'Engines{Enter}')
+    await user.type((await dialog()).getByLabelText('Type Engines to go on'), 'Engines{Enter}')
     expect(await title('You are not in this team')).toBeVisible()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })

@@ -47,6 +47,21 @@ describe('class names of the app', () => {
     expect(document.querySelectorAll('.go')).toHaveLength(1)
   })
 
+  it('leave the theme of a provider around as it is, but for what a theme of theirs names', async () => {
+    const { app } = createApp()
+    await show(
+      <ThemeProvider theme={{ light: { primary: 'green', border: 'grey' } }}>
+        <ThemeProvider classNames={{ card: 'panel' }} theme={{ light: { border: 'black' } }}>
+          <SignIn />
+        </ThemeProvider>
+      </ThemeProvider>,
+      { app },
+    )
+    const scope = (await submit()).closest<HTMLElement>('.stack-scope')
+    expect(scope?.style.getPropertyValue('--stack-light-primary')).toBe('green')
+    expect(scope?.style.getPropertyValue('--stack-light-border')).toBe('black')
+  })
+
   it('reach the settings, the user button and its menu', async () => {
     const { app } = await createSignedInApp()
     const names = { section: 'box', setting: 'row', userButton: 'me', menu: 'list', menuItem: 'li' }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { SignIn } from '../src/index'
@@ -35,7 +35,9 @@ describe('a page that fails while the code that shows failures cannot be loaded'
     expect(screen.getByRole('alert')).toHaveTextContent('Try again shortly.')
     await expectAccessible()
     const user = userEvent.setup({ delay: null })
-    await user.click(await retry())
+    const first = await retry()
+    await user.click(first)
+    if (first.isConnected) await waitForElementToBeRemoved(first)
     expect(await retry()).toBeVisible()
     mend()
     await user.click(await retry())

@@ -48,6 +48,21 @@ describe('on a server', () => {
     expect([...errors, ...recovered, ...findProblems()]).toEqual([])
   })
 
+  it('says what to do in a browser that runs no scripts', async () => {
+    const { app } = createApp()
+    const ui = (
+      <AppProvider app={app}>
+        <SignIn fullPage />
+      </AppProvider>
+    )
+    const { html } = await renderOnServer(ui)
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const text = page.querySelector('noscript')?.textContent
+    expect(text).toBe('Turn on JavaScript to use this page.')
+    const { recovered } = await hydrate(html, ui)
+    expect([...recovered, ...findProblems()]).toEqual([])
+  })
+
   it('sends a theme along', async () => {
     const { app } = createApp()
     const ui = (

@@ -127,9 +127,7 @@ describe('useUser', () => {
 
   it('makes an anonymous user with or: anonymous, once for all who want one', async () => {
     const { fetch, paths } = counting(service)
-    // The one project that has anonymous accounts.
-    const internal = { projectId: 'internal', publishableClientKey: 'client-key-of-internal' }
-    const { app } = createApp({ ...internal, fetch })
+    const { app } = createApp({ fetch })
     await show([<Framed key={1} or="anonymous" />, <Framed key={2} or="anonymous" />], { app })
     expect(await screen.findAllByText('Hello Anonymous user 0')).toHaveLength(2)
     expect(paths.filter((path) => path.endsWith('/anonymous/sign-up'))).toHaveLength(1)

@@ -22,6 +22,7 @@ export function listEmailWays(
   return firstTab === 'magic-link' ? ways.reverse() : ways
 }
 
+/** Options of {@link useEmailWays}. */
 interface EmailWaysOptions {
   form: RefObject<HTMLFormElement | null>
   /** Sends the form with a password. */

@@ -21,7 +21,7 @@ function findLastUsed(): string | null {
   }
 }
 
-/** @see useLastUsed */
+/** Notes how somebody signs in, for their next visit on this device. */
 export function rememberLastUsed(way: string): void {
   try {
     localStorage.setItem(key, way)

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { useApp } from '../hooks/use-app'
 import type { Refusal } from '../hooks/use-form'
 import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
-import type { MessageId } from '../messages/message-id'
 import { useMessages } from '../messages/use-messages'
 import { CodeField } from '../ui/code-field'
 import { AuthForm } from './auth-form'
 import { Card } from './card'
+import { mailedCodeProblems } from './code-rules'
 import { rememberLastUsed } from './last-used'
 import { Resend } from './resend'
 import { useCodeForm } from './use-code-form'
@@ -17,13 +17,6 @@ export interface MailCodeStepProps {
   /** The part of the code that is not in the mail. */
   nonce: string
   onBack: () => void
-}
-
-const problems: Record<string, MessageId> = {
-  VERIFICATION_CODE_NOT_FOUND: 'problem.codeWrong',
-  VERIFICATION_CODE_EXPIRED: 'problem.codeExpired',
-  VERIFICATION_CODE_ALREADY_USED: 'problem.codeUsed',
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'problem.codeAttempts',
 }
 
 /** Asks for the code of a mail that was just sent. */
@@ -41,7 +34,7 @@ export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepP
       rememberLastUsed('magic-link')
       return undefined
     }
-    const problem = problems[result.error.errorCode]
+    const problem = mailedCodeProblems[result.error.errorCode]
     return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
   }
 

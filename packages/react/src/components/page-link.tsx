@@ -5,6 +5,7 @@ import { usePageLocation } from '../hooks/use-page-location'
 import { useThrow } from '../hooks/use-throw'
 import { useParts } from '../theme/parts'
 
+/** The pages of the sign-in road, and the way to each. */
 const redirects = {
   signIn: (app: ClientApp<true>) => app.redirectToSignIn(),
   signUp: (app: ClientApp<true>) => app.redirectToSignUp(),

@@ -37,7 +37,7 @@ export function Page({ fullPage, firstHtml, ...content }: PageProps) {
 }
 
 function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {
-  const { lang, dir } = useMessages()
+  const { t, lang, dir } = useMessages()
   const { classOf } = useParts()
   return (
     <Scope
@@ -47,6 +47,10 @@ function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode 
       className={classOf('page', fullPage && 'stack-page')}
       onAttach={fullPage ? setPageOffset : undefined}
     >
+      {/* In the markup of a server only: a browser that reads it runs none of this. */}
+      <noscript>
+        <p className="stack-text">{t('page.noScript')}</p>
+      </noscript>
       <IsInPageContext.Provider value={true}>
         <TitleLevelContext.Provider value={fullPage ? 1 : 2}>
           <PageBoundary>{children}</PageBoundary>

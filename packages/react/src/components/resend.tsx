@@ -8,8 +8,8 @@ import { FailureNotice } from './failure-notice'
 export interface ResendProps {
   /** Sends the mail once more. */
   send: () => Promise<void>
-  /** Back to where the address can be changed. */
-  onChangeAddress: () => void
+  /** Back to where the address can be changed. Without it, it stays. */
+  onChangeAddress?: () => void
 }
 
 /** Mails take a moment: who asks sooner gets two, and uses the older one. */
@@ -41,9 +41,11 @@ export function Resend({ send, onChangeAddress }: ResendProps) {
         >
           {left > 0 ? t('mail.sendAgainIn', { seconds: left }) : t('mail.sendAgain')}
         </button>
-        <button type="button" className="stack-link" onClick={onChangeAddress}>
-          {t('mail.changeAddress')}
-        </button>
+        {onChangeAddress && (
+          <button type="button" className="stack-link" onClick={onChangeAddress}>
+            {t('mail.changeAddress')}
+          </button>
+        )}
       </p>
       <p role="status" className="stack-visually-hidden">
         {isSentAgain && t('mail.sentAgain')}

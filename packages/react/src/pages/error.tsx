@@ -1,3 +1,4 @@
+import { navigate } from '@app/core'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
 import { KnownErrorContent } from '../components/known-error-content'
@@ -5,19 +6,19 @@ import { Page } from '../components/page'
 import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
 import { useSignInAgain } from '../hooks/use-sign-in-again'
+import { useUser } from '../hooks/use-user'
 import { findTextOfCode } from '../messages/failure'
-import type { MessageId } from '../messages/message-id'
 import { useMessages } from '../messages/use-messages'
 import type { QueryPageProps } from './page-props'
 
 /** Props of {@link ErrorPage}. */
 export type ErrorPageProps = QueryPageProps
 
-const titles: Record<string, MessageId> = {
-  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 'errorPage.connectTitle',
-  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 'errorPage.connectTitle',
-  OAUTH_PROVIDER_ACCESS_DENIED: 'errorPage.deniedTitle',
-}
+const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
+const notConnected = [
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+]
 
 /**
  * Where the service sends the browser when a sign-in elsewhere went wrong. Shows only our own words:
@@ -25,34 +26,51 @@ const titles: Record<string, MessageId> = {
  */
 export function ErrorPage({ fullPage = false, searchParams }: ErrorPageProps) {
   const code = useQuery(searchParams)('errorCode') ?? ''
-  const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
-      <ErrorContent code={code} toSignIn={toSignIn} />
+      {code === denied && <DeniedCard searchParams={searchParams} />}
+      {notConnected.includes(code) && (
+        <NotConnectedCard searchParams={searchParams} errorCode={code} />
+      )}
+      {code !== denied && !notConnected.includes(code) && <KnownErrorContent code={code} />}
     </Page>
   )
 }
 
-interface ErrorContentProps {
-  code: string
-  toSignIn: () => Promise<void>
-}
-
-function ErrorContent({ code, toSignIn }: ErrorContentProps) {
+/** Somebody said no at a provider, to a sign-in or to connecting an account. */
+function DeniedCard({ searchParams }: Pick<ErrorPageProps, 'searchParams'>) {
   const app = useApp()
   const { t } = useMessages()
-  const title = titles[code]
-  if (!title) return <KnownErrorContent code={code} />
-  const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
-  const signIn = { label: t('errorPage.signInAgain'), run: toSignIn }
-  const isDenied = code === 'OAUTH_PROVIDER_ACCESS_DENIED'
+  const toSignIn = useSignInAgain(searchParams)
+  if (useUser()) return <NotConnectedCard searchParams={searchParams} />
   return (
-    <Card title={t(title)} lead={<p>{t(findTextOfCode(code) ?? 'errorPage.unknownText')}</p>}>
-      {isDenied ? (
-        <CardActions primary={signIn} secondary={goHome} />
-      ) : (
-        <CardActions primary={goHome} />
-      )}
+    <Card title={t('errorPage.deniedTitle')} lead={<p>{t('error.accessDenied')}</p>}>
+      <CardActions
+        primary={{ label: t('errorPage.signInAgain'), run: toSignIn }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+      />
+    </Card>
+  )
+}
+
+interface NotConnectedCardProps extends Pick<ErrorPageProps, 'searchParams'> {
+  errorCode?: string
+}
+
+/** An account at a provider was not connected: leads back to where that began. */
+function NotConnectedCard({ searchParams, errorCode = '' }: NotConnectedCardProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const hasPlace = useQuery(searchParams)('after_auth_return_to') !== null
+  const text = findTextOfCode(errorCode) ?? 'errorPage.notConnectedText'
+  const goBack = () =>
+    hasPlace ? app.redirectToAfterSignIn() : navigate(app, `${app.urls.accountSettings}#auth`)
+  return (
+    <Card title={t('errorPage.connectTitle')} lead={<p>{t(text)}</p>}>
+      <CardActions
+        primary={{ label: t('errorPage.connectAgain'), run: goBack }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+      />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { MessageCard } from '../components/message-card'
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
 import { Page } from '../components/page'
 import { SecondFactorStep } from '../components/second-factor-step'
 import { useQuery } from '../hooks/use-query'
@@ -22,28 +23,27 @@ export interface MfaProps extends QueryPageProps {
  * it in place.
  */
 export function Mfa({ fullPage = false, attemptCode, searchParams }: MfaProps) {
-  const { t } = useMessages()
   const fromQuery = useQuery(searchParams)('attempt_code')
   const code = attemptCode ?? fromQuery
   const toSignIn = useSignInAgain(searchParams)
-
-  if (!code) {
-    return (
-      <MessageCard
-        fullPage={fullPage}
-        title={t('secondFactor.missingTitle')}
-        primaryButtonText={t('action.signIn')}
-        primaryAction={toSignIn}
-      >
-        <p>{t('secondFactor.missingText')}</p>
-      </MessageCard>
-    )
-  }
   return (
     <Page fullPage={fullPage}>
-      <Entrance key={code} type="sign-in">
-        <SecondFactorStep attemptCode={code} onBack={toSignIn} />
-      </Entrance>
+      {code ? (
+        <Entrance key={code} type="sign-in">
+          <SecondFactorStep attemptCode={code} onBack={toSignIn} />
+        </Entrance>
+      ) : (
+        <NoFirstStep toSignIn={toSignIn} />
+      )}
     </Page>
+  )
+}
+
+function NoFirstStep({ toSignIn }: { toSignIn: () => Promise<void> }) {
+  const { t } = useMessages()
+  return (
+    <Card title={t('secondFactor.missingTitle')} lead={<p>{t('secondFactor.missingText')}</p>}>
+      <CardActions primary={{ label: t('action.signIn'), run: toSignIn }} />
+    </Card>
   )
 }

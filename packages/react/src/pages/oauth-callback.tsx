@@ -1,9 +1,12 @@
+import type { ClientApp } from '@app/core'
+import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
 import { Page } from '../components/page'
-import { SignInSteps } from '../components/sign-in-steps'
+import { ProviderReturn } from '../components/reauthentication/provider-return'
 import { useAnswer } from '../hooks/use-answer'
 import { useApp } from '../hooks/use-app'
+import { useQuery } from '../hooks/use-query'
 import { useSignInAgain } from '../hooks/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useSlow } from '../hooks/use-slow'
@@ -19,24 +22,32 @@ export type OAuthCallbackProps = QueryPageProps
 /** Where a provider leads back to: completes the sign-in, then goes on. */
 export function OAuthCallback({ fullPage = false, searchParams }: OAuthCallbackProps) {
   const toSignIn = useSignInAgain(searchParams)
+  const state = useQuery(searchParams)('state')
   return (
-    <Page fullPage={fullPage} skeleton={<WaitingCard />}>
-      <SignInSteps onGiveUp={() => void toSignIn()}>
-        <CallbackContent toSignIn={toSignIn} />
-      </SignInSteps>
+    <Page fullPage={fullPage}>
+      <Suspense fallback={<WaitingCard />}>
+        <ProviderReturn state={state} onGiveUp={() => void toSignIn()}>
+          {(signingIn) => <CallbackContent signingIn={signingIn} toSignIn={toSignIn} />}
+        </ProviderReturn>
+      </Suspense>
     </Page>
   )
 }
 
+interface CallbackContentProps {
+  /** Who comes back is signed in to it. */
+  signingIn: ClientApp<true>
+  toSignIn: () => Promise<void>
+}
+
 type Outcome = 'done' | 'nothing-to-do' | { errorCode: string }
 
-function CallbackContent({ toSignIn }: { toSignIn: () => Promise<void> }) {
-  const app = useApp()
+function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
   const flow = useSignInFlow()
   const outcome = useAnswer('callback', complete)
 
   async function complete(signal: AbortSignal): Promise<Outcome> {
-    const result = await app.callOAuthCallback()
+    const result = await signingIn.callOAuthCallback()
     if (result.status === 'ok') return result.data ? 'done' : 'nothing-to-do'
     if (signal.aborted || askForSecondFactor(flow, result.error)) return 'done'
     return { errorCode: result.error.errorCode }

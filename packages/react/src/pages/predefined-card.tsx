@@ -12,6 +12,7 @@ export type PredefinedCardType =
   | 'signedIn'
   | 'signedOut'
   | 'signUpDisabled'
+  | 'emailSent'
   | 'passwordReset'
   | 'unknownError'
 
@@ -45,6 +46,7 @@ const cards: Record<PredefinedCardType, CardEntry> = {
     primary: goHome,
     secondary: signIn,
   },
+  emailSent: { title: 'forgot.sentTitle', text: 'forgot.sentAnyText', primary: goHome },
   passwordReset: { title: 'reset.doneTitle', text: 'reset.doneText', primary: signIn },
   unknownError: { title: 'errorPage.title', text: 'errorPage.unknownText', primary: goHome },
 }

@@ -8,6 +8,7 @@ export const ThemeContext = /* @__PURE__ */ createContext<Record<`--${string}`, 
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {
+  /** Colours and radius; what it does not name is as a provider around says. */
   theme?: Theme
   /** Class names of the app's own, by part: `{ card: 'panel' }`. Added to those of a provider around. */
   classNames?: PartClassNames
@@ -29,9 +30,13 @@ export function ThemeProvider(props: ThemeProviderProps) {
   const { theme, classNames, components = noComponents, children } = props
   const { Card, Button, Input } = components
   const around = useContext(PartsContext)
+  const propertiesAround = useContext(ThemeContext)
   const stableTheme = useStable(theme ?? {})
   const stableNames = useStable(classNames ?? {})
-  const properties = useMemo(() => toCustomProperties(stableTheme), [stableTheme])
+  const properties = useMemo(
+    () => ({ ...propertiesAround, ...toCustomProperties(stableTheme) }),
+    [propertiesAround, stableTheme],
+  )
   const parts = useMemo(
     () => ({
       classNames: { ...around.classNames, ...stableNames },

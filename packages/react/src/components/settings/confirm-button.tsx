@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useForm } from '../../hooks/use-form'
+import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -14,6 +15,8 @@ export interface ConfirmButtonProps extends Question {
   context?: string
   /** Hears that it is about to be asked. */
   onAsk?: () => void
+  /** Whoever presses it has to show first that the account is theirs. @default false */
+  needsProof?: boolean
 }
 
 interface Question {
@@ -28,9 +31,23 @@ interface Question {
 }
 
 /** A button for what destroys something. Asks in a dialog that names the thing. */
-export function ConfirmButton({ label, context, onAsk, ...question }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, context, onAsk, needsProof, ...question } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const proving = useProvenAction(ask)
+  const { t } = useMessages()
+
+  function ask() {
+    onAsk?.()
+    setAsking(true)
+  }
+
+  function cancel() {
+    setAsking(false)
+    // It was waiting when the dialog opened, and had lost the focus that the dialog gives back.
+    setTimeout(() => trigger.current?.focus())
+  }
 
   async function run() {
     const restoreFocus = focusSectionOf(trigger.current)
@@ -46,14 +63,14 @@ export function ConfirmButton({ label, context, onAsk, ...question }: ConfirmBut
         ref={trigger}
         variant="danger"
         context={context}
-        onClick={() => {
-          onAsk?.()
-          setAsking(true)
-        }}
+        pending={proving.status === 'pending'}
+        pendingLabel={t('page.loading')}
+        onClick={() => (needsProof ? void proving.run() : ask())}
       >
         {label}
       </Button>
-      {isAsking && <ConfirmDialog {...question} run={run} onCancel={() => setAsking(false)} />}
+      {proving.status === 'failed' && <FailureNotice error={proving.error} />}
+      {isAsking && <ConfirmDialog {...question} run={run} onCancel={cancel} />}
     </>
   )
 }

@@ -153,6 +153,17 @@ export const account: AccountTexts = {
   'dialog.type': 'اكتب {word} للمتابعة',
   'dialog.typeProblem': 'هذه ليست {word}.',
 
+  'reauth.title': 'أكّد أنك أنت',
+  'reauth.text': 'هذه خطوة مهمة. أثبت مرة أخرى أن الحساب لك.',
+  'reauth.confirm': 'تأكيد',
+  'reauth.pending': 'جارٍ التحقق',
+  'reauth.passkey': 'استخدام مفتاح المرور',
+  'reauth.codeText': 'أرسلنا رمزًا إلى {email}. اكتبه هنا.',
+  'reauth.provider': 'الانتقال إلى {provider}',
+  'reauth.providerText': 'ستعود إلى هذه الصفحة. ابدأ حينها من جديد ما أردت فعله.',
+  'reauth.otherWay': 'استخدام طريقة أخرى',
+  'reauth.other': 'كان ذلك حسابًا آخر، لذلك لم يتغير شيء. سجّلت الدخول باسم {name}.',
+
   'team.lead': 'الأعضاء والدعوات ومكانك في هذا الفريق.',
   'team.gone': 'لست في هذا الفريق',
   'team.goneText': 'حُذف الفريق، أو غادرته.',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'إنشاء حساب',
 
   'page.loading': 'جارٍ التحميل',
+  'page.noScript': 'فعّل JavaScript لاستخدام هذه الصفحة.',
 
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.text': 'لا يوجد شيء في هذا العنوان. تحقق منه أو عُد إلى الصفحة الرئيسية.',

@@ -90,6 +90,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'تفقّد بريدك',
   'forgot.sentText':
     'إذا كان لدى {email} حساب هنا، فهناك رابط في طريقه إليك لاختيار كلمة مرور جديدة. تفقّد البريد غير المرغوب فيه أيضًا.',
+  'forgot.sentAnyText':
+    'إذا كان لهذا العنوان حساب هنا، فالرسالة في الطريق. ابحث أيضًا في البريد غير المرغوب.',
 
   'mail.sendAgain': 'إعادة الإرسال',
   'mail.sendAgainIn': 'إعادة الإرسال بعد {seconds} ث',
@@ -164,6 +166,8 @@ export const signIn: SignInTexts = {
   'errorPage.title': 'حدث خطأ ما',
   'errorPage.unknownText': 'حاول مرة أخرى. إذا استمر الأمر، فتواصل مع المسؤول عن هذا الموقع.',
   'errorPage.connectTitle': 'تعذّر ربط هذا الحساب',
+  'errorPage.connectAgain': 'الربط من جديد',
+  'errorPage.notConnectedText': 'لم يُمنح الوصول هناك، لذلك لم يُربط شيء.',
   'errorPage.deniedTitle': 'أُلغي تسجيل الدخول',
   'errorPage.signInAgain': 'تسجيل الدخول مرة أخرى',
   'errorPage.code': 'رمز الخطأ',

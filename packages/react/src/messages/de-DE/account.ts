@@ -168,6 +168,20 @@ export const account: AccountTexts = {
   'dialog.type': 'Geben Sie {word} ein, um fortzufahren',
   'dialog.typeProblem': 'Das ist nicht {word}.',
 
+  'reauth.title': 'Bestätigen Sie, dass Sie es sind',
+  'reauth.text':
+    'Das ist ein wichtiger Schritt. Zeigen Sie noch einmal, dass das Konto Ihnen gehört.',
+  'reauth.confirm': 'Bestätigen',
+  'reauth.pending': 'Wird geprüft',
+  'reauth.passkey': 'Passkey verwenden',
+  'reauth.codeText': 'Wir haben einen Code an {email} gesendet. Geben Sie ihn hier ein.',
+  'reauth.provider': 'Weiter zu {provider}',
+  'reauth.providerText':
+    'Sie kommen auf diese Seite zurück. Beginnen Sie dann noch einmal mit dem, was Sie vorhatten.',
+  'reauth.otherWay': 'Auf andere Weise bestätigen',
+  'reauth.other':
+    'Das war ein anderes Konto, deshalb hat sich nichts geändert. Sie sind als {name} angemeldet.',
+
   'team.lead': 'Mitglieder, Einladungen und Ihr Platz in diesem Team.',
   'team.gone': 'Sie gehören nicht zu diesem Team',
   'team.goneText': 'Es wurde gelöscht, oder Sie haben es verlassen.',

@@ -93,6 +93,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Sehen Sie in Ihre E-Mails',
   'forgot.sentText':
     'Wenn es zu {email} hier ein Konto gibt, ist ein Link für ein neues Passwort unterwegs. Sehen Sie auch im Spam nach.',
+  'forgot.sentAnyText':
+    'Wenn es zu der Adresse hier ein Konto gibt, ist eine E-Mail unterwegs. Sehen Sie auch im Spam-Ordner nach.',
 
   'mail.sendAgain': 'Noch einmal senden',
   'mail.sendAgainIn': 'Noch einmal senden in {seconds} s',
@@ -170,6 +172,8 @@ export const signIn: SignInTexts = {
   'errorPage.unknownText':
     'Versuchen Sie es noch einmal. Wenn es so bleibt, wenden Sie sich an den Betreiber der Website.',
   'errorPage.connectTitle': 'Dieses Konto konnte nicht verbunden werden',
+  'errorPage.connectAgain': 'Erneut verbinden',
+  'errorPage.notConnectedText': 'Dort wurde kein Zugriff gewährt, deshalb wurde nichts verbunden.',
   'errorPage.deniedTitle': 'Die Anmeldung wurde abgebrochen',
   'errorPage.signInAgain': 'Noch einmal anmelden',
   'errorPage.code': 'Fehlercode',

@@ -153,6 +153,17 @@ export const account = {
   'dialog.type': 'Type {word} to go on',
   'dialog.typeProblem': 'This is not {word}.',
 
+  'reauth.title': 'Confirm that it is you',
+  'reauth.text': 'This is an important step. Show once more that the account is yours.',
+  'reauth.confirm': 'Confirm',
+  'reauth.pending': 'Checking',
+  'reauth.passkey': 'Use your passkey',
+  'reauth.codeText': 'We sent a code to {email}. Type it here.',
+  'reauth.provider': 'Go to {provider}',
+  'reauth.providerText': 'You come back to this page. Then start again what you wanted to do.',
+  'reauth.otherWay': 'Use another way',
+  'reauth.other': 'That was another account, so nothing has changed. You are signed in as {name}.',
+
   'team.lead': 'Members, invitations and your place in this team.',
   'team.gone': 'You are not in this team',
   'team.goneText': 'It was deleted, or you left it.',

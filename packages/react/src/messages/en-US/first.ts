@@ -8,6 +8,7 @@ export const first = {
   'action.retry': 'Try again',
 
   'page.loading': 'Loading',
+  'page.noScript': 'Turn on JavaScript to use this page.',
 
   'failure.offlineTitle': 'You are offline',
   'failure.offline': 'Check your connection and try again. Nothing you typed is lost.',

@@ -87,6 +87,8 @@ export const signIn = {
   'forgot.sentTitle': 'Check your mail',
   'forgot.sentText':
     'If {email} has an account here, a link to choose a new password is on its way. Look among spam too.',
+  'forgot.sentAnyText':
+    'If the address has an account here, a mail is on its way. Look among spam too.',
 
   'mail.sendAgain': 'Send again',
   'mail.sendAgainIn': 'Send again in {seconds} s',
@@ -160,6 +162,8 @@ export const signIn = {
   'errorPage.title': 'Something went wrong',
   'errorPage.unknownText': 'Try again. If it keeps happening, contact whoever runs this site.',
   'errorPage.connectTitle': 'This account could not be connected',
+  'errorPage.connectAgain': 'Connect again',
+  'errorPage.notConnectedText': 'Access was not granted there, so nothing was connected.',
   'errorPage.deniedTitle': 'Sign-in was cancelled',
   'errorPage.signInAgain': 'Sign in again',
   'errorPage.code': 'Error code',

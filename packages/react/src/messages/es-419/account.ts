@@ -163,6 +163,17 @@ export const account: AccountTexts = {
   'dialog.type': 'Escribe {word} para continuar',
   'dialog.typeProblem': 'Esto no es {word}.',
 
+  'reauth.title': 'Confirma que eres tú',
+  'reauth.text': 'Es un paso importante. Demuestra una vez más que la cuenta es tuya.',
+  'reauth.confirm': 'Confirmar',
+  'reauth.pending': 'Verificando',
+  'reauth.passkey': 'Usar tu llave de acceso',
+  'reauth.codeText': 'Enviamos un código a {email}. Ingrésalo aquí.',
+  'reauth.provider': 'Ir a {provider}',
+  'reauth.providerText': 'Volverás a esta página. Después comienza de nuevo lo que querías hacer.',
+  'reauth.otherWay': 'Usar otro método',
+  'reauth.other': 'Era otra cuenta, así que no cambió nada. Iniciaste sesión como {name}.',
+
   'team.lead': 'Miembros, invitaciones y tu lugar en este equipo.',
   'team.gone': 'No estás en este equipo',
   'team.goneText': 'Se eliminó o lo dejaste.',

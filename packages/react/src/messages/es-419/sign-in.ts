@@ -70,7 +70,7 @@ export const signIn: SignInTexts = {
 
   'secondFactor.title': 'Un paso más',
   'secondFactor.text':
-    'Ingresa las seis cifras que muestra tu aplicación en este momento de autenticación.',
+    'Ingresa las seis cifras que muestra tu aplicación de autenticación en este momento.',
   'secondFactor.attemptsTitle': 'Demasiados intentos',
   'secondFactor.lateTitle': 'Tardó demasiado',
   'secondFactor.endText':
@@ -94,6 +94,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Revisa tu correo',
   'forgot.sentText':
     'Si {email} tiene una cuenta aquí, recibirás un enlace para elegir una contraseña nueva. Revisa también el correo no deseado.',
+  'forgot.sentAnyText':
+    'Si la dirección tiene una cuenta aquí, un correo está en camino. Revisa también el correo no deseado.',
 
   'mail.sendAgain': 'Enviar de nuevo',
   'mail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
@@ -168,6 +170,8 @@ export const signIn: SignInTexts = {
   'errorPage.unknownText':
     'Inténtalo de nuevo. Si sigue ocurriendo, comunícate con quien administra este sitio.',
   'errorPage.connectTitle': 'No se pudo conectar esta cuenta',
+  'errorPage.connectAgain': 'Conectar de nuevo',
+  'errorPage.notConnectedText': 'Allí no se otorgó el acceso, así que no se conectó nada.',
   'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
   'errorPage.signInAgain': 'Iniciar sesión de nuevo',
   'errorPage.code': 'Código de error',

@@ -163,6 +163,17 @@ export const account: AccountTexts = {
   'dialog.type': 'Escribe {word} para continuar',
   'dialog.typeProblem': 'Esto no es {word}.',
 
+  'reauth.title': 'Confirma que eres tú',
+  'reauth.text': 'Es un paso importante. Demuestra una vez más que la cuenta es tuya.',
+  'reauth.confirm': 'Confirmar',
+  'reauth.pending': 'Comprobando',
+  'reauth.passkey': 'Usar tu llave de acceso',
+  'reauth.codeText': 'Hemos enviado un código a {email}. Escríbelo aquí.',
+  'reauth.provider': 'Ir a {provider}',
+  'reauth.providerText': 'Volverás a esta página. Entonces empieza de nuevo lo que querías hacer.',
+  'reauth.otherWay': 'Usar otro método',
+  'reauth.other': 'Era otra cuenta, así que no ha cambiado nada. Has iniciado sesión como {name}.',
+
   'team.lead': 'Miembros, invitaciones y tu lugar en este equipo.',
   'team.gone': 'No estás en este equipo',
   'team.goneText': 'Se ha eliminado o lo has dejado.',

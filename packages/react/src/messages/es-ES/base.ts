@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Crear cuenta',
 
   'page.loading': 'Cargando',
+  'page.noScript': 'Activa JavaScript para usar esta página.',
 
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'No hay nada en esta dirección. Compruébala o vuelve al inicio.',

@@ -92,6 +92,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Mira tu correo',
   'forgot.sentText':
     'Si {email} tiene una cuenta aquí, recibirás un enlace para elegir una contraseña nueva. Mira también en el correo no deseado.',
+  'forgot.sentAnyText':
+    'Si la dirección tiene una cuenta aquí, un correo está en camino. Mira también en el correo no deseado.',
 
   'mail.sendAgain': 'Enviar de nuevo',
   'mail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
@@ -169,6 +171,8 @@ export const signIn: SignInTexts = {
   'errorPage.unknownText':
     'Inténtalo de nuevo. Si sigue ocurriendo, contacta con quien gestiona este sitio.',
   'errorPage.connectTitle': 'No se ha podido conectar esta cuenta',
+  'errorPage.connectAgain': 'Conectar de nuevo',
+  'errorPage.notConnectedText': 'Allí no se concedió el acceso, así que no se ha conectado nada.',
   'errorPage.deniedTitle': 'Se ha cancelado el inicio de sesión',
   'errorPage.signInAgain': 'Iniciar sesión de nuevo',
   'errorPage.code': 'Código de error',

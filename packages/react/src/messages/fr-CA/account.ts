@@ -167,6 +167,18 @@ export const account: AccountTexts = {
   'dialog.type': 'Entrez {word} pour continuer',
   'dialog.typeProblem': 'Ce n’est pas {word}.',
 
+  'reauth.title': 'Confirmez que c’est bien vous',
+  'reauth.text': 'Cette étape est importante. Montrez encore une fois que le compte est à vous.',
+  'reauth.confirm': 'Confirmer',
+  'reauth.pending': 'Vérification',
+  'reauth.passkey': 'Utiliser votre clé d’accès',
+  'reauth.codeText': 'Nous avons envoyé un code à {email}. Entrez-le ici.',
+  'reauth.provider': 'Aller chez {provider}',
+  'reauth.providerText':
+    'Vous reviendrez à cette page. Recommencez alors ce que vous vouliez faire.',
+  'reauth.otherWay': 'Utiliser un autre moyen',
+  'reauth.other': 'C’était un autre compte, donc rien n’a changé. Vous utilisez le compte {name}.',
+
   'team.lead': 'Membres, invitations et votre place dans cette équipe.',
   'team.gone': 'Vous ne faites pas partie de cette équipe',
   'team.goneText': 'Elle a été supprimée, ou vous l’avez quittée.',

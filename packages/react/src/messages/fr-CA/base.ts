@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Créer un compte',
 
   'page.loading': 'Chargement',
+  'page.noScript': 'Activez JavaScript pour utiliser cette page.',
 
   'notFound.title': 'Page introuvable',
   'notFound.text': 'Il n’y a rien à cette adresse. Vérifiez-la ou revenez à l’accueil.',

@@ -96,6 +96,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Consultez vos e-mails',
   'forgot.sentText':
     'Si {email} correspond à un compte ici, un lien pour choisir un nouveau mot de passe est en route. Regardez aussi dans le courrier indésirable.',
+  'forgot.sentAnyText':
+    'Si l’adresse a un compte ici, un e-mail est en route. Regardez aussi dans les indésirables.',
 
   'mail.sendAgain': 'Renvoyer',
   'mail.sendAgainIn': 'Renvoyer dans {seconds} s',
@@ -172,6 +174,8 @@ export const signIn: SignInTexts = {
   'errorPage.title': 'Un problème est survenu',
   'errorPage.unknownText': 'Réessayez. Si cela persiste, contactez la personne qui gère ce site.',
   'errorPage.connectTitle': 'Ce compte n’a pas pu être associé',
+  'errorPage.connectAgain': 'Associer à nouveau',
+  'errorPage.notConnectedText': 'L’accès n’y a pas été accordé, donc rien n’a été associé.',
   'errorPage.deniedTitle': 'La connexion a été annulée',
   'errorPage.signInAgain': 'Se reconnecter',
   'errorPage.code': 'Code d’erreur',

@@ -160,6 +160,18 @@ export const account: AccountTexts = {
   'dialog.type': 'Inserisci {word} per continuare',
   'dialog.typeProblem': 'Questo non è {word}.',
 
+  'reauth.title': 'Conferma che sei tu',
+  'reauth.text': 'È un passaggio importante. Mostra ancora una volta che l’account è tuo.',
+  'reauth.confirm': 'Conferma',
+  'reauth.pending': 'Verifica in corso',
+  'reauth.passkey': 'Usa la tua passkey',
+  'reauth.codeText': 'Abbiamo inviato un codice a {email}. Inseriscilo qui.',
+  'reauth.provider': 'Vai a {provider}',
+  'reauth.providerText': 'Tornerai a questa pagina. Poi ricomincia ciò che volevi fare.',
+  'reauth.otherWay': 'Usa un altro modo',
+  'reauth.other':
+    'Era un altro account, quindi non è cambiato nulla. Hai effettuato l’accesso come {name}.',
+
   'team.lead': 'Membri, inviti e il tuo posto in questo team.',
   'team.gone': 'Non fai parte di questo team',
   'team.goneText': 'È stato eliminato o lo hai lasciato.',

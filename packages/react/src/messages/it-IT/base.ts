@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Registrati',
 
   'page.loading': 'Caricamento',
+  'page.noScript': 'Attiva JavaScript per usare questa pagina.',
 
   'notFound.title': 'Pagina non trovata',
   'notFound.text': 'A questo indirizzo non c’è nulla. Controllalo o torna alla pagina iniziale.',

@@ -91,6 +91,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Controlla la posta',
   'forgot.sentText':
     'Se {email} ha un account qui, un link per scegliere una nuova password è in arrivo. Guarda anche nello spam.',
+  'forgot.sentAnyText':
+    'Se l’indirizzo ha un account qui, un’e-mail è in arrivo. Guarda anche nello spam.',
 
   'mail.sendAgain': 'Invia di nuovo',
   'mail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
@@ -166,6 +168,9 @@ export const signIn: SignInTexts = {
   'errorPage.title': 'Qualcosa è andato storto',
   'errorPage.unknownText': 'Riprova. Se continua, contatta chi gestisce questo sito.',
   'errorPage.connectTitle': 'Non è stato possibile collegare questo account',
+  'errorPage.connectAgain': 'Collega di nuovo',
+  'errorPage.notConnectedText':
+    'Lì l’accesso non è stato concesso, quindi non è stato collegato nulla.',
   'errorPage.deniedTitle': 'L’accesso è stato annullato',
   'errorPage.signInAgain': 'Accedi di nuovo',
   'errorPage.code': 'Codice di errore',

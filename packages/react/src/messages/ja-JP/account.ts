@@ -160,6 +160,18 @@ export const account: AccountTexts = {
   'dialog.type': '続けるには{word}と入力してください',
   'dialog.typeProblem': '{word}と一致しません。',
 
+  'reauth.title': 'ご本人であることの確認',
+  'reauth.text': '重要な操作です。ご自身のアカウントであることをもう一度お示しください。',
+  'reauth.confirm': '確認する',
+  'reauth.pending': '確認中',
+  'reauth.passkey': 'パスキーを使う',
+  'reauth.codeText': '{email}にコードを送りました。ここに入力してください。',
+  'reauth.provider': '{provider}へ進む',
+  'reauth.providerText': 'このページに戻ってきます。その後、操作をもう一度始めてください。',
+  'reauth.otherWay': '別の方法を使う',
+  'reauth.other':
+    '別のアカウントだったため、何も変更されていません。現在は{name}としてログインしています。',
+
   'team.lead': 'メンバー、招待、このチームでのあなたの情報です。',
   'team.gone': 'このチームに参加していません',
   'team.goneText': 'チームが削除されたか、チームを離れました。',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'アカウント作成',
 
   'page.loading': '読み込み中',
+  'page.noScript': 'このページを使うには、JavaScriptを有効にしてください。',
 
   'notFound.title': 'ページが見つかりません',
   'notFound.text': 'このアドレスには何もありません。アドレスを確認するか、ホームに戻ってください。',

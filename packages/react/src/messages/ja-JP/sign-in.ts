@@ -90,6 +90,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'メールを確認してください',
   'forgot.sentText':
     '{email}のアカウントがある場合、新しいパスワードを決めるためのリンクをお送りしています。迷惑メールもご確認ください。',
+  'forgot.sentAnyText':
+    'このアドレスのアカウントがある場合は、メールをお送りしています。迷惑メールもご確認ください。',
 
   'mail.sendAgain': '再送信',
   'mail.sendAgainIn': '{seconds}秒後に再送信できます',
@@ -167,6 +169,8 @@ export const signIn: SignInTexts = {
   'errorPage.unknownText':
     'もう一度お試しください。続くようであれば、サイトの管理者にお問い合わせください。',
   'errorPage.connectTitle': 'このアカウントを連携できませんでした',
+  'errorPage.connectAgain': 'もう一度連携する',
+  'errorPage.notConnectedText': 'アクセスが許可されなかったため、何も連携されていません。',
   'errorPage.deniedTitle': 'ログインがキャンセルされました',
   'errorPage.signInAgain': 'もう一度ログイン',
   'errorPage.code': 'エラーコード',

@@ -159,6 +159,17 @@ export const account: AccountTexts = {
   'dialog.type': 'Digite {word} para continuar',
   'dialog.typeProblem': 'Isto não é {word}.',
 
+  'reauth.title': 'Confirme que é você',
+  'reauth.text': 'Esta é uma etapa importante. Mostre mais uma vez que a conta é sua.',
+  'reauth.confirm': 'Confirmar',
+  'reauth.pending': 'Verificando',
+  'reauth.passkey': 'Usar sua chave de acesso',
+  'reauth.codeText': 'Enviamos um código para {email}. Digite-o aqui.',
+  'reauth.provider': 'Ir para {provider}',
+  'reauth.providerText': 'Você voltará a esta página. Depois, comece de novo o que queria fazer.',
+  'reauth.otherWay': 'Usar outra forma',
+  'reauth.other': 'Era outra conta, por isso nada mudou. Você entrou como {name}.',
+
   'team.lead': 'Membros, convites e seu lugar nesta equipe.',
   'team.gone': 'Você não está nesta equipe',
   'team.goneText': 'Ela foi excluída ou você saiu dela.',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Criar conta',
 
   'page.loading': 'Carregando',
+  'page.noScript': 'Ative o JavaScript para usar esta página.',
 
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Não há nada neste endereço. Confira-o ou volte ao início.',

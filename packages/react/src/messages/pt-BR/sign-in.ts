@@ -92,6 +92,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Confira seu e-mail',
   'forgot.sentText':
     'Se {email} tiver uma conta aqui, um link para escolher uma nova senha está a caminho. Olhe também no spam.',
+  'forgot.sentAnyText':
+    'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
 
   'mail.sendAgain': 'Enviar de novo',
   'mail.sendAgainIn': 'Enviar de novo em {seconds} s',
@@ -165,6 +167,8 @@ export const signIn: SignInTexts = {
   'errorPage.title': 'Algo deu errado',
   'errorPage.unknownText': 'Tente de novo. Se continuar, fale com quem administra este site.',
   'errorPage.connectTitle': 'Não foi possível conectar esta conta',
+  'errorPage.connectAgain': 'Conectar de novo',
+  'errorPage.notConnectedText': 'O acesso não foi concedido lá, por isso nada foi conectado.',
   'errorPage.deniedTitle': 'A entrada foi cancelada',
   'errorPage.signInAgain': 'Entrar de novo',
   'errorPage.code': 'Código do erro',

@@ -166,6 +166,17 @@ export const account: AccountTexts = {
   'dialog.type': 'Introduza {word} para continuar',
   'dialog.typeProblem': 'Isto não é {word}.',
 
+  'reauth.title': 'Confirme a sua identidade',
+  'reauth.text': 'Este é um passo importante. Mostre mais uma vez que a conta é sua.',
+  'reauth.confirm': 'Confirmar',
+  'reauth.pending': 'A verificar',
+  'reauth.passkey': 'Usar a sua chave de acesso',
+  'reauth.codeText': 'Enviámos um código para {email}. Introduza-o aqui.',
+  'reauth.provider': 'Ir para {provider}',
+  'reauth.providerText': 'Voltará a esta página. Depois, recomece o que queria fazer.',
+  'reauth.otherWay': 'Usar outra forma',
+  'reauth.other': 'Era outra conta, por isso nada mudou. Iniciou sessão como {name}.',
+
   'team.lead': 'Membros, convites e o seu lugar nesta equipa.',
   'team.gone': 'Não está nesta equipa',
   'team.goneText': 'Foi eliminada ou saiu dela.',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Criar conta',
 
   'page.loading': 'A carregar',
+  'page.noScript': 'Ative o JavaScript para utilizar esta página.',
 
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Não há nada neste endereço. Verifique-o ou volte ao início.',

@@ -94,6 +94,8 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': 'Consulte o seu e-mail',
   'forgot.sentText':
     'Se {email} tiver uma conta aqui, uma ligação para escolher uma nova palavra-passe vai a caminho. Veja também no spam.',
+  'forgot.sentAnyText':
+    'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
 
   'mail.sendAgain': 'Enviar novamente',
   'mail.sendAgainIn': 'Enviar novamente em {seconds} s',
@@ -167,6 +169,8 @@ export const signIn: SignInTexts = {
   'errorPage.title': 'Algo correu mal',
   'errorPage.unknownText': 'Tente novamente. Se continuar, contacte quem gere este site.',
   'errorPage.connectTitle': 'Não foi possível associar esta conta',
+  'errorPage.connectAgain': 'Associar de novo',
+  'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi associado.',
   'errorPage.deniedTitle': 'O início de sessão foi cancelado',
   'errorPage.signInAgain': 'Iniciar sessão novamente',
   'errorPage.code': 'Código de erro',

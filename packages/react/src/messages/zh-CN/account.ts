@@ -153,6 +153,17 @@ export const account: AccountTexts = {
   'dialog.type': '输入 {word} 以继续',
   'dialog.typeProblem': '这不是 {word}。',
 
+  'reauth.title': '请确认是您本人',
+  'reauth.text': '这一步很重要。请再次证明此账号属于您。',
+  'reauth.confirm': '确认',
+  'reauth.pending': '正在验证',
+  'reauth.passkey': '使用通行密钥',
+  'reauth.codeText': '我们已将验证码发送至 {email}。请在此输入。',
+  'reauth.provider': '前往 {provider}',
+  'reauth.providerText': '您会返回此页面。届时请重新开始刚才的操作。',
+  'reauth.otherWay': '使用其他方式',
+  'reauth.other': '那是另一个账号，因此没有任何更改。您已以 {name} 的身份登录。',
+
   'team.lead': '成员、邀请，以及您在此团队中的身份。',
   'team.gone': '您不在此团队中',
   'team.goneText': '团队已被删除，或您已退出。',

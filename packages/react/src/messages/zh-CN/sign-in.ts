@@ -86,6 +86,7 @@ export const signIn: SignInTexts = {
   'forgot.sentTitle': '请查看您的邮箱',
   'forgot.sentText':
     '如果 {email} 在此有账号，用于设置新密码的链接正在发送途中。请同时查看垃圾邮件。',
+  'forgot.sentAnyText': '如果该地址在此有账号，邮件已在途中。请同时查看垃圾邮件。',
 
   'mail.sendAgain': '重新发送',
   'mail.sendAgainIn': '{seconds} 秒后可重新发送',
@@ -157,6 +158,8 @@ export const signIn: SignInTexts = {
   'errorPage.title': '出了点问题',
   'errorPage.unknownText': '请重试。如果仍然出现，请联系网站管理者。',
   'errorPage.connectTitle': '无法关联此账号',
+  'errorPage.connectAgain': '重新关联',
+  'errorPage.notConnectedText': '对方未授予访问权限，因此没有关联任何账号。',
   'errorPage.deniedTitle': '登录已取消',
   'errorPage.signInAgain': '重新登录',
   'errorPage.code': '错误代码',

@@ -153,6 +153,17 @@ export const account: AccountTexts = {
   'dialog.type': '輸入 {word} 以繼續',
   'dialog.typeProblem': '這不是 {word}。',
 
+  'reauth.title': '請確認是您本人',
+  'reauth.text': '這個步驟很重要。請再次證明這個帳號屬於您。',
+  'reauth.confirm': '確認',
+  'reauth.pending': '驗證中',
+  'reauth.passkey': '使用通行密鑰',
+  'reauth.codeText': '我們已將驗證碼傳送至 {email}。請在這裡輸入。',
+  'reauth.provider': '前往 {provider}',
+  'reauth.providerText': '您會回到這個頁面。屆時請重新開始剛才的操作。',
+  'reauth.otherWay': '使用其他方式',
+  'reauth.other': '那是另一個帳號，因此沒有任何變更。您已以 {name} 的身分登入。',
+
   'team.lead': '成員、邀請，以及您在這個團隊中的身分。',
   'team.gone': '您不在這個團隊中',
   'team.goneText': '團隊已被刪除，或您已離開。',

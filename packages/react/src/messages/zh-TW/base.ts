@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': '註冊',
 
   'page.loading': '載入中',
+  'page.noScript': '請啟用 JavaScript 以使用此頁面。',
 
   'notFound.title': '找不到頁面',
   'notFound.text': '這個網址沒有任何內容。請檢查網址，或回到首頁。',

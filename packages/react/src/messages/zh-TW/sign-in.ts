@@ -85,6 +85,7 @@ export const signIn: SignInTexts = {
   'forgot.pending': '傳送中',
   'forgot.sentTitle': '請查看您的信箱',
   'forgot.sentText': '如果 {email} 在這裡有帳號，用來設定新密碼的連結已在途中。也請查看垃圾郵件。',
+  'forgot.sentAnyText': '如果該地址在這裡有帳號，郵件已在途中。請同時查看垃圾郵件。',
 
   'mail.sendAgain': '重新傳送',
   'mail.sendAgainIn': '{seconds} 秒後可重新傳送',
@@ -156,6 +157,8 @@ export const signIn: SignInTexts = {
   'errorPage.title': '發生問題',
   'errorPage.unknownText': '請再試一次。如果持續發生，請聯絡網站管理者。',
   'errorPage.connectTitle': '無法連結這個帳號',
+  'errorPage.connectAgain': '重新連結',
+  'errorPage.notConnectedText': '對方未授予存取權，因此沒有連結任何帳號。',
   'errorPage.deniedTitle': '登入已取消',
   'errorPage.signInAgain': '重新登入',
   'errorPage.code': '錯誤代碼',

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@app/core'
 import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
 import { type Code, Lazy } from '../../components/lazy'
-import { Page } from '../../components/page'
 import { PageBoundary } from '../../components/page-boundary'
 import { ArrivalContext, Section } from '../../components/settings/section'
-import { SectionSkeleton, SettingsSkeleton } from '../../components/settings/settings-skeleton'
+import { SettingsPage } from '../../components/settings/settings-page'
+import { SectionSkeleton } from '../../components/settings/settings-skeleton'
 import { TitleLevelContext } from '../../components/title-level'
 import { preloadRead } from '../../hooks/preload-read'
 import { useApp } from '../../hooks/use-app'
@@ -45,9 +45,9 @@ export interface AccountSettingsProps extends PageProps {
 /** Where people look after their account: a list of sections, and the one the address names. */
 export function AccountSettings({ fullPage = false, extraItems = [] }: AccountSettingsProps) {
   return (
-    <Page fullPage={fullPage} skeleton={<SettingsSkeleton />}>
+    <SettingsPage fullPage={fullPage}>
       <Content extraItems={extraItems} />
-    </Page>
+    </SettingsPage>
   )
 }
 

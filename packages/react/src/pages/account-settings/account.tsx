@@ -51,6 +51,7 @@ export function AccountSection() {
           value={t('account.deleteText')}
           action={
             <ConfirmButton
+              needsProof
               label={t('account.delete')}
               title={t('account.deleteTitle')}
               text={t('account.deleteWarning', { name })}

@@ -3,43 +3,43 @@ import { loadAccountTexts } from '../../messages/load-texts'
 
 // The sections of the account settings, each a chunk of its own.
 
-/** @see ProfileSection */
+/** How others see the user: name and picture. */
 export const profileCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./profile')).ProfileSection,
   loadAccountTexts,
 )
 
-/** @see ProfilePicture */
+/** The picture of the user alone. */
 export const profilePictureCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./profile-picture')).ProfilePicture,
   loadAccountTexts,
 )
 
-/** @see AuthSection */
+/** The e-mail addresses of the user and their ways to sign in. */
 export const authCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./auth')).AuthSection,
   loadAccountTexts,
 )
 
-/** @see SessionsSection */
+/** Where the user is signed in, and how to end that. */
 export const sessionsCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./sessions')).SessionsSection,
   loadAccountTexts,
 )
 
-/** @see AccountSection */
+/** The ways out: signing out, and deleting the account. */
 export const accountCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./account')).AccountSection,
   loadAccountTexts,
 )
 
-/** @see TeamSection */
+/** A team: how the user appears in it, and what they may do with it. */
 export const teamCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./team')).TeamSection,
   loadAccountTexts,
 )
 
-/** @see TeamCreationSection */
+/** Makes a team, where the project lets users do that. */
 export const teamCreationCode = /* @__PURE__ */ spokenCodeOf(
   async () => (await import('./team-creation')).TeamCreationSection,
   loadAccountTexts,

@@ -3,7 +3,7 @@ import { BrandIcon } from '../../components/brand-icon'
 import { FailureNotice } from '../../components/failure-notice'
 import { toProviderName } from '../../components/provider-name'
 import { Setting } from '../../components/settings/setting'
-import { useAction } from '../../hooks/use-action'
+import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
 
@@ -37,7 +37,7 @@ interface ProviderRowProps {
 function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
   const { t } = useMessages()
   const name = toProviderName(provider)
-  const connecting = useAction(() => user.linkConnectedAccount(provider))
+  const connecting = useProvenAction(() => user.linkConnectedAccount(provider))
   return (
     <li>
       <div className="stack-person">

@@ -9,6 +9,7 @@ import { SettingForm } from '../../components/settings/setting-form'
 import { useEmailForm } from '../../components/use-email-form'
 import { useAction } from '../../hooks/use-action'
 import { useInPlace } from '../../hooks/use-in-place'
+import { useProvenAction } from '../../hooks/use-proven-action'
 import { useRefreshOnReturn } from '../../hooks/use-refresh-on-return'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
@@ -23,6 +24,7 @@ export interface EmailsSettingProps {
 export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
   const adding = useInPlace()
+  const opening = useProvenAction(adding.open)
   const [status, setStatus] = useState<string | null>(null)
   useRefreshOnReturn(user.listContactChannels)
 
@@ -44,12 +46,19 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
       status={status}
       action={
         !adding.isOpen && (
-          <Button ref={adding.trigger} variant="outline" onClick={adding.open}>
+          <Button
+            ref={adding.trigger}
+            variant="outline"
+            pending={opening.status === 'pending'}
+            pendingLabel={t('page.loading')}
+            onClick={() => void opening.run()}
+          >
             {t('emails.add')}
           </Button>
         )
       }
     >
+      {opening.status === 'failed' && <FailureNotice error={opening.error} />}
       {adding.isOpen && (
         <div ref={adding.panel}>
           <AddForm channels={channels} add={add} onCancel={adding.close} />
@@ -178,7 +187,9 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
   const { t } = useMessages()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
   const action = useAction(async (run: () => Promise<string>) => onDone(await run()))
-  const start = (run: () => Promise<string>) => void action.run(run)
+  const proven = useProvenAction(async (run: () => Promise<string>) => onDone(await run()))
+  const isPending = action.status === 'pending' || proven.status === 'pending'
+  const failed = [action, proven].find(({ status }) => status === 'failed')
 
   async function verify() {
     return (await sendVerification(channel)) ? t('emails.sent', { email }) : t('emails.verified')
@@ -201,29 +212,30 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
 
   return (
     <>
-      <div className="stack-buttons" aria-busy={action.status === 'pending' || undefined}>
+      <div className="stack-buttons" aria-busy={isPending || undefined}>
         {!isVerified && (
-          <Button variant="outline" onClick={() => start(verify)}>
+          <Button variant="outline" onClick={() => void action.run(verify)}>
             {t('emails.send')}
           </Button>
         )}
         {!isPrimary && isVerified && (
-          <Button variant="outline" onClick={() => start(makePrimary)}>
+          <Button variant="outline" onClick={() => void proven.run(makePrimary)}>
             {t('emails.makePrimary')}
           </Button>
         )}
         {!usedForAuth && isVerified && (
-          <Button variant="outline" onClick={() => start(putToUse)}>
+          <Button variant="outline" onClick={() => void proven.run(putToUse)}>
             {t('emails.use')}
           </Button>
         )}
         {usedForAuth && !isOnlySignIn && (
-          <Button variant="outline" onClick={() => start(stopUsing)}>
+          <Button variant="outline" onClick={() => void proven.run(stopUsing)}>
             {t('emails.stop')}
           </Button>
         )}
         {!isOnlySignIn && (
           <ConfirmButton
+            needsProof
             label={t('setting.remove')}
             context={email}
             title={t('emails.removeTitle', { email })}
@@ -236,7 +248,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
       </div>
       {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
       {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsProof')}</p>}
-      <FailureNotice error={action.status === 'failed' ? action.error : null} />
+      <FailureNotice error={failed?.status === 'failed' ? failed.error : null} />
     </>
   )
 }

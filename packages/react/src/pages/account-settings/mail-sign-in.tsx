@@ -41,6 +41,7 @@ export function MailSignInSetting({ user, hasVerifiedEmail, isOnlyWay }: MailSig
   )
   const turnOff = (
     <ConfirmButton
+      needsProof
       label={t('setting.turnOff')}
       context={label}
       title={t('mailSignIn.offTitle')}

@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@app/core'
-
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../components/failure-notice'
 import { hasPasskeys, isPasskeyCancelled } from '../../components/passkey-support'
 import { ConfirmButton } from '../../components/settings/confirm-button'
 import { Setting } from '../../components/settings/setting'
-import { useAction } from '../../hooks/use-action'
+import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -27,7 +26,7 @@ export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySet
   const isOn = user.passkeyAuthEnabled
   const canAdd = hasVerifiedEmail && hasPasskeys()
 
-  const adding = useAction(async () => {
+  const adding = useProvenAction(async () => {
     setStatus(null)
     setRefused(false)
     const result = await user.registerPasskey()
@@ -80,6 +79,7 @@ export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySet
   function renderRemove() {
     return (
       <ConfirmButton
+        needsProof
         label={t('setting.remove')}
         context={t('passkey.title')}
         title={t('passkey.removeTitle')}

@@ -3,6 +3,7 @@ import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { SecretField } from '../../components/auth-form'
 import { findPasswordProblem, passwordLength } from '../../components/credential-rules'
+import { FailureNotice } from '../../components/failure-notice'
 import {
   findNewPasswordProblems,
   NewPasswordFields,
@@ -13,6 +14,7 @@ import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
 import { useForm } from '../../hooks/use-form'
 import { useInPlace } from '../../hooks/use-in-place'
+import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
 
@@ -27,6 +29,8 @@ export interface PasswordSettingProps {
 export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) {
   const { t } = useMessages()
   const editor = useInPlace()
+  // The old password is a proof of its own.
+  const adding = useProvenAction(editor.open)
   const [status, setStatus] = useState<string | null>(null)
   const label = t('password.title')
 
@@ -47,12 +51,20 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
       action={
         hasSignInEmail &&
         !editor.isOpen && (
-          <Button ref={editor.trigger} variant="outline" context={label} onClick={editor.open}>
+          <Button
+            ref={editor.trigger}
+            variant="outline"
+            context={label}
+            pending={adding.status === 'pending'}
+            pendingLabel={t('page.loading')}
+            onClick={() => (user.hasPassword ? editor.open() : void adding.run())}
+          >
             {t(user.hasPassword ? 'setting.change' : 'setting.add')}
           </Button>
         )
       }
     >
+      {adding.status === 'failed' && <FailureNotice error={adding.error} />}
       {editor.isOpen && (
         <div ref={editor.panel}>
           {user.hasPassword ? (

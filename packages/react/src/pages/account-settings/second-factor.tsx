@@ -4,8 +4,8 @@ import { FailureNotice } from '../../components/failure-notice'
 import { codeOf, Lazy } from '../../components/lazy'
 import { ConfirmButton } from '../../components/settings/confirm-button'
 import { Setting } from '../../components/settings/setting'
-import { useAction } from '../../hooks/use-action'
 import { useInPlace } from '../../hooks/use-in-place'
+import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
 
@@ -23,7 +23,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
     setStatus(t('mfa.turnedOff'))
   }
 
-  const opening = useAction(async () => {
+  const opening = useProvenAction(async () => {
     setStatus(null)
     // First the code, then the panel: nothing flashes, and a press tries again what failed.
     await enrolmentCode()
@@ -38,6 +38,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
       action={
         user.isMultiFactorRequired ? (
           <ConfirmButton
+            needsProof
             label={t('setting.turnOff')}
             context={label}
             title={t('mfa.offTitle')}

@@ -80,6 +80,7 @@ function MemberContent({ user, team }: TeamContentProps) {
           value={t('team.deleteText')}
           action={
             <ConfirmButton
+              needsProof
               label={t('team.delete')}
               title={t('team.deleteTitle', { team: team.displayName })}
               text={t('team.deleteWarning')}

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { writePages } from '../eject/write-pages'
+import { run } from './command'
+
+let folder: string
+let pages: string
+let cwd: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'eject-'))
+  pages = join(folder, 'pages')
+  await writePages(join(import.meta.dirname, '../src'), pages)
+})
+
+beforeEach(async () => {
+  cwd = await mkdtemp(join(folder, 'app-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+function eject(...args: string[]) {
+  return run(['eject', ...args], { pages, cwd })
+}
+
+it('copies a page and says what comes next', async () => {
+  const { output, isOk } = await eject('sign-in')
+  expect(isOk).toBe(true)
+  expect(output).toContain("import { SignIn } from './auth/sign-in/sign-in'")
+  expect(output).toContain('<SignIn fullPage automaticRedirect />')
+  expect(output).toContain("urls: { signIn: '/sign-in' }")
+  expect(await readdir(join(cwd, 'src/auth/sign-in'))).toContain('sign-in-form.tsx')
+})
+
+it('copies a page to another folder', async () => {
+  const { output } = await eject('forgot-password', '--out', 'app/forgotten')
+  expect(output).toContain("import { ForgotPassword } from './app/forgotten/forgot-password'")
+  expect(await readdir(join(cwd, 'app/forgotten'))).toContain('forgot-password.tsx')
+})
+
+it('says how to show the page that no address leads to', async () => {
+  const { output } = await eject('mfa')
+  expect(output).toContain('<Mfa attemptCode={error.details.attempt_code} />')
+})
+
+it('writes over nothing, unless it is told to', async () => {
+  await eject('sign-out')
+  const file = join(cwd, 'src/auth/sign-out/sign-out.tsx')
+  await writeFile(file, 'mine')
+
+  const refused = await eject('sign-out')
+  expect(refused.isOk).toBe(false)
+  expect(refused.output).toContain('src/auth/sign-out/sign-out.tsx')
+  expect(await readFile(file, 'utf8')).toBe('mine')
+
+  expect(await eject('sign-out', '--force')).toMatchObject({ isOk: true })
+  expect(await readFile(file, 'utf8')).toContain('export function SignOut')
+})
+
+it('names the pages', async () => {
+  const { output, isOk } = await eject('--list')
+  expect(isOk).toBe(true)
+  expect(output.split('\n')).toContain('account-settings')
+})
+
+it.each([
+  ['a page that does not exist', ['eject', 'sign-on'], 'There is no page "sign-on"'],
+  ['a name every object has', ['eject', 'constructor'], 'There is no page "constructor"'],
+  ['no page', ['eject'], 'Which page?'],
+  ['two pages', ['eject', 'mfa', 'error'], 'One page at a time.'],
+  ['an unknown option', ['eject', 'mfa', '--to', 'x'], "Unknown option '--to'"],
+  ['an unknown command', ['inject'], 'There is no command "inject"'],
+])('refuses %s', async (_, args, said) => {
+  const { output, isOk } = await run(args, { pages, cwd })
+  expect(isOk).toBe(false)
+  expect(output).toContain(said)
+  expect(await readdir(cwd)).toEqual([])
+})
+
+it('explains itself', async () => {
+  expect(await run(['--help'], { pages, cwd })).toMatchObject({ isOk: true })
+  expect((await run([], { pages, cwd })).output).toContain('Usage: app-react eject')
+})

@@ -1,0 +1,107 @@
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyPage, type EjectedPage, findTaken, readPages } from './ejected-pages'
+
+/** Where a command finds what it needs. */
+export interface Surroundings {
+  /** Folder of the pages that come with this package. */
+  pages: string
+  /** Folder of the app. */
+  cwd: string
+}
+
+/** What a command says, and whether it did what it was asked for. */
+export interface Outcome {
+  output: string
+  isOk: boolean
+}
+
+const options = {
+  out: { type: 'string' },
+  force: { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const usage = `Usage: app-react eject <page> [options]
+
+Copies the source of a page into your app. From then on it is yours: updates of
+@app/react change what it is made of, not the page.
+
+  --out <folder>  Where it goes. Default: src/auth/<page>
+  --force         Writes over files that are there already
+  --list          Names the pages`
+
+/** Runs the command with these arguments. */
+export async function run(args: string[], { pages, cwd }: Surroundings): Promise<Outcome> {
+  const given = read(args)
+  if (typeof given === 'string') return refuse(`${given}\n\n${usage}`)
+  const { values, positionals } = given
+  const [command, name, ...rest] = positionals
+  if (values.help || command === undefined) return { output: usage, isOk: values.help === true }
+  if (command !== 'eject') return refuse(`There is no command "${command}".\n\n${usage}`)
+
+  const known = await readPages(pages)
+  const names = Object.keys(known).join('\n')
+  if (values.list) return { output: names, isOk: true }
+  if (name === undefined) return refuse(`Which page? There are:\n\n${names}`)
+  if (rest.length > 0) return refuse('One page at a time.')
+  const page = Object.hasOwn(known, name) ? known[name] : undefined
+  if (!page) return refuse(`There is no page "${name}". There are:\n\n${names}`)
+
+  const folder = join(cwd, values.out ?? join('src/auth', name))
+  const shown = relative(cwd, folder) || '.'
+  const taken = values.force ? [] : findTaken(page, folder)
+  if (taken.length > 0) {
+    const files = taken.map((file) => `  ${join(shown, file)}`).join('\n')
+    return refuse(`Nothing was written, as these files are there already:\n${files}\n
+With --force they are written over; --out names another folder.`)
+  }
+  await copyPage(join(pages, name), page, folder)
+  return { output: tellNext(name, page, shown), isOk: true }
+}
+
+function refuse(output: string): Outcome {
+  return { output, isOk: false }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // Only about what was typed: an unknown option, or one without its value.
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** What is there now, and how it comes into use. */
+function tellNext(name: string, { component, url, files, ...page }: EjectedPage, folder: string) {
+  const [first = ''] = files
+  const [, base = '.', below = folder] = /^(src)\/(.*)/.exec(folder) ?? []
+  const from = join(below, first.replace(/\.tsx?$/, ''))
+  const props = page.automaticRedirect ? 'fullPage automaticRedirect' : 'fullPage'
+  return `Copied to ${folder}: ${files.join(', ')}.
+
+1. Show it at an address of yours, below AppProvider. Seen from ${base === '.' ? 'this folder' : base}:
+
+     import { ${component} } from './${from}'
+
+     <${component} ${props} />
+
+2. ${url ? tellUrl(name, url) : tellAttempt(component)}`
+}
+
+function tellUrl(name: string, url: string): string {
+  return `Say where it is, and everything leads there:
+
+     new ClientApp({ …, urls: { ${url}: '/${name}' } })
+`
+}
+
+/** The one page that no address leads to. */
+function tellAttempt(component: string): string {
+  return `Show it where a first step of yours answers MultiFactorAuthenticationRequired:
+
+     <${component} attemptCode={error.details.attempt_code} />
+`
+}

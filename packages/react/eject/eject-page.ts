@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Doors, readDoors } from './doors'
+import { type Import, readSource, type SourceFile, writeSource } from './imports'
+
+/** A file of an ejected page, as it is copied into an app. */
+export interface EjectedFile {
+  name: string
+  text: string
+}
+
+/**
+ * A page as an app can own it: its file, and those files it is made of that no door of the package
+ * gives. Imports lead to the doors, or to the file beside it.
+ *
+ * @param source Folder of the package's sources.
+ * @param file Of the page, below `src/pages`, without the ending.
+ */
+export function ejectPage(source: string, file: string): EjectedFile[] {
+  const doors = readDoors(source)
+  const sources = collect(join(source, 'pages', file), doors)
+  return [...sources].map(([path, { imports, body }]) => ({
+    name: basename(findFile(path)),
+    text: writeSource({ imports: imports.flatMap((one) => redirect(path, one)), body }),
+  }))
+
+  function redirect(path: string, { from, names }: Import): Import[] {
+    const target = resolve(path, from)
+    if (target === null) return [{ from, names }]
+    if (sources.has(target)) return [{ from: `./${basename(target)}`, names }]
+    return names.map((name) => ({ from: doors.find(target, name.name) ?? from, names: [name] }))
+  }
+}
+
+/** The files that have to be copied, by their paths without the ending. */
+function collect(
+  path: string,
+  doors: Doors,
+  found = new Map<string, SourceFile>(),
+): Map<string, SourceFile> {
+  const file = readSource(path, readFileSync(findFile(path), 'utf8'))
+  if (file.body.includes('import(')) throw new Error(`${path}: it loads code that no door gives.`)
+  found.set(path, file)
+  for (const { from, names } of file.imports) {
+    const target = resolve(path, from)
+    if (target === null || found.has(target)) continue
+    if (names.every(({ name }) => doors.find(target, name))) continue
+    collect(target, doors, found)
+  }
+  return found
+}
+
+/** The file an import leads to, without its ending; `null` for a package. */
+function resolve(path: string, from: string): string | null {
+  return from.startsWith('.') ? join(dirname(path), from) : null
+}
+
+function findFile(path: string): string {
+  const file = [`${path}.tsx`, `${path}.ts`].find(existsSync)
+  if (!file) throw new Error(`${path}: there is no such file.`)
+  return file
+}

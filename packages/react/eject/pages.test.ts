@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type PageEntry, pages } from '../src/pages/page-table'
+import { ejectPage } from './eject-page'
+import { ejectablePages } from './pages'
+
+const source = join(import.meta.dirname, '../src')
+
+it('lets an app take over every page it can have an address for', () => {
+  const withUrl = Object.entries<PageEntry>(pages).filter(([, { url }]) => url)
+  const ejectable = Object.entries(ejectablePages).filter(([, { url }]) => url)
+  expect(toRows(ejectable.map(([path, { component, url }]) => [path, component, url]))).toEqual(
+    toRows(withUrl.map(([path, { name, url }]) => [path, name, url])),
+  )
+})
+
+function toRows(entries: (string | undefined)[][]): string[] {
+  return entries.map((entry) => entry.join(' ')).sort()
+}
+
+it.each(Object.entries(ejectablePages))('ejects %s on public doors alone', (_, page) => {
+  const files = ejectPage(source, page.file)
+  const beside = files.map(({ name }) => `./${name.replace(/\.tsx?$/, '')}`)
+  const doors = ['react', '@app/core', '@app/react', '@app/react/parts']
+  const imports = files.flatMap(({ text }) =>
+    [...text.matchAll(/^(?:import .*|\}) from '(.*)'$/gm)].map(([, from]) => from),
+  )
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.filter((from) => ![...doors, ...beside].includes(from ?? ''))).toEqual([])
+  expect(files[0]?.text).toContain(`export function ${page.component}(`)
+})

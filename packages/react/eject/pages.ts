@@ -1,0 +1,49 @@
+import type { HandlerUrls } from '@app/core'
+
+/** A page of `Handler` that an app can take over. */
+export interface EjectablePage {
+  /** Its file below `src/pages`, without the ending. */
+  file: string
+  /** The component in it. */
+  component: string
+  /** The address that leads to the app's own page; absent when nothing but the app leads there. */
+  url?: keyof HandlerUrls
+  /** Sends on who is signed in already, as `Handler` asks of it. */
+  automaticRedirect?: true
+}
+
+/** Every page that can be ejected, by its path below the handler. */
+export const ejectablePages: Record<string, EjectablePage> = {
+  'sign-in': { file: 'sign-in', component: 'SignIn', url: 'signIn', automaticRedirect: true },
+  'sign-up': { file: 'sign-up', component: 'SignUp', url: 'signUp', automaticRedirect: true },
+  'sign-out': { file: 'sign-out', component: 'SignOut', url: 'signOut' },
+  'forgot-password': {
+    file: 'forgot-password',
+    component: 'ForgotPassword',
+    url: 'forgotPassword',
+  },
+  'password-reset': { file: 'password-reset', component: 'PasswordReset', url: 'passwordReset' },
+  'email-verification': {
+    file: 'email-verification',
+    component: 'EmailVerification',
+    url: 'emailVerification',
+  },
+  'magic-link-callback': {
+    file: 'magic-link-callback',
+    component: 'MagicLinkCallback',
+    url: 'magicLinkCallback',
+  },
+  'oauth-callback': { file: 'oauth-callback', component: 'OAuthCallback', url: 'oauthCallback' },
+  mfa: { file: 'mfa', component: 'Mfa' },
+  'team-invitation': {
+    file: 'team-invitation',
+    component: 'TeamInvitation',
+    url: 'teamInvitation',
+  },
+  'account-settings': {
+    file: 'account-settings/account-settings',
+    component: 'AccountSettings',
+    url: 'accountSettings',
+  },
+  error: { file: 'error', component: 'ErrorPage', url: 'error' },
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Page as Frame, type PageProps as FrameProps } from '../components/page'
+import {
+  SettingsPage as SettingsFrame,
+  type SettingsPageProps,
+} from '../components/settings/settings-page'
+import { loadOnce } from '../hooks/load-once'
+import { readPromise } from '../hooks/read-promise'
+import { type LoadTexts, loadAccountTexts, loadSignInTexts } from '../messages/load-texts'
+import { useMessages } from '../messages/use-messages'
+
+// Pages of ours come with their texts. One that lives in an app has nobody to load them but its frame.
+
+const signInTexts = /* @__PURE__ */ loadOnce(loadSignInTexts)
+const accountTexts = /* @__PURE__ */ loadOnce(loadAccountTexts)
+
+/** Props of {@link Page}. */
+export type PageProps = Omit<FrameProps, 'firstHtml'>
+
+/**
+ * What a page stands in: its landmark, its placeholder while loading, its boundary for errors, and the
+ * texts of all pages of signing in.
+ */
+export function Page({ children, ...frame }: PageProps) {
+  return (
+    <Frame {...frame}>
+      <Spoken load={signInTexts}>{children}</Spoken>
+    </Frame>
+  )
+}
+
+/** What the account settings stand in, with their texts. */
+export function SettingsPage({ children, ...frame }: SettingsPageProps) {
+  return (
+    <SettingsFrame {...frame}>
+      <Spoken load={accountTexts}>{children}</Spoken>
+    </SettingsFrame>
+  )
+}
+
+function Spoken({ load, children }: { load: LoadTexts; children: ReactNode }) {
+  const { language } = useMessages()
+  readPromise(load(language))
+  return children
+}
