@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { auth } from './auth'
+import { keepAccount } from './keep-account'
 
 /** The demo's backend: answers who is calling. */
 export const app = new Hono().basePath('/backend')
@@ -16,3 +17,5 @@ app.get('/me', async (context) => {
     lastActiveAt: user.lastActiveAt,
   })
 })
+
+app.post('/keep-account', (context) => keepAccount(context.req.raw))

@@ -1,12 +1,20 @@
 import { createBrowserRouter } from 'react-router'
 import { Layout } from './layout/layout'
+import { TourLayout } from './layout/tour-layout'
+import { AccountsPage } from './pages/accounts'
 import { BackendPage } from './pages/backend'
+import { CartPage } from './pages/cart'
 import { FailurePage } from './pages/failure'
 import { HandlerPage } from './pages/handler'
 import { HomePage } from './pages/home'
+import { LookPage } from './pages/look'
 import { NotFoundPage } from './pages/not-found'
+import { ProfilePage } from './pages/profile'
 import { ProtectedPage } from './pages/protected'
+import { SessionsPage } from './pages/sessions'
 import { TeamsPage } from './pages/teams'
+import { WelcomePage } from './pages/welcome'
+import { stops } from './tour'
 
 /** Every address of the app. The pages of `@app/react` live below `/handler`. */
 export const router = createBrowserRouter([
@@ -18,11 +26,27 @@ export const router = createBrowserRouter([
         errorElement: <FailurePage />,
         children: [
           { path: '/', element: <HomePage /> },
-          { path: '/protected', element: <ProtectedPage /> },
-          { path: '/teams', element: <TeamsPage /> },
-          { path: '/backend', element: <BackendPage /> },
           { path: '/handler/*', element: <HandlerPage /> },
           { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+      {
+        element: <TourLayout />,
+        children: [
+          {
+            errorElement: <FailurePage />,
+            children: [
+              { path: stops.profile.path, element: <ProfilePage /> },
+              { path: stops.sessions.path, element: <SessionsPage /> },
+              { path: stops.accounts.path, element: <AccountsPage /> },
+              { path: stops.teams.path, element: <TeamsPage /> },
+              { path: stops.cart.path, element: <CartPage /> },
+              { path: stops.protected.path, element: <ProtectedPage /> },
+              { path: stops.backend.path, element: <BackendPage /> },
+              { path: stops.welcome.path, element: <WelcomePage /> },
+              { path: stops.look.path, element: <LookPage /> },
+            ],
+          },
         ],
       },
     ],

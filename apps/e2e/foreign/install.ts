@@ -12,7 +12,8 @@ const projects = fileURLToPath(new URL('projects', import.meta.url))
  */
 export async function installProjects(folder: string): Promise<void> {
   await cp(projects, folder, { recursive: true })
-  await copyAsModules(join(folder, 'node'), join(folder, 'node-esm'))
+  await copyAs(join(folder, 'node'), 'node-esm', { type: 'module' })
+  await copyAs(join(folder, 'page'), 'ejected')
 
   const names = ['core', 'react', 'server']
   const tarballs = await Promise.all(names.map((name) => pack(`packages/${name}`, folder)))
@@ -26,12 +27,13 @@ export async function installProjects(folder: string): Promise<void> {
   if (!ok) throw new Error(`The packages cannot be installed:\n${output}`)
 }
 
-/** The same sources, which Node and TypeScript take for ES modules instead of CommonJS. */
-async function copyAsModules(folder: string, copy: string): Promise<void> {
+/** The same project once more, under another name; as `module` Node takes its sources for ES modules. */
+async function copyAs(folder: string, name: string, kind: { type?: 'module' } = {}): Promise<void> {
+  const copy = join(folder, '..', name)
   await cp(folder, copy, { recursive: true })
   const file = join(copy, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
-  await writeJson(file, { ...manifest, name: `${manifest.name}-esm`, type: 'module' })
+  await writeJson(file, { ...manifest, ...kind, name })
 }
 
 function writeJson(file: string, content: object): Promise<void> {

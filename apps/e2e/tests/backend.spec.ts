@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 
 test('the backend knows who is signed in', async ({ page }) => {
   const person = await signUp(page)
-  await page.getByRole('link', { name: 'Backend' }).click()
+  await page.getByRole('link', { name: 'Server guard' }).click()
   await page.getByRole('button', { name: 'Ask the backend' }).click()
   await expect(page.getByText('The backend knows you.')).toBeVisible()
   await expect(page.getByText(`"primaryEmail": "${person.email}"`)).toBeVisible()

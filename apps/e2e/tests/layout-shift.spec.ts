@@ -52,6 +52,9 @@ test('nothing moves while the account settings load', async ({ page }) => {
 for (const path of [
   '/',
   '/backend',
+  '/profile',
+  '/cart',
+  '/look',
   '/handler/sign-in',
   '/handler/sign-up',
   '/handler/forgot-password',

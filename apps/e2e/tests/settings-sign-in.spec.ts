@@ -12,6 +12,7 @@ test('somebody moves to another address', async ({ page, context, mailbox }) => 
   const next = `next.${person.email}`
   await openSettings(page, 'auth', 'E-mails & sign-in')
   await page.getByRole('button', { name: 'Add an address' }).click()
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type(next)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()

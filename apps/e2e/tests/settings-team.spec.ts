@@ -44,6 +44,7 @@ test('somebody makes a team, invites somebody, and removes them again', async ({
   await guestPage.close()
 
   await page.getByRole('button', { name: 'Delete team' }).click()
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type('Engines')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'You are not in this team' })).toBeVisible()

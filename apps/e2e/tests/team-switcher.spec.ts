@@ -13,6 +13,7 @@ test('somebody moves between teams by keyboard, and makes one more', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Create a team' })).toBeFocused()
   await page.keyboard.press('Enter')
   await createTeam(page, 'Looms')
+  await page.getByRole('link', { name: 'Demo, home' }).click()
   await page.getByRole('link', { name: 'Teams', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You work in Looms' })).toBeVisible()
 

@@ -54,7 +54,8 @@ test('the menu turns where it has no room, and with the direction of its languag
   const menu = page.getByRole('menu')
   const place = (corner: string) =>
     button.evaluate((element, corner) => {
-      if (element.parentElement) element.parentElement.style.cssText = `position: fixed; ${corner}`
+      if (element.parentElement)
+        element.parentElement.style.cssText = `position: fixed; z-index: 1; ${corner}`
     }, corner)
 
   await place('bottom: 200px; right: 300px')

@@ -1,6 +1,6 @@
 import { UserButton } from '@app/react'
 import { Suspense } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { LanguageSwitch } from './language-switch'
 import { PageSkeleton } from './page-skeleton'
 
@@ -9,15 +9,10 @@ export function Layout() {
   return (
     <>
       <header className="header">
-        <NavLink to="/" className="brand" aria-label="Demo, home">
+        <Link to="/" className="brand" aria-label="Demo, home">
           <img src="/favicon.svg" alt="" width={24} height={24} />
           Demo
-        </NavLink>
-        <nav aria-label="Main">
-          <NavLink to="/protected">Protected</NavLink>
-          <NavLink to="/teams">Teams</NavLink>
-          <NavLink to="/backend">Backend</NavLink>
-        </nav>
+        </Link>
         <UserButton />
       </header>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,5 +1,6 @@
 import { useUser } from '@app/react'
 import { useState } from 'react'
+import { TourPage } from '../layout/tour-page'
 import { type Answer, askBackend } from './ask-backend'
 
 /** Asks the demo's own Node backend who is calling. */
@@ -15,12 +16,11 @@ export function BackendPage() {
   }
 
   return (
-    <main className="page">
-      <title>Backend · Demo</title>
-      <h1>Does the backend know you?</h1>
-      <p className="lead">
-        The page sends your session with its request; the backend asks the service who that is.
-      </p>
+    <TourPage
+      stop="backend"
+      title="Does the backend know you?"
+      lead="The page sends your session with its request; the backend asks the service who that is."
+    >
       <p className="actions">
         <button className="button primary" type="button" disabled={isAsking} onClick={ask}>
           Ask the backend
@@ -34,6 +34,6 @@ export function BackendPage() {
           </div>
         )}
       </output>
-    </main>
+    </TourPage>
   )
 }

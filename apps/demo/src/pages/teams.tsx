@@ -1,5 +1,7 @@
 import type { Team } from '@app/core'
 import { SelectedTeamSwitcher, useUser } from '@app/react'
+import { TourPage } from '../layout/tour-page'
+import { Invitations } from './invitations'
 import { Members } from './members'
 
 /** A page for teams: which one somebody works in, and who is in it. */
@@ -7,19 +9,20 @@ export function TeamsPage() {
   const user = useUser({ or: 'redirect' })
   const team = user.selectedTeam
   return (
-    <main className="page">
-      <title>Teams · Demo</title>
-      <h1>{team ? `You work in ${team.displayName}` : 'You work on your own'}</h1>
-      <p className="lead">
-        {team
+    <TourPage
+      stop="teams"
+      title={team ? `You work in ${team.displayName}` : 'You work on your own'}
+      lead={
+        team
           ? 'Choose another team here; it stays chosen on your other devices.'
-          : 'Make a team here, and invite others to it.'}
-      </p>
+          : 'Make a team here, and invite others to it.'
+      }
+    >
       <div className="actions">
         <SelectedTeamSwitcher />
       </div>
       {team && <TeamCard team={team} />}
-    </main>
+    </TourPage>
   )
 }
 
@@ -37,7 +40,7 @@ function TeamCard({ team }: { team: Team }) {
       {mayRead.data === null && <p className="message">Its members are not shown to you.</p>}
       {mayRead.isLoading && <p className="message">Loading members</p>}
       {mayRead.error && <p className="message failure">The members could not be loaded.</p>}
-      {mayInvite.data && <p className="message">You may invite others, in the account settings.</p>}
+      {mayRead.data && mayInvite.data && <Invitations team={team} />}
     </section>
   )
 }

@@ -1,0 +1,41 @@
+import { type SyntheticEvent, useState } from 'react'
+
+// Each file is fetched when somebody opens it.
+const texts = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/server/*.ts'], {
+  query: '?raw',
+  import: 'default',
+})
+
+/** The files that make a page, to be read in place. */
+export function Sources({ files }: { files: string[] }) {
+  return (
+    <section className="sources" aria-labelledby="sources">
+      <h2 id="sources">How it is made</h2>
+      {files.map((file) => (
+        <Source key={file} file={file} />
+      ))}
+    </section>
+  )
+}
+
+function Source({ file }: { file: string }) {
+  const [text, setText] = useState('Loading …')
+
+  async function load({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (!currentTarget.open) return
+    const read = texts[`/${file}`]
+    setText(read ? await read().catch(() => 'This file could not be loaded.') : 'No such file.')
+  }
+
+  return (
+    <details onToggle={load}>
+      <summary>
+        <code>{file}</code>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines scroll, also by keyboard */}
+      <section className="source" tabIndex={0} aria-label={file} dir="ltr">
+        <pre>{text}</pre>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { type StopName, stops } from '../tour'
+import { Sources } from './sources'
+
+interface TourPageProps {
+  stop: StopName
+  /** What the page says first; else its name. */
+  title?: string
+  lead: ReactNode
+  children?: ReactNode
+}
+
+/** A page of the tour: what there is to see, and the code that makes it. */
+export function TourPage({ stop, title, lead, children }: TourPageProps) {
+  const { name, files } = stops[stop]
+  return (
+    <main className="page">
+      <title>{`${name} · Demo`}</title>
+      <h1>{title ?? name}</h1>
+      <p className="lead">{lead}</p>
+      {children}
+      <Sources key={stop} files={files} />
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@app/core'
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** What the app knows about somebody without asking further. */
+export function Facts({ user }: { user: CurrentUser }) {
+  const channels = user.useContactChannels()
+  return (
+    <dl className="card facts">
+      <div>
+        <dt>E-mail</dt>
+        {channels.map(({ id, value, isVerified }) => (
+          <dd key={id}>
+            {value} <span className="badge">{isVerified ? 'Verified' : 'Not verified'}</span>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt>Member since</dt>
+        <dd>{dayFormat.format(user.signedUpAt)}</dd>
+      </div>
+      <div>
+        <dt>User id</dt>
+        <dd>
+          <code>{user.id}</code>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+
+/** Accents to choose from, each good to read in both modes. */
+export const accents = {
+  indigo: { name: 'Indigo', light: '#4f46e5', dark: '#818cf8' },
+  green: { name: 'Green', light: '#15803d', dark: '#4ade80' },
+  orange: { name: 'Orange', light: '#b45309', dark: '#fbbf24' },
+  rose: { name: 'Rose', light: '#be123c', dark: '#fb7185' },
+} as const
+
+/** What somebody chose. */
+export interface Look {
+  accent: keyof typeof accents
+  /** Of corners, in pixels. */
+  radius: number
+}
+
+interface LookFormProps {
+  look: Look
+  onChange: (look: Look) => void
+}
+
+/** Chooses an accent and how round corners are. */
+export function LookForm({ look, onChange }: LookFormProps) {
+  const id = useId()
+  return (
+    <>
+      <fieldset className="choices">
+        <legend>Accent</legend>
+        {(Object.keys(accents) as Look['accent'][]).map((accent) => (
+          <label key={accent}>
+            <input
+              type="radio"
+              name={id}
+              checked={look.accent === accent}
+              onChange={() => onChange({ ...look, accent })}
+            />
+            {accents[accent].name}
+          </label>
+        ))}
+      </fieldset>
+      <label className="range">
+        Corners
+        <input
+          type="range"
+          min={0}
+          max={16}
+          step={4}
+          value={look.radius}
+          aria-valuetext={`${look.radius} pixels`}
+          onChange={({ target }) => onChange({ ...look, radius: Number(target.value) })}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createPerson, submitSignIn, submitSignUp } from '../fixtures/account'
+import { findFreePort } from '../fixtures/free-port'
+import { watchForMisdeeds } from '../fixtures/guard'
+import { expect, test } from './test'
+
+// Only here there is something to see.
+test.use({ trace: 'retain-on-failure' })
+
+const command = 'node_modules/.bin/app-react'
+
+/** An app whose pages to sign in and up are its own. */
+function writeApp(serviceUrl: string): string {
+  return `import '@app/react/styles.css'
+import { ClientApp } from '@app/core'
+import { AppProvider, Handler, UserButton, useUser } from '@app/react'
+import { Suspense } from 'react'
+import { SignIn } from './auth/sign-in/sign-in'
+import { SignUp } from './welcome/sign-up'
+
+const app = new ClientApp({
+  baseUrl: '${serviceUrl}',
+  projectId: '00000000-0000-4000-8000-00000000de30',
+  publishableClientKey: 'pck_dem000000000000000000000000000000000000000000',
+  tokenStore: 'cookie',
+  urls: { signIn: '/sign-in', signUp: '/welcome' },
+})
+
+function Home() {
+  const user = useUser({ or: 'redirect' })
+  return <h1>Hello, {user.primaryEmail}</h1>
+}
+
+function Content() {
+  const { pathname } = window.location
+  if (pathname.startsWith('/handler/')) return <Handler />
+  if (pathname === '/sign-in') return <SignIn fullPage automaticRedirect />
+  if (pathname === '/welcome') return <SignUp fullPage automaticRedirect />
+  return <Home />
+}
+
+export function App() {
+  return (
+    <AppProvider app={app} lang={navigator.language}>
+      <UserButton />
+      <Suspense>
+        <Content />
+      </Suspense>
+    </AppProvider>
+  )
+}
+`
+}
+
+test('every page, copied into an app, compiles there, and those to sign in and up do it', async ({
+  page,
+  context,
+  browser,
+  foreign,
+  start,
+}) => {
+  // A dozen pages to copy, and all of them to compile.
+  test.slow()
+  const folder = foreign.open('ejected')
+  const pages = (await foreign.run('ejected', command, ['eject', '--list'])).trim().split('\n')
+  expect(pages).toContain('account-settings')
+  for (const name of pages) await foreign.run('ejected', command, ['eject', name])
+  await foreign.run('ejected', command, ['eject', 'sign-up', '--out', 'src/welcome'])
+  await writeFile(join(folder, 'src/app.tsx'), writeApp(foreign.serviceUrl))
+  await foreign.run('ejected', 'node_modules/.bin/tsc', ['-p', '.'])
+  await foreign.run('ejected', 'node_modules/.bin/vite', ['build'])
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  await start({
+    cwd: folder,
+    args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
+    env: {},
+    readyUrl: url,
+  })
+
+  const misdeeds = watchForMisdeeds(context)
+  const person = createPerson()
+  await page.goto(url)
+  await expect(page).toHaveURL(/\/sign-in\?after_auth_return_to=/)
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await expect(page).toHaveURL(/\/welcome\?/)
+  await submitSignUp(page, person)
+  await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  await submitSignIn(page, { ...person, password: 'not the password' })
+  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
+  await submitSignIn(page, person)
+  await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+  expect(misdeeds).toEqual([])
+
+  // It speaks the languages of the pages it is made like.
+  const german = await browser.newPage({ locale: 'de-DE' })
+  await german.goto(`${url}/sign-in`)
+  await expect(german.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+  await german.close()
+})

@@ -1,0 +1,47 @@
+import { createPerson, expectSignedIn, signUp, submitSignUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+test('back and forward move between the pages of signing in, and keep the way back', async ({
+  page,
+}) => {
+  await page.goto('/protected')
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/handler\//)
+
+  await page.goto('/protected')
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.goBack()
+  await page.goForward()
+  await submitSignUp(page, createPerson())
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page).toHaveURL('/protected')
+})
+
+test('back after signing in does not show the form again', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await submitSignUp(page, createPerson())
+  await expectSignedIn(page)
+  await page.goBack()
+  await expectSignedIn(page)
+  await expect(page.getByLabel('Repeat password')).toHaveCount(0)
+})
+
+test('back and forward move between the sections of the account settings', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/handler/account-settings#profile')
+  await page.getByRole('link', { name: 'Active sessions' }).click()
+  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeFocused()
+})

@@ -1,0 +1,55 @@
+import { createPerson, expectSignedIn, submitSignUp } from '../fixtures/account'
+import { expect, test } from '../fixtures/test'
+
+const signUps = '**/auth/password/sign-up'
+
+test('a slow sign-up says that it runs, is sent once, and arrives', async ({ page }) => {
+  let sent = 0
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(signUps, async (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    await held
+    await route.continue()
+  })
+  await page.goto('/handler/sign-up')
+  await submitSignUp(page, createPerson())
+  const form = page.locator('form')
+  await expect(form).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('E-mail').press('Enter')
+  await form.getByRole('button', { name: /Sign/ }).first().press('Enter')
+  letGo()
+  await expectSignedIn(page)
+  expect(sent).toBe(1)
+})
+
+test('a sign-up that is cut off says so, keeps what was typed, and works the next time', async ({
+  page,
+}) => {
+  test.slow()
+  const person = createPerson()
+  await page.route(signUps, (route) => route.abort('connectionreset'))
+  await page.goto('/handler/sign-up')
+  await submitSignUp(page, person)
+  // The SDK tries again by itself first.
+  await expect(page.getByText('We cannot reach the server')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Repeat password')).toHaveValue(person.password)
+  await page.unroute(signUps)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expectSignedIn(page)
+})
+
+test('who is offline is told so, and goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/handler/sign-up')
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await context.setOffline(true)
+  await submitSignUp(page, createPerson())
+  await context.setOffline(false)
+  await expectSignedIn(page)
+})

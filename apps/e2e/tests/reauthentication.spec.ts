@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { createPerson, expectSignedIn, expectSignedOut, signUp } from '../fixtures/account'
+import { askForCode, waitForCode } from '../fixtures/mail-code'
+import { addPasskeyDevice } from '../fixtures/passkey-device'
+import { withWays } from '../fixtures/project'
+import { ageSession, openSettings } from '../fixtures/settings'
+import { expect, test } from '../fixtures/test'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+
+test('by the password somebody shows that the account is theirs, then deletes it', async ({
+  page,
+}) => {
+  const { email, password } = await signUp(page)
+  await ageSession(page)
+  await openSettings(page, 'settings', 'Sign out & delete')
+  const deleting = page.getByRole('button', { name: 'Delete account' })
+  await deleting.press('Enter')
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(deleting).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Type ${email} to go on`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(deleting).toBeFocused()
+  // Shown once, it counts for a while.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Type ${email} to go on`)).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expectSignedOut(page)
+})
+
+test('by a mailed code, then by a passkey, somebody changes how they get in', async ({
+  page,
+  mailbox,
+  stack,
+}) => {
+  await addPasskeyDevice(page)
+  await withWays(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    const { email } = createPerson()
+    await askForCode(page, email)
+    const first = await waitForCode(mailbox, email)
+    await page.keyboard.type(first.code)
+    await expectSignedIn(page)
+    await ageSession(page)
+    await openSettings(page, 'auth', 'E-mails & sign-in')
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await question(page).getByRole('button', { name: 'E-mail me a code' }).click()
+    await expect(question(page).getByLabel('Code')).toBeFocused()
+    await expect.poll(async () => (await waitForCode(mailbox, email)).code).not.toBe(first.code)
+    await page.keyboard.type((await waitForCode(mailbox, email)).code)
+    await expect(page.getByText('Passkey added.')).toBeVisible()
+
+    // Another tab knows nothing of it.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.getByRole('button', { name: 'Turn on Two-step sign-in' }).click()
+    await question(page).getByRole('button', { name: 'Use your passkey' }).click()
+    await expect(page.getByLabel('Code the app shows now')).toBeFocused()
+    await openSettings(page, 'sessions', 'Active sessions')
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  })
+})

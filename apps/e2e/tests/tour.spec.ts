@@ -1,0 +1,127 @@
+import { createPerson, expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
+import { withWays } from '../fixtures/project'
+import { expect, test } from '../fixtures/test'
+import { addToCart, keepCart, openTeam } from '../fixtures/tour'
+
+test('the first page leads to every page of the tour, and each shows its code', async ({
+  page,
+}) => {
+  // Nine pages, and some twenty files.
+  test.slow()
+  await signUp(page)
+  const tour = page.getByRole('navigation', { name: 'Tour' })
+  const names = await tour.getByRole('link').allTextContents()
+  expect(names).toHaveLength(9)
+  for (const name of names) {
+    await tour.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveTitle(`${name} · Demo`)
+    for (const summary of await page.locator('summary').all()) {
+      const file = (await summary.textContent()) ?? ''
+      await summary.press('Enter')
+      await expect(page.getByRole('region', { name: file })).toContainText('export ')
+    }
+  }
+})
+
+test('on a phone a page of the tour leads back to the list of them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(page.getByText('Nobody is signed in.')).toBeVisible()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await expect(page.getByRole('heading', { name: /^Sign-in for your app/ })).toBeVisible()
+})
+
+test('a stranger fills a cart, keeps it with an account, and finds it elsewhere', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.goto('/cart')
+  await expect(page.getByText('Nobody is here yet.')).toBeVisible()
+  await addToCart(page, 'Difference engine')
+  await addToCart(page, 'Reading lamp')
+  await expect(page.getByText('It belongs to an anonymous user.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'In your cart: 2' })).toBeVisible()
+
+  const person = await keepCart(page)
+  await expect(page.getByRole('heading', { name: 'In your cart: 2' })).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
+  const other = await elsewhere.newPage()
+  await other.goto('/handler/sign-in?after_auth_return_to=%2Fcart')
+  await submitSignIn(other, person)
+  await expect(other.getByRole('button', { name: 'Remove Reading lamp' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a cart cannot be kept with an e-mail that somebody else has', async ({ page }) => {
+  const { email, password } = await signUp(page)
+  await signOut(page)
+  await page.goto('/cart')
+  await addToCart(page, 'Reading lamp')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByText('There is an account with this e-mail already.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Reading lamp' })).toBeVisible()
+})
+
+test('a session that is ended goes from the list', async ({ page, browser, stack }) => {
+  const person = await signUp(page)
+  const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
+  const other = await elsewhere.newPage()
+  await other.goto('/handler/sign-in')
+  await submitSignIn(other, person)
+  await expectSignedIn(other)
+  await elsewhere.close()
+
+  await page.goto('/sessions')
+  await page.getByRole('button', { name: /^End the session/ }).click()
+  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
+  await expect(page.getByText('This browser')).toBeVisible()
+})
+
+test('an account elsewhere is connected, and the page comes back', async ({ page, stack }) => {
+  await withWays(stack.serviceUrl, { providers: ['github'] }, async () => {
+    await signUp(page)
+    await page.goto('/accounts')
+    await page.getByRole('button', { name: 'Connect github' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in with github' })).toBeVisible()
+    await page.getByLabel('E-mail').fill(createPerson().email)
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/accounts')
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Good for signing in/)).toBeVisible()
+  })
+})
+
+test('who may invite does, and sees who has not answered', async ({ page }) => {
+  await signUp(page)
+  await openTeam(page, 'Engines')
+  await page.getByLabel('Their e-mail').fill('grace@example.com')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
+})
+
+test('the sign-in page of the app signs in', async ({ page }) => {
+  const person = await signUp(page)
+  await signOut(page)
+  await page.goto('/welcome')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expectSignedIn(page)
+})
+
+test('the preview of the sign-in page takes another accent and language', async ({ page }) => {
+  await page.goto('/look')
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+  await expect(button).toHaveCSS('background-color', 'rgb(79, 70, 229)')
+  await page.getByLabel('Green').check()
+  await expect(button).toHaveCSS('background-color', 'rgb(21, 128, 61)')
+  await page.getByLabel('Language of the sign-in pages').selectOption('Deutsch')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+})
