@@ -12,7 +12,8 @@ import { root } from './lib/run'
 const built = await build({
   root: join(root, 'apps/demo'),
   logLevel: 'error',
-  build: { write: false },
+  // Rolldown may join small pages to save requests; what is looked at is what we hand to bundlers.
+  build: { write: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
 })
 const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
 const chunks = new Map(

@@ -44,14 +44,14 @@ const examples: Example[] = [
     limit: 5000,
   },
   {
-    // One class needs the names of all 95.
-    name: 'an error by its class',
+    name: 'errors by class and by family',
     code: `
       import { KnownErrors } from '@app/core'
-      export function isTooShort(error: unknown): boolean {
-        return error instanceof KnownErrors.PasswordTooShort
+      export function explain(error: unknown): string {
+        if (error instanceof KnownErrors.PasswordTooShort) return \`At least \${error.details.min_length}.\`
+        return error instanceof KnownErrors.VerificationCodeError ? error.errorCode : 'Unknown.'
       }`,
-    limit: 7000,
+    limit: 5000,
   },
 ]
 

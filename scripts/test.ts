@@ -5,6 +5,8 @@ import { type Outcome, turbo } from './lib/run'
 interface Check {
   name: string
   run: () => Promise<Outcome>
+  /** Lines of its output to show when it passed, too. */
+  shows?: RegExp
 }
 
 const checks: Check[] = [
@@ -19,7 +21,12 @@ const checks: Check[] = [
   { name: 'public API', run: () => turbo(['public-api']) },
   { name: 'type-check cost', run: () => turbo(['type-cost']) },
   { name: 'foreign projects', run: () => turbo(['test:foreign']) },
-  { name: 'bundle sizes', run: () => turbo(['size', 'page-chunks']) },
+  {
+    name: 'bundle sizes',
+    run: () => turbo(['size', 'page-chunks'], '--output-logs=full'),
+    // Each budget, and the modules of those that grew.
+    shows: /^\/\/:size: (.* of \d+ bytes .*| +[+-]\d+ .*)$/gm,
+  },
   { name: 'unit and integration tests', run: () => turbo(['test']) },
   { name: 'browser tests', run: () => turbo(['test:browser']) },
 ]
@@ -42,6 +49,9 @@ async function perform(check: Check): Promise<Row> {
     seconds,
   }
   if (!ok) console.log(`\n${check.name}\n${output}`)
+  else if (check.shows) {
+    for (const [, line = ''] of output.matchAll(check.shows)) console.log(`    ${line}`)
+  }
   console.log(toLine(row))
   return row
 }

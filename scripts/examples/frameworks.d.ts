@@ -5,7 +5,11 @@
 declare module 'next/headers' {
   interface Cookies {
     get(name: string): { name: string; value: string } | undefined
-    set(name: string, value: string, options?: { path?: string; maxAge?: number }): this
+    set(
+      name: string,
+      value: string,
+      options?: { path?: string; maxAge?: number; httpOnly?: boolean },
+    ): this
     delete(name: string): this
   }
   export function cookies(): Promise<Cookies>

@@ -42,8 +42,13 @@ export function run(command: string, args: string[], { cwd = root, env }: RunOpt
   })
 }
 
-/** Runs Turbo tasks. Shows what failed only; `output` also says how much came from the cache. */
+/**
+ * Runs Turbo tasks. Shows what failed only, if `--output-logs` is not given; `output` also says how
+ * much came from the cache.
+ */
 export function turbo(tasks: string[], ...options: string[]): Promise<Outcome> {
-  const always = ['--output-logs=errors-only', '--continue', '--concurrency=2']
-  return run('turbo', ['run', ...tasks, ...always, ...options])
+  const logs = options.some((option) => option.startsWith('--output-logs'))
+    ? []
+    : ['--output-logs=errors-only']
+  return run('turbo', ['run', ...tasks, '--continue', '--concurrency=2', ...logs, ...options])
 }
