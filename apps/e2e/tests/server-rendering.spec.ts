@@ -13,6 +13,17 @@ function recordComplaints(page: Page): string[] {
   return complaints
 }
 
+/**
+ * Waits until React has taken the page over: only then does its menu open. A page that is closed, or
+ * whose cookies go, while it wakes up complains.
+ */
+async function expectAlive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
 /** The same visitor, in a browser that runs no scripts. */
 async function openWithoutScripts(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
@@ -71,6 +82,7 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   await page.goto('/handler/sign-up')
   await submitSignUp(page, person)
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
+  await expectAlive(page)
   await context.clearCookies()
 
   const still = await openWithoutScripts(context)
@@ -95,11 +107,7 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
-  // Only a page that is alive opens its menu; one that is closed while it wakes up complains.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await expectAlive(page)
   // Nothing was asked before: neither who is there, nor what the project has.
   expect(requests[0]).toBe('POST /auth/password/sign-in')
   expect(complaints).toEqual([])
