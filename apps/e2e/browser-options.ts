@@ -20,4 +20,6 @@ export const browserOptions: Options = {
   },
   locale: 'en-US',
   timezoneId: 'Europe/Paris',
+  // What still moves is pressed beside, and colours half-way to others are nobody's choice.
+  contextOptions: { reducedMotion: 'reduce' },
 }

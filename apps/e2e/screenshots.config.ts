@@ -9,5 +9,5 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  use: { ...browserOptions, contextOptions: { reducedMotion: 'reduce' } },
+  use: browserOptions,
 })

@@ -11,8 +11,6 @@ import { scenes } from '../fixtures/scenes'
 import type { Stack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Everything that is ours, outermost. */
 const ours = '.stack-scope:not(.stack-scope .stack-scope)'
 

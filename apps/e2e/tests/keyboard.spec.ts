@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { createPerson, expectSignedIn, expectSignedOut } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
+// The keyboard need not wait for what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Presses Tab until the element is reached, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' })

@@ -2,9 +2,6 @@ import type { Locator } from '@playwright/test'
 import { signUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-// A menu that is still moving in is not yet where it will be.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not shown.')

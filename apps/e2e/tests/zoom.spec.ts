@@ -3,10 +3,7 @@ import { scenes } from '../fixtures/scenes'
 import { expect, test } from '../fixtures/test'
 
 // A window of 1280 by 720 at 200 %: half the pixels in each direction.
-test.use({
-  viewport: { width: 640, height: 360 },
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ viewport: { width: 640, height: 360 } })
 
 const seen = [
   'sign in, every kind of way',
