@@ -311,7 +311,8 @@ function listProductionProblems({ secret, url }: Config, given: ConfigInput): st
   return problems
 }
 
-function isLocal(hostname: string): boolean {
+/** Whether a host is this machine, to which http is as safe as https. */
+export function isLocal(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')
 }
 

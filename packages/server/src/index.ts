@@ -1,9 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { type Config, toConfig } from './config'
-import { createSecretBox } from './crypto/secret-box'
-import { type Database, openDatabase } from './db/client'
-import { migrate } from './db/migrate'
+import type { Database } from './db/client'
 import { seed } from './db/seed'
 import { createJobHandlers } from './domain/job-handlers'
 import { deliverEvent } from './domain/webhook-deliveries'
@@ -14,7 +12,7 @@ import { toLoggedError } from './logged-error'
 import { createMailer } from './mail/create-mailer'
 import { createAskProvider } from './oauth/ask-provider'
 import type { Server, ServerOptions } from './public-api'
-import { loadSecrets } from './secrets'
+import { openStore } from './store'
 import { createAccessTokens } from './tokens/access-token'
 import { createSigningKeys } from './tokens/signing-key'
 import { createForwarder } from './webhooks/forwarder'
@@ -29,14 +27,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const clock = () => new Date(now())
   const config = toConfig(input)
   const log = createLogger(config, logTo)
-  const { secret, internalKeys } = await loadSecrets(config)
-  const database = await openDatabase({
-    ...config,
+  const { database, secret, secretBox, internalKeys } = await openStore(config, {
     onError: (error) => log.error({ error }, 'database connection lost'),
   })
   const jobQueue = createJobQueue(database.db, database.pool)
   try {
-    await migrate(database.db)
     await seed(database.db, { internalKeys, production: config.production })
     if (database.isEmbedded) await jobQueue.takeBack()
   } catch (error) {
@@ -44,7 +39,6 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     throw error
   }
   const signingKeys = createSigningKeys(secret)
-  const secretBox = createSecretBox(secret)
   const mailer = createMailer({ db: database.db, config, secretBox })
   const sendWebhook = createSendWebhook({
     allowPrivate: config.webhooksAllowPrivate ?? !config.production,

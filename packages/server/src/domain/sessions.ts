@@ -167,6 +167,17 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
+/**
+ * Ends all sessions of a project, or of all. Access tokens that are out stay good for their lifetime.
+ *
+ * @returns How many there were.
+ */
+export async function endEverySession(db: Database, projectId?: string): Promise<number> {
+  const scope = projectId === undefined ? undefined : eq(sessions.projectId, projectId)
+  const { rowCount } = await db.delete(sessions).where(scope)
+  return rowCount ?? 0
+}
+
 /** Ends all sessions of a user but the one with this refresh token. */
 export async function endOtherSessions(
   db: Database,

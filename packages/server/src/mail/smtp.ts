@@ -22,6 +22,19 @@ export async function operatorTransport(smtpUrl: string): Promise<Transporter> {
   return createTransport({ url: smtpUrl, ...limits })
 }
 
+/** Speaks to the operator's mail server as far as it goes without a mail. `null` is success. */
+export async function checkSmtp(smtpUrl: string): Promise<MailFailure | null> {
+  const transport = await operatorTransport(smtpUrl)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return toFailure(error)
+  } finally {
+    transport.close()
+  }
+}
+
 /** Connects to a project's own mail server. TLS from the start only on port 465. */
 export async function projectTransport({
   host,

@@ -1,0 +1,37 @@
+import { toConfig } from '../config'
+import type { Command, CommandInput } from './command'
+import { type Check, checks, type Finding } from './doctor-checks'
+
+/** Looks at everything a running service needs, and says what to do. */
+export const doctorCommand: Command = {
+  usage: 'doctor',
+  about: 'Check configuration, database, secret, mail server, clock and public URL.',
+  async run(input) {
+    const findings = await examine(input)
+    for (const finding of findings) input.terminal.out(toLine(finding))
+    const problems = findings.filter(({ problem }) => problem !== undefined).length
+    input.terminal.out(problems > 0 ? `\nProblems: ${problems}.\n` : '\nAll is well.\n')
+    return problems > 0 ? 1 : 0
+  },
+}
+
+async function examine({ config: input }: CommandInput): Promise<Finding[]> {
+  try {
+    const config = toConfig(input)
+    const findings: Finding[] = [{ name: 'configuration', fact: 'can be right' }]
+    for (const check of Object.values<Check>(checks)) findings.push(...(await check(config)))
+    return findings
+  } catch (error) {
+    return [{ name: 'configuration', problem: toText(error), advice: 'Correct these options.' }]
+  }
+}
+
+function toText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function toLine({ name, fact, problem, advice }: Finding): string {
+  if (problem === undefined) return `ok       ${name.padEnd(15)}${fact}\n`
+  const lines = problem.replaceAll('\n', `\n${' '.repeat(24)}`)
+  return `problem  ${name.padEnd(15)}${lines}\n${' '.repeat(24)}${advice}\n`
+}

@@ -1,0 +1,30 @@
+import { toConfig } from '../config'
+import { endEverySession } from '../domain/sessions'
+import type { Command } from './command'
+import { CommandError } from './terminal'
+import { requireProject, withStore } from './with-store'
+
+/** Ends sessions after a leak. */
+export const signOutEveryoneCommand: Command = {
+  usage: 'sign-out-everyone',
+  about: 'End all sessions of a project, or of all projects.',
+  options: [
+    { flags: '--project <id>', about: 'Id of the project.' },
+    { flags: '--all', about: 'All projects, the owners in project internal included.' },
+  ],
+  async run({ options, ...input }) {
+    const { project } = options
+    if ((project === undefined) === (options.all !== true)) {
+      throw new CommandError('Say whom to sign out: --project ID, or --all.')
+    }
+    const ended = await withStore(input, async (store) => {
+      if (typeof project !== 'string') return endEverySession(store.database.db)
+      return endEverySession(store.database.db, (await requireProject(store, project)).id)
+    })
+    const { accessTokenSeconds } = toConfig(input.config)
+    input.terminal.out(
+      `${ended} sessions ended. Access tokens that are out stay good for at most ${accessTokenSeconds} s.\n`,
+    )
+    return 0
+  },
+}

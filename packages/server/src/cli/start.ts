@@ -1,0 +1,62 @@
+import { serve } from '@hono/node-server'
+import { demoProject } from '../db/seed'
+import { createServer, type Server } from '../index'
+import type { Command } from './command'
+
+/** Running requests get this long to end when the server is told to stop, in milliseconds. */
+const stopTimeoutMs = 10_000
+
+/** Runs the service until it is told to stop. */
+export const startCommand: Command = {
+  usage: 'start',
+  about: 'Run the service.',
+  async run({ config, terminal }) {
+    const server = await createServer(config)
+    const { port, host } = server.config
+    const listener = serve({ fetch: server.fetch, port, hostname: host })
+    listener.on('listening', () => {
+      const address = listener.address()
+      terminal.out(describe(server, typeof address === 'object' && address ? address.port : port))
+    })
+    return new Promise((resolve) => {
+      listener.on('error', (error: NodeJS.ErrnoException) => {
+        const reason =
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken. Choose another with APP_PORT or --port.`
+            : error.message
+        terminal.err(`${reason}\n`)
+        void server.close().then(() => resolve(1))
+      })
+      let isStopping = false
+      const stop = () => {
+        if (isStopping) process.exit(1)
+        isStopping = true
+        listener.close(() => void server.close().then(() => resolve(0)))
+        if ('closeIdleConnections' in listener) listener.closeIdleConnections()
+        setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+      }
+      process.on('SIGTERM', stop)
+      process.on('SIGINT', stop)
+    })
+  },
+}
+
+/** What whoever started the server wants to know. In production no key is ever printed. */
+function describe({ config, internalKeys }: Server, port: number): string {
+  const url = config.url ?? `http://localhost:${port}`
+  const lines = [`app-server listens on ${url}`]
+  if (!config.production) {
+    lines.push(
+      `  project ${demoProject.id} (${demoProject.displayName})`,
+      ...Object.values(demoProject.keys).map((key) => `    ${key}`),
+      '  project internal',
+      ...Object.values(internalKeys).map((key) => `    ${key}`),
+    )
+  }
+  const mails = config.smtpUrl
+    ? 'go out by SMTP'
+    : config.production
+      ? 'are not sent: set APP_SMTP_URL'
+      : `are kept at ${url}/dev/outbox`
+  return `${[...lines, `  mails ${mails}`].join('\n')}\n`
+}

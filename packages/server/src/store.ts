@@ -1,0 +1,30 @@
+import type { Config } from './config'
+import { createSecretBox, type SecretBox } from './crypto/secret-box'
+import { type OpenDatabase, openDatabase } from './db/client'
+import { migrate } from './db/migrate'
+import { loadSecrets, type Secrets } from './secrets'
+
+/** An open database with its tables, and the secrets that belong to what is in it. */
+export interface Store extends Secrets {
+  database: OpenDatabase
+  secretBox: SecretBox
+  /** How many migrations the tables had lacked. */
+  migrationsApplied: number
+}
+
+/** Opens the database of a configuration and brings its tables up to date. */
+export async function openStore(
+  config: Config,
+  { onError }: { onError: (error: Error) => void },
+): Promise<Store> {
+  const secrets = await loadSecrets(config)
+  const database = await openDatabase({ ...config, onError })
+  try {
+    const migrationsApplied = await migrate(database.db)
+    const secretBox = createSecretBox(secrets.secret)
+    return { ...secrets, database, secretBox, migrationsApplied }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { serve } from '@hono/node-server'
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startServerForTest } from '../harness'
+import { startMailServer } from '../mail-server'
+import { createInstallation } from './installation'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+  APP_URL: 'https://auth.example.invalid',
+}
+
+/** A URL where nothing listens. */
+const nowhere = '127.0.0.1:9'
+
+describe('app-server doctor', () => {
+  it('finds an installation well', async () => {
+    const { run } = await createInstallation()
+    await run(['migrate'])
+    const { code, out } = await run(['doctor'])
+    expect(out).toMatch(/^ok {7}configuration/)
+    expect(out).toMatch(/ok {7}database {7}Postgres \d+\n/)
+    expect(out).toMatch(/ok {7}migrations {5}all applied\n/)
+    expect(out).toMatch(/ok {7}clock {10}\d+ ms/)
+    expect(out).toMatch(/All is well\.\n$/)
+    expect(code).toBe(0)
+  })
+
+  it('names the options that cannot be right', async () => {
+    const { run } = await createInstallation()
+    const { code, out } = await run(['doctor'], { NODE_ENV: 'production', APP_PORT: 'eighty' })
+    expect(code).toBe(1)
+    for (const variable of ['APP_PORT', 'APP_SECRET', 'APP_URL']) expect(out).toContain(variable)
+  })
+
+  it('says what to do about a database that is not there', async () => {
+    const { run } = await createInstallation()
+    const { code, out } = await run(['doctor', '--database-url', `postgres://app@${nowhere}/app`])
+    expect(code).toBe(1)
+    expect(out).toContain('problem  database')
+    expect(out).toContain('ECONNREFUSED')
+    expect(out).toContain('check host, user, password and database in DATABASE_URL')
+  })
+
+  it('says in production that no mail is sent, and that the URL leads nowhere', async () => {
+    const { run } = await createInstallation(production)
+    const { code, out } = await run(['doctor'])
+    expect(code).toBe(1)
+    expect(out).toMatch(/problem {2}mail {11}No mail is sent\.\n +Set APP_SMTP_URL\./)
+    expect(out).toContain('https://auth.example.invalid cannot be reached')
+    expect(out).toMatch(/ok {7}cookies {8}Secure, of auth\.example\.invalid/)
+  })
+
+  it('asks the mail server, without sending a mail', async () => {
+    const { run } = await createInstallation()
+    const smtp = await startMailServer()
+    const heard = await run(['doctor'], { APP_SMTP_URL: smtp.url })
+    expect(heard.out).toContain('the mail server takes mails')
+    expect(smtp.mails).toEqual([])
+    const silent = await run(['doctor'], { APP_SMTP_URL: `smtp://${nowhere}` })
+    expect(silent.out).toContain('Check host, port, user and password in APP_SMTP_URL.')
+    expect(silent.code).toBe(1)
+  })
+
+  it('tells the service at its URL from something else', async () => {
+    const { run } = await createInstallation()
+    const { server } = await startServerForTest()
+    const listen = (fetch: (request: Request) => Promise<Response>) =>
+      new Promise<string>((resolve) => {
+        const listener = serve({ fetch, port: 0 }, ({ port }) =>
+          resolve(`http://localhost:${port}`),
+        )
+        onTestFinished(() => void listener.close())
+      })
+    const url = await listen((request) => server.fetch(request))
+    expect((await run(['doctor'], { APP_URL: url })).out).toContain(`${url} answers`)
+    const other = await listen(async () => new Response('hello'))
+    expect((await run(['doctor'], { APP_URL: other })).out).toContain('not as this service does')
+  })
+
+  it('counts the migrations that are missing, and applies none', async () => {
+    const { run, databaseUrl, isEmbedded } = await createInstallation()
+    const { out } = await run(['doctor'])
+    // A new embedded database is unpacked with all its tables.
+    if (isEmbedded) return expect(out).toContain('all applied')
+    expect(out).toMatch(/problem {2}migrations {5}\d+ are missing\.\n +Run app-server migrate/)
+    expect(await countTables(databaseUrl)).toBe(0)
+  })
+})
+
+async function countTables(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
+  await client.end()
+  return rows.length
+}

@@ -1,0 +1,49 @@
+import { runProgram } from '../../src/cli/program'
+import type { ServerOptions } from '../../src/index'
+import { makeFolder } from '../embedded/run-app-server'
+import { createDatabaseUrl, startServer } from '../harness'
+
+/** An installation as an operator has it: a data folder and a database that outlive a process. */
+export async function createInstallation(env: Record<string, string> = {}) {
+  const dataDir = await makeFolder()
+  const databaseUrl = await createDatabaseUrl()
+  const isEmbedded = databaseUrl === 'memory://'
+  const variables = {
+    APP_DATA_DIR: dataDir,
+    APP_LOG: 'silent',
+    ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+    ...env,
+  }
+
+  /** Runs a command on it, as from a command line. */
+  async function run(args: string[], more: Record<string, string> = {}) {
+    const out: string[] = []
+    const err: string[] = []
+    const terminal = {
+      env: { ...variables, ...more },
+      out: (text: string) => void out.push(text),
+      err: (text: string) => void err.push(text),
+    }
+    const code = await runProgram(args, terminal)
+    return { code, out: out.join(''), err: err.join('') }
+  }
+
+  /** Runs something while its server runs: of an embedded database there is one process at a time. */
+  async function serving<Result>(
+    work: (started: Awaited<ReturnType<typeof startServer>>) => Promise<Result>,
+    options: ServerOptions = {},
+  ): Promise<Result> {
+    const started = await startServer({
+      dataDir,
+      databaseUrl: isEmbedded ? undefined : databaseUrl,
+      ...options,
+    })
+    try {
+      return await work(started)
+    } finally {
+      await started.server.close()
+    }
+  }
+
+  return { run, serving, dataDir, databaseUrl, isEmbedded }
+}
