@@ -21,9 +21,13 @@ export function newEmail(): string {
   return `ada-${crypto.randomUUID()}@example.com`
 }
 
-/** An app of the demo project. Its redirects are written down, newest last, instead of followed. */
+/**
+ * An app of the demo project, on a device whose clock is right. Its redirects are written down, newest
+ * last, instead of followed.
+ */
 export function createApp(options: Partial<ClientAppOptions<true>> = {}) {
   const visits: string[] = []
+  const madeAt = Date.now()
   const app = new ClientApp<true>({
     baseUrl,
     projectId: '00000000-0000-4000-8000-00000000de30',
@@ -32,6 +36,8 @@ export function createApp(options: Partial<ClientAppOptions<true>> = {}) {
     redirectMethod: { navigate: (to) => void visits.push(to) },
     retry: { attempts: 1 },
     fetch: service,
+    // The clock of the service stands: late in a long run, its tokens would look expired at once.
+    now: () => inject('serviceTime') + Date.now() - madeAt,
     ...options,
   })
   return { app, visits }
