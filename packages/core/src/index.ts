@@ -1,6 +1,7 @@
 export type { AuthChangeListener } from './apps/auth-change'
 export { ClientApp, type ClientAppConstructor } from './apps/client-app'
 export { type ClientAppJson, fromClientJson, toClientJson } from './apps/client-json'
+export { type ConnectionDiagnosis, diagnoseConnection } from './apps/diagnose-connection'
 export type { GetUserOptions, OrCertain, OrWithoutUser } from './apps/get-user'
 export type { InitialData } from './apps/initial-data'
 export { type InitialDataCode, loadInitialDataCode } from './apps/load-initial-data'
@@ -59,7 +60,12 @@ export type { SignInOptions } from './flows/enter'
 export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './flows/magic-link'
 export type { VerificationCodeError } from './flows/mailed-code'
 export type { MfaError, MfaOptions } from './flows/mfa'
-export { isProofState, type OAuthCallbackError, type ProviderType } from './flows/oauth-answer'
+export {
+  isProofState,
+  type OAuthCallbackError,
+  type OAuthScopesOnSignIn,
+  type ProviderType,
+} from './flows/oauth-answer'
 export type {
   PasskeyOptions,
   PasskeySignInError,

@@ -3,9 +3,11 @@ import { KnownErrors, NetworkError } from '../src/index'
 import { createJar } from './cookie-jar'
 import { type Service, signUp, startService } from './harness'
 
+const secretServerKey = 'internal-secret-server-key'
+
 let service: Service
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ internalSecretServerKey: secretServerKey })
 })
 afterAll(() => service.close())
 
@@ -40,6 +42,21 @@ describe('an anonymous user', () => {
     const user = await app.getUser({ tokenStore, or: 'anonymous' })
     expect(user.isAnonymous).toBe(true)
     expect((await app.getUser({ tokenStore, or: 'anonymous-if-exists' }))?.id).toBe(user.id)
+  })
+
+  it('becomes a normal one, with the same session, when a server says so', async () => {
+    const app = service.openClient(service.internal)
+    const { id } = await app.getUser({ or: 'anonymous' })
+    const server = service.openServer({ ...service.internal, secretServerKey })
+    const user = await server.getUser(id)
+    const primaryEmail = service.newEmail()
+    await user?.update({ isAnonymous: false, primaryEmail, displayName: 'Ada' })
+    expect(await app.getUser()).toMatchObject({
+      id,
+      isAnonymous: false,
+      primaryEmail,
+      displayName: 'Ada',
+    })
   })
 
   it('needs a project that has them', async () => {

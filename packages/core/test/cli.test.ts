@@ -21,8 +21,8 @@ describe('a program on a command line', () => {
     await signUp(browser, email)
     const links: string[] = []
     const program = service.openClient({ tokenStore: null })
-    const { promptCliLogin } = program
-    const result = await promptCliLogin({
+    const { startCliLogin } = program
+    const result = await startCliLogin({
       appUrl,
       pollMs: 1,
       async promptLink(link) {
@@ -62,7 +62,7 @@ describe('a program on a command line', () => {
     const promptLink = (shown: string) => {
       link = shown
     }
-    expect(await program.promptCliLogin({ appUrl, pollMs: 5, promptLink })).toMatchObject({
+    expect(await program.startCliLogin({ appUrl, pollMs: 5, promptLink })).toMatchObject({
       status: 'ok',
     })
     expect(polls).toBe(4)
@@ -79,7 +79,7 @@ describe('a program on a command line', () => {
       now += 60_001
     }
     const options = { appUrl, pollMs: 1, promptLink, expiresInMillis: 60_000 }
-    expect(await program.promptCliLogin(options)).toMatchObject({
+    expect(await program.startCliLogin(options)).toMatchObject({
       status: 'error',
       error: { errorCode: 'INVALID_POLLING_CODE', message: 'Nobody confirmed it in time.' },
     })
@@ -90,7 +90,7 @@ describe('a program on a command line', () => {
     const program = service.openClient({ tokenStore: null })
     const promptLink = () => controller.abort(new Error('Ctrl-C'))
     await expect(
-      program.promptCliLogin({ appUrl, promptLink, signal: controller.signal }),
+      program.startCliLogin({ appUrl, promptLink, signal: controller.signal }),
     ).rejects.toThrow('Ctrl-C')
   })
 
@@ -98,7 +98,7 @@ describe('a program on a command line', () => {
     const browser = service.openClient()
     const program = service.openClient({ tokenStore: null })
     const codes: string[] = []
-    await program.promptCliLogin({
+    await program.startCliLogin({
       appUrl,
       pollMs: 1,
       async promptLink(link) {

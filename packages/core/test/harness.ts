@@ -8,7 +8,7 @@ import {
   type Resource,
   readsOf,
 } from '../src/index'
-import { ServerApp } from '../src/server'
+import { ServerApp, type ServerAppOptions } from '../src/server'
 
 const zeros = '0'.repeat(41)
 
@@ -47,7 +47,7 @@ export interface Service {
   /** A browser's app; it is disposed when the test ends. */
   openClient(options?: Partial<ClientAppOptions>): ClientApp
   /** A server's app; it is disposed when the test ends. */
-  openServer(options?: Partial<ClientAppOptions>): ServerApp
+  openServer(options?: Partial<ServerAppOptions>): ServerApp
   /** An owner's app; it is disposed when the test ends. */
   openAdmin(options?: Partial<AdminKeyOptions>): AdminApp
   /** A dashboard; it is disposed when the test ends. */

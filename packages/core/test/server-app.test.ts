@@ -37,8 +37,16 @@ describe('ServerApp.getUser', () => {
       primaryEmailAuthEnabled: true,
     })
     expect(service.calls).toEqual(['GET /users/me'])
-    // Its name in older programs.
-    expect(await app.getServerUser({ tokenStore: request })).toMatchObject({ id: user.id })
+  })
+
+  it('goes by its names in older programs, too, and says so', async () => {
+    const { user, request } = await signedInRequest('cookie')
+    const { getServerUser, getServerUserById } = service.openServer()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await getServerUser({ tokenStore: request })).toMatchObject({ id: user.id })
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('use getUser')]])
+    expect(await getServerUserById(user.id)).toMatchObject({ id: user.id })
+    warn.mockRestore()
   })
 
   it('reads the headers of plain Node requests', async () => {

@@ -16,7 +16,7 @@ async function startProgram() {
   const promptLink = (url: string) => {
     link = url
   }
-  const answer = app.promptCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
+  const answer = app.startCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
   await vi.waitFor(() => expect(link).not.toBe(''), { timeout: 10_000 })
   return { answer, link: new URL(link) }
 }

@@ -53,7 +53,7 @@ const loaders: Loaders = {
   verifyTeamInvitationCode: codes,
   getTeamInvitationDetails: codes,
   acceptTeamInvitation: codes,
-  promptCliLogin: cli,
+  startCliLogin: cli,
   confirmCliLogin: cli,
 }
 
@@ -160,7 +160,7 @@ export class Flows {
    *
    * @returns the refresh token: keep `{ accessToken: null, refreshToken }` as a `tokenStore`.
    */
-  declare readonly promptCliLogin: (
+  declare readonly startCliLogin: (
     options: CliLoginOptions,
   ) => Promise<Result<{ refreshToken: string }, CliLoginError>>
 

@@ -1,4 +1,4 @@
-import type { ProviderType } from '../flows/oauth-answer'
+import type { OAuthScopesOnSignIn } from '../flows/oauth-answer'
 import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../navigation/navigator'
 import type { HandlerUrls } from '../navigation/urls'
@@ -32,7 +32,7 @@ export interface ClientAppOptions<
   /** Where the pages of the app are; what is left out lies below `/handler`. */
   urls?: Partial<HandlerUrls>
   /** Scopes asked of a provider beside those of a plain sign-in, by its id. @default {} */
-  oauthScopesOnSignIn?: Partial<Record<ProviderType, readonly string[]>>
+  oauthScopesOnSignIn?: Partial<OAuthScopesOnSignIn>
   /**
    * `false`: a page asks for user and project at once, before anything on it needs either. One
    * request more for pages that need only one of them.

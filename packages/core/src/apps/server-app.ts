@@ -156,7 +156,13 @@ class ServerAppClass<
       ? [GetUserOptions<HasTokenStore>]
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentServerUser | null> {
+    console.warn('getServerUser is deprecated: use getUser.')
     return this.getUser(...options)
+  }
+
+  /** @deprecated Use {@link ServerApp.getUser} with the id. */
+  getServerUserById(userId: string, options?: CallOptions): Promise<ServerUser | null> {
+    return this.getUser(userId, options)
   }
 
   /**

@@ -57,6 +57,14 @@ describe('toSettings', () => {
     expect(build).toThrow(message)
   })
 
+  it('refuses headers from the environment that are no JSON, and says where they are', () => {
+    vi.stubEnv('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS', 'x-a: 1')
+    const build = () => toSettings(options)
+    expect(build).toThrow(UsageError)
+    expect(build).toThrow('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS')
+    expect(toSettings({ ...options, extraRequestHeaders: {} }).extraRequestHeaders).toEqual({})
+  })
+
   it('shows no key in a message', () => {
     expect(() => toSettings({ ...options, publishableClientKey: 'ssk_topsecret' })).not.toThrow(
       /topsecret/,

@@ -41,9 +41,17 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
           keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
         ),
     apiUrl: `${check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/$/, '')}/api/v1`,
-    extraRequestHeaders: extraRequestHeaders ?? JSON.parse(env.extraRequestHeaders || '{}'),
+    extraRequestHeaders: extraRequestHeaders ?? readHeaders(env.extraRequestHeaders || '{}'),
     now,
     random,
+  }
+}
+
+function readHeaders(json: string): Settings['extraRequestHeaders'] {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new UsageError('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS is not JSON.', { cause })
   }
 }
 

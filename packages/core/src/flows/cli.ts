@@ -26,7 +26,7 @@ export interface CliLoginOptions {
  *
  * @returns the refresh token, which is a `tokenStore` for the next time.
  */
-export async function promptCliLogin(
+export async function startCliLogin(
   context: Context,
   { appUrl, promptLink = print, expiresInMillis, pollMs = 2000, signal }: CliLoginOptions,
 ): Promise<Result<{ refreshToken: string }, CliLoginError>> {

@@ -14,6 +14,9 @@ export type ProviderType =
   | 'apple'
   | 'x'
 
+/** Scopes to ask of each provider, in its own words. */
+export type OAuthScopesOnSignIn = Record<ProviderType, readonly string[]>
+
 /** What coming back from a provider can answer instead of a session. */
 export type OAuthCallbackError = KnownErrorOf<
   | 'INVALID_AUTHORIZATION_CODE'

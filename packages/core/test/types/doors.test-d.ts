@@ -16,8 +16,10 @@ type ClientTypes = [
   client.GeoInfo,
   client.GetUserOptions,
   client.HandlerUrls,
+  client.ConnectionDiagnosis,
   client.OAuthConnection,
   client.OAuthProviderConfig,
+  client.OAuthScopesOnSignIn,
   client.Project,
   client.ProjectConfig,
   client.ProjectPermission,
@@ -82,7 +84,7 @@ type AdminTypes = [
 
 describe('the doors', () => {
   it('name every type somebody may have to write down', () => {
-    expectTypeOf<ClientTypes['length']>().toEqualTypeOf<28>()
+    expectTypeOf<ClientTypes['length']>().toEqualTypeOf<30>()
     expectTypeOf<ServerTypes['length']>().toEqualTypeOf<12>()
     expectTypeOf<AdminTypes['length']>().toEqualTypeOf<28>()
   })
