@@ -1,19 +1,18 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Img,
-  Link,
-  Row,
-  render,
-  Section,
-  Text,
-} from '@react-email/components'
+// One by one: together they come with what colours code, and every process pays for that.
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { render } from '@react-email/render'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Block, BlockDocument, BlockStyle } from './blocks'
 
