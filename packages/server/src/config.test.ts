@@ -92,6 +92,7 @@ describe('config', () => {
   it.each([
     ['APP_SECRET', {}, 'at least 32 characters'],
     ['APP_SECRET', { APP_SECRET: 'x'.repeat(32) }, 'can be guessed'],
+    ['APP_SECRET_FALLBACKS', { APP_SECRET_FALLBACKS: 'x'.repeat(32) }, 'can be guessed'],
     ['APP_URL', { APP_SECRET: secret }, 'missing'],
     ['APP_URL', { APP_SECRET: secret, APP_URL: 'http://auth.example.com' }, 'https'],
   ])('refuses to start in production without a sound %s: %j', (variable, env, reason) => {

@@ -43,19 +43,18 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** A list, or its entries as an environment variable holds them: `none`, or separated by commas. */
-const proxies = z
-  .preprocess(
-    (value) =>
-      typeof value === 'string' ? value.split(/[\s,]+/).filter((entry) => entry !== 'none') : value,
-    z.array(z.string()),
-  )
-  .refine((value) => {
-    try {
-      return toTrustedProxies(value)
-    } catch {
-      return false
-    }
-  })
+function toList(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.split(/[\s,]+/).filter((entry) => entry !== 'none')
+}
+
+const proxies = z.preprocess(toList, z.array(z.string())).refine((value) => {
+  try {
+    return toTrustedProxies(value)
+  } catch {
+    return false
+  }
+})
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -136,6 +135,15 @@ export const configTable = {
     expected: 'at least 32 characters',
     schema: z.string().min(32).optional(),
     fallback: 'generated and kept in APP_DATA_DIR; required in production',
+    secret: true,
+  }),
+  secretFallbacks: row({
+    env: 'APP_SECRET_FALLBACKS',
+    about:
+      'Secrets before APP_SECRET, or after it: what they signed or encrypted stays good while one replaces another.',
+    expected: 'secrets of at least 32 characters with commas between',
+    schema: z.preprocess(toList, z.array(z.string().min(32))).default([]),
+    fallback: 'none',
     secret: true,
   }),
   internalPublishableClientKey: row({
@@ -292,13 +300,23 @@ export function toConfig(input: ConfigInput): Config {
 }
 
 /** What is fine on a laptop and dangerous on the internet. */
-function listProductionProblems({ secret, url }: Config, given: ConfigInput): string[] {
+function listProductionProblems(
+  { secret, secretFallbacks, url }: Config,
+  given: ConfigInput,
+): string[] {
   const problems: string[] = []
   if (given.secret === undefined) {
     problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
-  } else if (secret && new Set(secret).size < 8) {
+  }
+  const isGuessable = (value: string) => new Set(value).size < 8
+  const secrets = [
+    ['APP_SECRET', secret],
+    ...secretFallbacks.map((one) => ['APP_SECRET_FALLBACKS', one]),
+  ]
+  for (const [name, value] of secrets) {
+    if (!value || !isGuessable(value)) continue
     problems.push(
-      'APP_SECRET: its value can be guessed; expected what `openssl rand -hex 32` prints.',
+      `${name}: its value can be guessed; expected what \`openssl rand -hex 32\` prints.`,
     )
   }
   if (given.url === undefined) {

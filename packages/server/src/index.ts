@@ -38,7 +38,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     await database.close()
     throw error
   }
-  const signingKeys = createSigningKeys(secret)
+  const signingKeys = createSigningKeys([secret, ...config.secretFallbacks])
   const mailer = createMailer({ db: database.db, config, secretBox })
   const sendWebhook = createSendWebhook({
     allowPrivate: config.webhooksAllowPrivate ?? !config.production,

@@ -14,6 +14,7 @@ interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   secret: string | undefined
+  secretFallbacks: string[]
   internalPublishableClientKey: string | undefined
   internalSecretServerKey: string | undefined
   internalSuperSecretAdminKey: string | undefined

@@ -21,7 +21,7 @@ export async function openStore(
   const database = await openDatabase({ ...config, onError })
   try {
     const migrationsApplied = await migrate(database.db)
-    const secretBox = createSecretBox(secrets.secret)
+    const secretBox = createSecretBox(secrets.secret, config.secretFallbacks)
     return { ...secrets, database, secretBox, migrationsApplied }
   } catch (error) {
     await database.close()

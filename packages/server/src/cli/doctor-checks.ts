@@ -3,6 +3,7 @@ import { type Config, isLocal } from '../config'
 import { openDatabase } from '../db/client'
 import { countMissingMigrations } from '../db/migrate'
 import { checkSmtp } from '../mail/smtp'
+import { checkSecret } from './doctor-secret'
 
 /** What was found: a fact, or a problem and what to do about it. */
 export interface Finding {
@@ -40,10 +41,13 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         select current_setting('server_version_num')::int as version,
           (extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
       const { version = 0, now = 0 } = rows[0] ?? {}
+      const clock = toClockFinding(Date.now() - Number(now))
+      const missing = await countMissingMigrations(database.db)
       return [
         toVersionFinding(Number(version)),
-        toMigrationsFinding(await countMissingMigrations(database.db)),
-        toClockFinding(Date.now() - Number(now)),
+        toMigrationsFinding(missing),
+        ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
+        clock,
       ]
     } finally {
       await database.close()

@@ -5,6 +5,7 @@ import type { Command } from './command'
 import { createKeysCommand } from './create-keys'
 import { doctorCommand } from './doctor'
 import { migrateCommand } from './migrate'
+import { rotateSecretCommand } from './rotate-secret'
 import { seedCommand } from './seed'
 import { signOutEveryoneCommand } from './sign-out-everyone'
 import { startCommand } from './start'
@@ -16,6 +17,7 @@ const commands: Command[] = [
   seedCommand,
   createKeysCommand,
   signOutEveryoneCommand,
+  rotateSecretCommand,
   doctorCommand,
 ]
 

@@ -5,6 +5,8 @@ export interface SecretBox {
   seal(plain: string): string
   /** @throws {Error} when the text was not sealed under this server's secret. */
   open(sealed: string): string
+  /** Whether the text was sealed under a secret of this server. */
+  canOpen(sealed: string): boolean
 }
 
 // AES-256-GCM with a random 96-bit nonce for each message (NIST SP 800-38D section 8.2.2).
@@ -12,9 +14,14 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Seals under a key derived from the server's secret. */
-export function createSecretBox(secret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32))
+/**
+ * Seals under a key derived from the server's secret.
+ *
+ * @param fallbacks Secrets under which a text may be sealed as well.
+ */
+export function createSecretBox(secret: string, fallbacks: string[] = []): SecretBox {
+  const key = deriveKey(secret)
+  const fallbackKeys = fallbacks.map(deriveKey)
   return {
     seal(plain) {
       const nonce = randomBytes(nonceBytes)
@@ -24,10 +31,34 @@ export function createSecretBox(secret: string): SecretBox {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      const body = bytes.subarray(nonceBytes + tagBytes)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      const other = fallbackKeys.find((one) => isSealedUnder(one, bytes))
+      return decrypt(other ?? key, bytes)
     },
+    canOpen(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      return [key, ...fallbackKeys].some((one) => isSealedUnder(one, bytes))
+    },
+  }
+}
+
+function deriveKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32))
+}
+
+/** @throws {Error} when the bytes were not sealed under this key. */
+function decrypt(key: Buffer, bytes: Buffer): string {
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  const body = bytes.subarray(nonceBytes + tagBytes)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+}
+
+function isSealedUnder(key: Buffer, bytes: Buffer): boolean {
+  try {
+    decrypt(key, bytes)
+    return true
+  } catch {
+    // Node says no more than that the text is not authentic.
+    return false
   }
 }

@@ -52,8 +52,8 @@ export const projectHandlers = {
     if (!(await findProject(db, path.project_id))) {
       throw new TextError(404, `There is no project ${path.project_id}.`)
     }
-    const { jwk } = await signingKeys(path.project_id)
-    return { keys: [jwk] }
+    const keys = await signingKeys.all(path.project_id)
+    return { keys: keys.map(({ jwk }) => jwk) }
   },
 
   'GET /internal/projects': async (_, context) => {

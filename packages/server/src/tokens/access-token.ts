@@ -58,7 +58,7 @@ export function createAccessTokens(
   const verified = new Map<string, VerifiedToken>()
   return {
     async issue({ projectId, userId, sessionId }) {
-      const key = await keys(projectId)
+      const key = await keys.present(projectId)
       const iat = Math.floor(options.now() / 1000)
       const exp = iat + options.lifetimeSeconds
       const subject = { iss: issuer, aud: projectId, sub: userId, branchId: 'main' }
@@ -74,8 +74,10 @@ export function createAccessTokens(
         // The audience names the key; it is believed only once the signature is.
         const { aud: projectId } = decodeJwt(jwt)
         if (typeof projectId !== 'string') return { status: 'unparsable' }
-        const { publicKey } = await keys(projectId)
-        const { payload } = await jwtVerify(jwt, publicKey, {
+        const [present, ...others] = await keys.all(projectId)
+        const signedBy = ({ kid }: { kid?: string }) =>
+          (others.find(({ jwk }) => jwk.kid === kid) ?? present).publicKey
+        const { payload } = await jwtVerify(jwt, signedBy, {
           issuer,
           audience: projectId,
           algorithms: ['ES256'],

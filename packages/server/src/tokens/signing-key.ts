@@ -12,8 +12,13 @@ interface SigningKey {
   publicKey: CryptoKey
 }
 
-/** Gives the signing key of a project. */
-export type SigningKeys = (projectId: string) => Promise<SigningKey>
+/** The signing keys of projects. */
+export interface SigningKeys {
+  /** The one that signs. */
+  present(projectId: string): Promise<SigningKey>
+  /** All whose tokens are good; the one that signs is first. */
+  all(projectId: string): Promise<[SigningKey, ...SigningKey[]]>
+}
 
 /** Enough for a busy server; a key is made anew in well under a millisecond. */
 const cacheSize = 1000
@@ -22,9 +27,24 @@ const cacheSize = 1000
  * Derives the keys of all projects from the server's secret, so that there is nothing to store and
  * every process has the same ones.
  *
+ * @param secrets The present one, then those that it replaces.
  * @see contract/http.md section 3.1; RFC 5869 (HKDF)
  */
-export function createSigningKeys(secret: string): SigningKeys {
+export function createSigningKeys(secrets: [string, ...string[]]): SigningKeys {
+  const [present, ...others] = secrets.map(createKeyring) as [Keyring, ...Keyring[]]
+  return {
+    present,
+    async all(projectId) {
+      const older = others.map((keyring) => keyring(projectId))
+      return [await present(projectId), ...(await Promise.all(older))]
+    },
+  }
+}
+
+/** Gives the key of a project that comes of one secret. */
+type Keyring = (projectId: string) => Promise<SigningKey>
+
+function createKeyring(secret: string): Keyring {
   const cache = new Map<string, Promise<SigningKey>>()
   return (projectId) => {
     const cached = cache.get(projectId)

@@ -1,0 +1,100 @@
+import { is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/client'
+import * as schema from '../db/schema/index'
+
+/** A place in the database for texts that are sealed under the server's secret. */
+export interface SealedPlace {
+  /** For people: table and column. */
+  name: string
+  table: SQL
+  /** Columns that tell rows apart. */
+  keys: SQL[]
+  /** The sealed text, null where there is none. */
+  sealed: SQL
+  /** What is set to put another one in its place. */
+  replace(sealed: string): SQL
+}
+
+/** A row with a sealed text. */
+interface SealedRow {
+  keys: string[]
+  sealed: string
+}
+
+/** Sealed texts read at once. */
+const batch = 500
+
+/** Every column of the schema whose name says it is sealed, and mails that wait to be sent. */
+export function listSealedPlaces(): SealedPlace[] {
+  const tables = Object.values<unknown>(schema).filter((entry) => is(entry, PgTable))
+  const columns = tables.flatMap((table) => {
+    const { name, columns, primaryKeys } = getTableConfig(table)
+    const composite = primaryKeys.flatMap((key) => key.columns)
+    const keys = composite.length > 0 ? composite : columns.filter((column) => column.primary)
+    return columns
+      .filter((column) => column.name.endsWith('_sealed'))
+      .map((column): SealedPlace => {
+        const sealed = sql.identifier(column.name)
+        return {
+          name: `${name}.${column.name}`,
+          table: sql`${sql.identifier(name)}`,
+          keys: keys.map((key) => sql`${sql.identifier(key.name)}`),
+          sealed: sql`${sealed}`,
+          replace: (value) => sql`${sealed} = ${value}`,
+        }
+      })
+  })
+  return [...columns, waitingMails]
+}
+
+const waitingMails: SealedPlace = {
+  name: 'mails that wait',
+  table: sql`pgboss.job`,
+  keys: [sql`name`, sql`id`],
+  sealed: sql`data->>'sealed'`,
+  replace: (value) => sql`data = jsonb_set(data, '{sealed}', to_jsonb(${value}::text))`,
+}
+
+/** Reads the sealed texts of a place in batches, by their keys: rows may change meanwhile. */
+export async function* readSealed(
+  db: Database,
+  { table, keys, sealed }: SealedPlace,
+): AsyncGenerator<SealedRow[]> {
+  const key = sql.join(keys, sql`, `)
+  const texts = sql.join(
+    keys.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  for (let last: string[] | null = null; ; ) {
+    const after: SQL = last
+      ? sql`and (${key}) > (${sql.join(
+          last.map((value) => sql`${value}`),
+          sql`, `,
+        )})`
+      : sql``
+    const { rows }: { rows: SealedRow[] } = await db.execute<
+      SealedRow & Record<string, unknown>
+    >(sql`
+      select array[${texts}] as keys, ${sealed} as sealed from ${table}
+      where ${sealed} is not null ${after} order by ${key} limit ${batch}`)
+    if (rows.length > 0) yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < batch) return
+    last = end.keys
+  }
+}
+
+/** Puts another sealed text in the place of one, unless that has changed meanwhile. */
+export async function replaceSealed(
+  db: Database,
+  { table, keys, sealed, replace }: SealedPlace,
+  { row, by }: { row: SealedRow; by: string },
+): Promise<void> {
+  const isRow = sql.join(
+    keys.map((column, index) => sql`${column} = ${row.keys[index]}`),
+    sql` and `,
+  )
+  await db.execute(sql`
+    update ${table} set ${replace(by)} where ${isRow} and ${sealed} = ${row.sealed}`)
+}

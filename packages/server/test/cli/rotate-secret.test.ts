@@ -1,0 +1,110 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, it } from 'vitest'
+import { as, demo } from '../harness'
+import { startMailServer } from '../mail-server'
+import { createInstallation } from './installation'
+
+const before = '4d1f9a0c7be2835610fa7b2c9d8e3041'
+const after = 'b0c1d2e3f4a5968778695a4b3c2d1e0f'
+
+const provider = {
+  id: 'github',
+  enabled: true,
+  type: 'standard',
+  client_id: 'id',
+  client_secret: 'secret-at-the-provider',
+}
+
+/** Nothing listens here: mails wait to be tried again. */
+const noMailServer = 'smtp://127.0.0.1:9'
+
+type Installation = Awaited<ReturnType<typeof createInstallation>>
+
+/** Makes something of what is encrypted: a second factor, a secret of a provider, a waiting mail. */
+function fill({ serving }: Installation) {
+  return serving(
+    async ({ call, configure, signUp }) => {
+      const person = await signUp()
+      const secret = new Secret({ size: 20 })
+      await call('PATCH', '/users/me', {
+        headers: as('client', person.tokens),
+        body: { totp_secret_base64: Buffer.from(secret.bytes).toString('base64') },
+      })
+      await configure({ magic_link_enabled: true, oauth_providers: [provider] })
+      const body = {
+        email: 'waiting@example.com',
+        callback_url: 'http://localhost:3000/handler/magic-link-callback',
+      }
+      expect((await call('POST', '/auth/otp/send-sign-in-code', { body })).status).toBe(200)
+      return { ...person, totp: () => new TOTP({ secret }).generate() }
+    },
+    { secret: before, smtpUrl: noMailServer },
+  )
+}
+
+it('replaces the secret, and nobody is signed out', async () => {
+  const installation = await createInstallation()
+  const { run, serving } = installation
+  const person = await fill(installation)
+  const me = { headers: as('client', { access: person.tokens.access }) }
+  const jwks = `/projects/${demo.id}/.well-known/jwks.json`
+
+  // Processes that know the new secret already take what the first new one signs.
+  const both = { secret: before, secretFallbacks: [after], smtpUrl: noMailServer }
+  const old = await serving(({ call }) => call('GET', jwks), both)
+  expect(old.body.keys).toHaveLength(2)
+  const turned = { secret: after, secretFallbacks: [before], smtpUrl: noMailServer }
+  await serving(async ({ call }) => {
+    expect((await call('GET', '/users/me', me)).body.id).toBe(person.id)
+    expect((await call('GET', jwks)).body.keys).toEqual(old.body.keys.toReversed())
+  }, turned)
+
+  const env = { APP_SECRET: after, APP_SECRET_FALLBACKS: before }
+  const doctor = await run(['doctor'], env)
+  expect(doctor.out).toMatch(/problem {2}secret.*still encrypted.*\n +Run app-server rotate-secret/)
+  const rotated = await run(['rotate-secret'], env)
+  expect(rotated).toMatchObject({ code: 0, err: '' })
+  expect(rotated.out).toContain('users.totp_secret_sealed: 1 encrypted anew, 0 up to date')
+  expect(rotated.out).toContain('oauth_providers.client_secret_sealed: 1 encrypted anew')
+  expect(rotated.out).toMatch(/mails that wait: [12] encrypted anew, 0 up to date/)
+  const again = await run(['rotate-secret'], env)
+  expect(again.out).toContain('users.totp_secret_sealed: 0 encrypted anew, 1 up to date')
+  expect(again.out).not.toMatch(/[1-9]\d* encrypted anew/)
+  expect((await run(['doctor'], { APP_SECRET: after })).out).toContain('opens what is encrypted')
+
+  const smtp = await startMailServer()
+  await serving(
+    async ({ call }) => {
+      const headers = as('client', { refresh: person.tokens.refresh })
+      const refreshed = await call('POST', '/auth/sessions/current/refresh', { headers })
+      expect(refreshed.status).toBe(200)
+      const { email, password } = person
+      const first = await call('POST', '/auth/password/sign-in', { body: { email, password } })
+      const second = await call('POST', '/auth/mfa/sign-in', {
+        body: { type: 'totp', totp: person.totp(), code: first.body.details.attempt_code },
+      })
+      expect(second.body.user_id).toBe(person.id)
+      const project = await call('GET', '/projects/current', { headers: as('admin') })
+      expect(project.body.config.oauth_providers).toEqual([provider])
+      expect((await smtp.read('waiting@example.com')).to).toEqual(['waiting@example.com'])
+    },
+    { secret: after, smtpUrl: smtp.url },
+  )
+})
+
+it('says when a secret is missing, and changes nothing', async () => {
+  const installation = await createInstallation()
+  const { run, serving } = installation
+  await fill(installation)
+  const missing = await run(['rotate-secret'], { APP_SECRET: after })
+  expect(missing.code).toBe(1)
+  expect(missing.out).toContain('totp_secret_sealed: 0 encrypted anew, 0 up to date, 1 unreadable')
+  expect(missing.err).toContain('Name it in APP_SECRET_FALLBACKS')
+  const doctor = await run(['doctor'], { APP_SECRET: after })
+  expect(doctor.out).toContain('Set APP_SECRET to that one')
+  const project = await serving(
+    ({ call }) => call('GET', '/projects/current', { headers: as('admin') }),
+    { secret: before },
+  )
+  expect(project.body.config.oauth_providers).toEqual([provider])
+})
