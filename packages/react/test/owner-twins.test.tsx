@@ -1,23 +1,11 @@
 import type { ClientApp } from '@app/core'
-import { type AdminOwnedProject, OwnerApp } from '@app/core/admin'
+import type { AdminOwnedProject, OwnerApp } from '@app/core/admin'
 import { act, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { useUser } from '../src/index'
-import { newEmail, password, show } from './harness'
-
-/** The app of a dashboard, where somebody new is signed in. */
-async function openDashboard() {
-  const app = new OwnerApp<true>({
-    baseUrl: inject('serviceUrl'),
-    publishableClientKey: 'client-key-of-internal',
-    tokenStore: 'memory',
-    redirectMethod: { navigate() {} },
-  })
-  onTestFinished(() => app.dispose())
-  await app.signUpWithCredential({ email: newEmail(), password, noRedirect: true })
-  return { app, owner: await app.getUser({ or: 'throw' }) }
-}
+import { openDashboard } from './dashboard'
+import { show } from './harness'
 
 function Projects({ app }: { app: OwnerApp<true> }) {
   const projects = app.useUser({ or: 'throw' }).useOwnedProjects()

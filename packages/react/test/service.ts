@@ -33,6 +33,14 @@ export default async function setup({ provide }: TestProject) {
     rateLimits: false,
     log: 'silent',
     internalPublishableClientKey: 'client-key-of-internal',
+    // Also for projects with keys of their own, whose users' tokens apps may use.
+    oauthEndpoints: {
+      google: {
+        authorize: `${url}/dev/oauth/google/authorize`,
+        token: `${url}/dev/oauth/token`,
+        account: `${url}/dev/oauth/account`,
+      },
+    },
   })
   await turnOn(service, {
     passkey_enabled: true,
