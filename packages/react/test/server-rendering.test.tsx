@@ -1,7 +1,20 @@
 import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AppProvider, Handler, SignIn, ThemeProvider, UserButton, useUser } from '../src/index'
+import {
+  AccountSettings,
+  AppProvider,
+  AuthSection,
+  Handler,
+  ProfileImageEditor,
+  SelectedTeamSwitcher,
+  SignIn,
+  TeamCreation,
+  ThemeProvider,
+  UserButton,
+  useUser,
+} from '../src/index'
+import { unreachable } from './faults'
 import { createApp, createSignedInApp, hushErrors } from './harness'
 import { asServer, hydrate, renderOnServer } from './server-rendering'
 
@@ -26,6 +39,40 @@ describe('on a server', () => {
     const { recovered } = await hydrate(html, ui)
     expect(await screen.findByRole('button', { name: /^(Sign in|Account menu)$/ })).toBeVisible()
     expect([...recovered, ...findProblems()]).toEqual([])
+  })
+
+  it.each([
+    ['SelectedTeamSwitcher', <SelectedTeamSwitcher key="t" />, 'button', 'Team Engines'],
+    ['AccountSettings', <AccountSettings key="a" fullPage />, 'heading', 'Profile'],
+    ['Handler', <Handler key="h" location="/handler/account-settings" />, 'heading', 'Profile'],
+    ['AuthSection', <AuthSection key="s" />, 'heading', 'E-mails & sign-in'],
+    ['ProfileImageEditor', <ProfileImageEditor key="p" />, 'group', 'Picture'],
+    ['TeamCreation', <TeamCreation key="c" />, 'heading', 'Create a team'],
+  ])('%s of a member is a placeholder, too', async (_name, page, role, name) => {
+    const { app } = await createSignedInApp()
+    const user = await app.getUser({ or: 'throw' })
+    await user.createTeam({ displayName: 'Engines' })
+    const ui = <AppProvider app={app}>{page}</AppProvider>
+    const { html, errors } = await renderOnServer(ui)
+    expect(errors).toEqual([])
+    expect(html).toContain('stack-skeleton')
+    expect(html).not.toContain('Engines')
+
+    const { recovered } = await hydrate(html, ui)
+    expect(await screen.findByRole(role, { name })).toBeVisible()
+    expect([...recovered, ...findProblems()]).toEqual([])
+  })
+
+  it.each([
+    ['SelectedTeamSwitcher', <SelectedTeamSwitcher key="t" />],
+    ['AccountSettings', <AccountSettings key="a" fullPage />],
+  ])('%s reads nothing of a cookie there', async (_name, page) => {
+    await asServer(async () => {
+      const { app } = createApp({ tokenStore: 'cookie', fetch: unreachable })
+      const { html, errors } = await renderOnServer(<AppProvider app={app}>{page}</AppProvider>)
+      expect(html).toContain('stack-skeleton')
+      expect(errors).toEqual([])
+    })
   })
 
   it.each([
