@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useForm } from '../../hooks/use-form'
-import { useInPlace } from '../../hooks/use-in-place'
 import { useMessages } from '../../messages/use-messages'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
+import { EditorButton, EditorPanel, useEditor } from './editor'
 import { Setting } from './setting'
 import { SettingForm } from './setting-form'
 
@@ -24,13 +23,8 @@ export interface TextSettingProps {
 /** A short text that is changed in place. */
 export function TextSetting({ label, text, emptyText, save, ...field }: TextSettingProps) {
   const { t } = useMessages()
-  const editor = useInPlace()
   const [isSaved, setSaved] = useState(false)
-
-  function open() {
-    setSaved(false)
-    editor.open()
-  }
+  const editor = useEditor({ prepare: () => setSaved(false) })
 
   return (
     <Setting
@@ -38,29 +32,21 @@ export function TextSetting({ label, text, emptyText, save, ...field }: TextSett
       isLabelHidden={editor.isOpen}
       value={editor.isOpen ? null : text || emptyText}
       status={isSaved ? t('setting.saved') : null}
-      action={
-        !editor.isOpen && (
-          <Button ref={editor.trigger} variant="outline" context={label} onClick={open}>
-            {t('setting.change')}
-          </Button>
-        )
-      }
+      action={<EditorButton editor={editor} context={label} label={t('setting.change')} />}
     >
-      {editor.isOpen && (
-        <div ref={editor.panel}>
-          <TextForm
-            {...field}
-            label={label}
-            text={text}
-            onCancel={editor.close}
-            save={async (next) => {
-              await save(next)
-              setSaved(true)
-              editor.close()
-            }}
-          />
-        </div>
-      )}
+      <EditorPanel editor={editor}>
+        <TextForm
+          {...field}
+          label={label}
+          text={text}
+          onCancel={editor.close}
+          save={async (next) => {
+            await save(next)
+            setSaved(true)
+            editor.close()
+          }}
+        />
+      </EditorPanel>
     </Setting>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { EmailField } from '../../components/email-field'
 import { FailureNotice } from '../../components/failure-notice'
 import { ConfirmButton } from '../../components/settings/confirm-button'
+import { EditorButton, EditorPanel, useEditor } from '../../components/settings/editor'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
 import { useEmailForm } from '../../components/use-email-form'
@@ -23,9 +24,8 @@ export interface EmailsSettingProps {
 /** The e-mail addresses of the user: added, verified, used, removed. */
 export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
-  const adding = useInPlace()
-  const opening = useProvenAction(adding.open)
   const [status, setStatus] = useState<string | null>(null)
+  const adding = useEditor({ needsProof: true, prepare: () => setStatus(null) })
   useRefreshOnReturn(user.listContactChannels)
 
   async function add(email: string) {
@@ -44,26 +44,11 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
       label={t('emails.title')}
       value={channels.length === 0 && t('emails.none')}
       status={status}
-      action={
-        !adding.isOpen && (
-          <Button
-            ref={adding.trigger}
-            variant="outline"
-            pending={opening.status === 'pending'}
-            pendingLabel={t('page.loading')}
-            onClick={() => void opening.run()}
-          >
-            {t('emails.add')}
-          </Button>
-        )
-      }
+      action={<EditorButton editor={adding} label={t('emails.add')} />}
     >
-      {opening.status === 'failed' && <FailureNotice error={opening.error} />}
-      {adding.isOpen && (
-        <div ref={adding.panel}>
-          <AddForm channels={channels} add={add} onCancel={adding.close} />
-        </div>
-      )}
+      <EditorPanel editor={adding}>
+        <AddForm channels={channels} add={add} onCancel={adding.close} />
+      </EditorPanel>
       {channels.length > 0 && (
         <ul className="stack-list">
           {inOrder(channels).map((channel) => (

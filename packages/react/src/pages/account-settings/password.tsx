@@ -3,20 +3,17 @@ import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { SecretField } from '../../components/auth-form'
 import { findPasswordProblem, passwordLength } from '../../components/credential-rules'
-import { FailureNotice } from '../../components/failure-notice'
 import {
   findNewPasswordProblems,
   NewPasswordFields,
   type NewPasswordName,
   toPasswordRefusal,
 } from '../../components/new-password'
+import { EditorButton, EditorPanel, useEditor } from '../../components/settings/editor'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
 import { useForm } from '../../hooks/use-form'
-import { useInPlace } from '../../hooks/use-in-place'
-import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
-import { Button } from '../../ui/button'
 
 /** Props of {@link PasswordSetting}. */
 export interface PasswordSettingProps {
@@ -28,10 +25,13 @@ export interface PasswordSettingProps {
 /** The password: set for the first time, or changed. */
 export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) {
   const { t } = useMessages()
-  const editor = useInPlace()
-  // The old password is a proof of its own.
-  const adding = useProvenAction(editor.open)
   const [status, setStatus] = useState<string | null>(null)
+  const editor = useEditor({
+    // The old password is a proof of its own.
+    needsProof: !user.hasPassword,
+    prepare: () => setStatus(null),
+  })
+  const Form = user.hasPassword ? ChangeForm : SetForm
   const label = t('password.title')
 
   function finish(text: string) {
@@ -49,46 +49,26 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
       }
       status={status}
       action={
-        hasSignInEmail &&
-        !editor.isOpen && (
-          <Button
-            ref={editor.trigger}
-            variant="outline"
+        hasSignInEmail && (
+          <EditorButton
+            editor={editor}
             context={label}
-            pending={adding.status === 'pending'}
-            pendingLabel={t('page.loading')}
-            onClick={() => (user.hasPassword ? editor.open() : void adding.run())}
-          >
-            {t(user.hasPassword ? 'setting.change' : 'setting.add')}
-          </Button>
+            label={t(user.hasPassword ? 'setting.change' : 'setting.add')}
+          />
         )
       }
     >
-      {adding.status === 'failed' && <FailureNotice error={adding.error} />}
-      {editor.isOpen && (
-        <div ref={editor.panel}>
-          {user.hasPassword ? (
-            <ChangeForm
-              user={user}
-              onDone={() => finish(t('password.changed'))}
-              onCancel={editor.close}
-            />
-          ) : (
-            <SetForm
-              user={user}
-              onDone={() => finish(t('password.added'))}
-              onCancel={editor.close}
-            />
-          )}
-        </div>
-      )}
+      <EditorPanel editor={editor}>
+        <Form user={user} onDone={finish} onCancel={editor.close} />
+      </EditorPanel>
     </Setting>
   )
 }
 
 interface PasswordFormProps {
   user: CurrentUser
-  onDone: () => void
+  /** Hears what has happened, in words. */
+  onDone: (text: string) => void
   onCancel: () => void
 }
 
@@ -100,7 +80,7 @@ function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
     async submit({ password }) {
       const result = await user.setPassword({ password })
       if (result.status === 'error') return toPasswordRefusal(t, result.error)
-      onDone()
+      onDone(t('password.added'))
       return undefined
     },
   })
@@ -123,7 +103,7 @@ function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
     async submit({ oldPassword, password }) {
       const result = await user.updatePassword({ oldPassword, newPassword: password })
       if (result.status === 'ok') {
-        onDone()
+        onDone(t('password.changed'))
         return undefined
       }
       if (isKnownError(result.error, 'PASSWORD_CONFIRMATION_MISMATCH')) {

@@ -1,34 +1,30 @@
 import type { CurrentUser } from '@app/core'
 import { useState } from 'react'
-import { FailureNotice } from '../../components/failure-notice'
-import { codeOf, Lazy } from '../../components/lazy'
+import { Lazy } from '../../components/lazy'
 import { ConfirmButton } from '../../components/settings/confirm-button'
+import { EditorButton, EditorPanel, useEditor } from '../../components/settings/editor'
 import { Setting } from '../../components/settings/setting'
-import { useInPlace } from '../../hooks/use-in-place'
-import { useProvenAction } from '../../hooks/use-proven-action'
 import { useMessages } from '../../messages/use-messages'
-import { Button } from '../../ui/button'
-
-const enrolmentCode = /* @__PURE__ */ codeOf(async () => (await import('./enrolment')).Enrolment)
+import { enrolmentCode } from './enrolment-code'
 
 /** The second step of a sign-in: an authenticator app is enrolled, or no longer asked for. */
 export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const { t } = useMessages()
-  const enrolment = useInPlace()
   const [status, setStatus] = useState<string | null>(null)
+  const enrolment = useEditor({
+    needsProof: true,
+    async prepare() {
+      setStatus(null)
+      // First the code, then the panel: nothing flashes, and a press tries again what failed.
+      await enrolmentCode()
+    },
+  })
   const label = t('mfa.title')
 
   async function turnOff() {
     await user.update({ totpMultiFactorSecret: null })
     setStatus(t('mfa.turnedOff'))
   }
-
-  const opening = useProvenAction(async () => {
-    setStatus(null)
-    // First the code, then the panel: nothing flashes, and a press tries again what failed.
-    await enrolmentCode()
-    enrolment.open()
-  })
 
   return (
     <Setting
@@ -49,23 +45,11 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
             run={turnOff}
           />
         ) : (
-          !enrolment.isOpen && (
-            <Button
-              ref={enrolment.trigger}
-              variant="outline"
-              context={label}
-              pending={opening.status === 'pending'}
-              pendingLabel={t('page.loading')}
-              onClick={() => void opening.run()}
-            >
-              {t('setting.turnOn')}
-            </Button>
-          )
+          <EditorButton editor={enrolment} context={label} label={t('setting.turnOn')} />
         )
       }
     >
-      {opening.status === 'failed' && <FailureNotice error={opening.error} />}
-      {enrolment.isOpen && (
+      <EditorPanel editor={enrolment}>
         <Lazy
           code={enrolmentCode}
           props={{
@@ -77,7 +61,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
             },
           }}
         />
-      )}
+      </EditorPanel>
     </Setting>
   )
 }

@@ -2,12 +2,12 @@ import type { Team, TeamInvitation } from '@app/core'
 import { useState } from 'react'
 import { EmailField } from '../../components/email-field'
 import { FailureNotice } from '../../components/failure-notice'
+import { EditorButton, EditorPanel, useEditor } from '../../components/settings/editor'
 import { focusSectionOf } from '../../components/settings/section'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
 import { useEmailForm } from '../../components/use-email-form'
 import { useAction } from '../../hooks/use-action'
-import { useInPlace } from '../../hooks/use-in-place'
 import { formatDay } from '../../messages/time'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
@@ -23,8 +23,8 @@ export interface InvitationsSettingProps {
 /** Inviting somebody to a team by e-mail, and the invitations that are still open. */
 export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSettingProps) {
   const { t } = useMessages()
-  const inviting = useInPlace()
   const [status, setStatus] = useState<string | null>(null)
+  const inviting = useEditor({ prepare: () => setStatus(null) })
 
   async function invite(email: string) {
     await team.inviteUser({ email })
@@ -37,26 +37,11 @@ export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSett
       label={t('team.invitations')}
       value={t('team.invitationsText')}
       status={status}
-      action={
-        !inviting.isOpen && (
-          <Button
-            ref={inviting.trigger}
-            variant="outline"
-            onClick={() => {
-              setStatus(null)
-              inviting.open()
-            }}
-          >
-            {t('team.invite')}
-          </Button>
-        )
-      }
+      action={<EditorButton editor={inviting} label={t('team.invite')} />}
     >
-      {inviting.isOpen && (
-        <div ref={inviting.panel}>
-          <InviteForm invite={invite} onCancel={inviting.close} />
-        </div>
-      )}
+      <EditorPanel editor={inviting}>
+        <InviteForm invite={invite} onCancel={inviting.close} />
+      </EditorPanel>
       {mayRead && <OpenInvitations team={team} mayRevoke={mayRevoke} say={setStatus} />}
     </Setting>
   )
