@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPerson, submitSignIn, submitSignUp } from '../fixtures/account'
 import { findFreePort } from '../fixtures/free-port'
@@ -10,12 +10,15 @@ test.use({ trace: 'retain-on-failure' })
 
 const command = 'node_modules/.bin/app-react'
 
-/** An app whose pages to sign in and up are its own. */
+/** An app whose pages to sign in and up are its own, and a section of its account settings. */
 function writeApp(serviceUrl: string): string {
   return `import '@app/react/styles.css'
 import { ClientApp } from '@app/core'
 import { AppProvider, Handler, UserButton, useUser } from '@app/react'
+import { SectionFrame } from '@app/react/parts'
 import { Suspense } from 'react'
+import { ProfileSection } from './auth/account-settings/profile/profile'
+import { TeamCreationSection } from './auth/account-settings/team-creation/team-creation'
 import { SignIn } from './auth/sign-in/sign-in'
 import { SignUp } from './welcome/sign-up'
 
@@ -32,9 +35,14 @@ function Home() {
   return <h1>Hello, {user.primaryEmail}</h1>
 }
 
+const profile = { id: 'profile', title: 'You', content: <ProfileSection /> }
+
 function Content() {
   const { pathname } = window.location
-  if (pathname.startsWith('/handler/')) return <Handler />
+  if (pathname.startsWith('/handler/')) {
+    return <Handler componentProps={{ AccountSettings: { extraItems: [profile] } }} />
+  }
+  if (pathname === '/team') return <SectionFrame><TeamCreationSection /></SectionFrame>
   if (pathname === '/sign-in') return <SignIn fullPage automaticRedirect />
   if (pathname === '/welcome') return <SignUp fullPage automaticRedirect />
   return <Home />
@@ -53,7 +61,13 @@ export function App() {
 `
 }
 
-test('every page, copied into an app, compiles there, and those to sign in and up do it', async ({
+/** What an app ejects a section for. */
+async function changeProfile(file: string): Promise<void> {
+  const source = await readFile(file, 'utf8')
+  await writeFile(file, source.replace("label={t('profile.name')}", 'label="Name on the door"'))
+}
+
+test('every page and section, copied into an app, compiles there, and does what it is for', async ({
   page,
   context,
   browser,
@@ -64,9 +78,10 @@ test('every page, copied into an app, compiles there, and those to sign in and u
   test.slow()
   const folder = foreign.open('ejected')
   const pages = (await foreign.run('ejected', command, ['eject', '--list'])).trim().split('\n')
-  expect(pages).toContain('account-settings')
+  expect(pages).toEqual(expect.arrayContaining(['account-settings', 'account-settings/auth']))
   for (const name of pages) await foreign.run('ejected', command, ['eject', name])
   await foreign.run('ejected', command, ['eject', 'sign-up', '--out', 'src/welcome'])
+  await changeProfile(join(folder, 'src/auth/account-settings/profile/profile.tsx'))
   await writeFile(join(folder, 'src/app.tsx'), writeApp(foreign.serviceUrl))
   await foreign.run('ejected', 'node_modules/.bin/tsc', ['-p', '.'])
   await foreign.run('ejected', 'node_modules/.bin/vite', ['build'])
@@ -87,6 +102,16 @@ test('every page, copied into an app, compiles there, and those to sign in and u
   await expect(page).toHaveURL(/\/welcome\?/)
   await submitSignUp(page, person)
   await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+
+  await page.goto(`${url}/handler/account-settings`)
+  await page.getByRole('button', { name: 'Change Name on the door' }).click()
+  await page.getByRole('textbox', { name: 'Name on the door' }).fill('Ada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto(`${url}/team`)
+  await page.getByLabel('Team name').fill('Engines')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Engines' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -45,6 +45,21 @@ it('says how to show the page that no address leads to', async () => {
   expect(output).toContain('<Mfa attemptCode={error.details.attempt_code} />')
 })
 
+it('copies a section of the account settings, and says how it takes the place of ours', async () => {
+  const { output } = await eject('account-settings/profile')
+  expect(output).toContain(
+    "import { ProfileSection } from './auth/account-settings/profile/profile'",
+  )
+  expect(output).toContain("{ id: 'profile', title: '…', content: <ProfileSection /> }")
+  expect(output).toContain('<SectionFrame><ProfileSection /></SectionFrame>')
+})
+
+it('says that a team stands alone', async () => {
+  const { output } = await eject('account-settings/team')
+  expect(output).not.toContain('extraItems')
+  expect(output).toContain('<SectionFrame><TeamSection teamId={team.id} /></SectionFrame>')
+})
+
 it('writes over nothing, unless it is told to', async () => {
   await eject('sign-out')
   const file = join(cwd, 'src/auth/sign-out/sign-out.tsx')

@@ -25,8 +25,9 @@ const options = {
 
 const usage = `Usage: app-react eject <page> [options]
 
-Copies the source of a page into your app. From then on it is yours: updates of
-@app/react change what it is made of, not the page.
+Copies the source of a page, or of a section of the account settings, into your
+app. From then on it is yours: updates of @app/react change what it is made of,
+not the page.
 
   --out <folder>  Where it goes. Default: src/auth/<page>
   --force         Writes over files that are there already
@@ -75,20 +76,48 @@ function read(args: string[]) {
 }
 
 /** What is there now, and how it comes into use. */
-function tellNext(name: string, { component, url, files, ...page }: EjectedPage, folder: string) {
+function tellNext(name: string, page: EjectedPage, folder: string): string {
+  const { component, files, section } = page
   const [first = ''] = files
-  const [, base = '.', below = folder] = /^(src)\/(.*)/.exec(folder) ?? []
+  const [, base = 'this folder', below = folder] = /^(src)\/(.*)/.exec(folder) ?? []
   const from = join(below, first.replace(/\.tsx?$/, ''))
-  const props = page.automaticRedirect ? 'fullPage automaticRedirect' : 'fullPage'
+  const use = section === undefined ? tellPage(name, page) : tellSection(component, section)
   return `Copied to ${folder}: ${files.join(', ')}.
 
-1. Show it at an address of yours, below AppProvider. Seen from ${base === '.' ? 'this folder' : base}:
+Seen from ${base}:
 
      import { ${component} } from './${from}'
+
+${use}`
+}
+
+function tellPage(name: string, { component, url, ...page }: EjectedPage): string {
+  const props = page.automaticRedirect ? 'fullPage automaticRedirect' : 'fullPage'
+  return `1. Show it at an address of yours, below AppProvider:
 
      <${component} ${props} />
 
 2. ${url ? tellUrl(name, url) : tellAttempt(component)}`
+}
+
+function tellSection(component: string, section: string | null): string {
+  const props = section === null ? ' teamId={team.id}' : ''
+  const alone = `Show it on a page of yours, below AppProvider, in what loads its texts:
+
+     import { SectionFrame } from '@app/react/parts'
+
+     <SectionFrame><${component}${props} /></SectionFrame>
+`
+  if (section === null) return alone
+  return `Put it in the place of ours:
+
+     <AccountSettings
+       extraItems={[{ id: '${section}', title: '…', content: <${component} /> }]}
+     />
+
+With Handler that is componentProps={{ AccountSettings: { extraItems: … } }}.
+
+Or: ${alone}`
 }
 
 function tellUrl(name: string, url: string): string {

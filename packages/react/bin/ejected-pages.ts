@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A page that can be copied into an app. */
+/** A page, or a section of the account settings, that can be copied into an app. */
 export interface EjectedPage {
   component: string
   /** Key in `urls` that leads to the app's own page; absent when there is none. */
   url?: string
   /** Whether the page has the prop of this name. */
   automaticRedirect?: boolean
+  /** Of a section: its id in the account settings, `null` when each team has one. */
+  section?: string | null
   /** Names of its files, its own first. */
   files: string[]
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type PageEntry, pages } from '../src/pages/page-table'
@@ -13,6 +14,21 @@ it('lets an app take over every page it can have an address for', () => {
     toRows(withUrl.map(([path, { name, url }]) => [path, name, url])),
   )
 })
+
+it('lets an app take over every section of the account settings', () => {
+  const sections = Object.values(ejectablePages).filter(({ section }) => section !== undefined)
+  expect(sections.map(({ file }) => file.replace('account-settings/', '')).sort()).toEqual(
+    listSectionFiles(),
+  )
+})
+
+/** The files that the sections of the account settings are loaded from. */
+function listSectionFiles(): string[] {
+  const code = readFileSync(join(source, 'pages/account-settings/code.ts'), 'utf8')
+  const files = [...code.matchAll(/import\('\.\/([a-z-]+)'\)/g)].map(([, file]) => file ?? '')
+  // The picture is a part of the profile.
+  return files.filter((file) => file !== 'profile-picture').sort()
+}
 
 function toRows(entries: (string | undefined)[][]): string[] {
   return entries.map((entry) => entry.join(' ')).sort()

@@ -1,6 +1,6 @@
 import type { HandlerUrls } from '@app/core'
 
-/** A page of `Handler` that an app can take over. */
+/** A page of `Handler`, or a section of the account settings, that an app can take over. */
 export interface EjectablePage {
   /** Its file below `src/pages`, without the ending. */
   file: string
@@ -10,6 +10,8 @@ export interface EjectablePage {
   url?: keyof HandlerUrls
   /** Sends on who is signed in already, as `Handler` asks of it. */
   automaticRedirect?: true
+  /** It is a section: its id in the account settings, `null` when each team has one. */
+  section?: string | null
 }
 
 /** Every page that can be ejected, by its path below the handler. */
@@ -46,4 +48,34 @@ export const ejectablePages: Record<string, EjectablePage> = {
     url: 'accountSettings',
   },
   error: { file: 'error', component: 'ErrorPage', url: 'error' },
+  'account-settings/profile': {
+    file: 'account-settings/profile',
+    component: 'ProfileSection',
+    section: 'profile',
+  },
+  'account-settings/auth': {
+    file: 'account-settings/auth',
+    component: 'AuthSection',
+    section: 'auth',
+  },
+  'account-settings/sessions': {
+    file: 'account-settings/sessions',
+    component: 'SessionsSection',
+    section: 'sessions',
+  },
+  'account-settings/account': {
+    file: 'account-settings/account',
+    component: 'AccountSection',
+    section: 'settings',
+  },
+  'account-settings/team': {
+    file: 'account-settings/team',
+    component: 'TeamSection',
+    section: null,
+  },
+  'account-settings/team-creation': {
+    file: 'account-settings/team-creation',
+    component: 'TeamCreationSection',
+    section: 'team-creation',
+  },
 }

@@ -2,11 +2,13 @@ export { AppProvider, type AppProviderProps } from './app-provider'
 export type { OAuthButtonGroupProps, OAuthButtonProps } from './components/bare-ways'
 export type { FirstTab } from './components/email-ways'
 export { MessageCard, type MessageCardProps } from './components/message-card'
+export type { SectionPlace } from './components/settings/section-frame'
 export { TeamIcon, type TeamIconProps } from './components/team-icon'
 export {
   SelectedTeamSwitcher,
   type SelectedTeamSwitcherProps,
 } from './components/team-switcher/team-switcher'
+export type { HeadingLevel } from './components/title-level'
 export { type AvatarUser, UserAvatar, type UserAvatarProps } from './components/user-avatar'
 export type { UserButtonItem } from './components/user-button/account-button'
 export { UserButton, type UserButtonProps } from './components/user-button/user-button'

@@ -28,7 +28,8 @@ describe('a section of the account settings on a page of its own', () => {
   ])('shows "%s"', async (title, Section) => {
     const { app } = await createSignedInApp()
     await show(<Section />, { app })
-    expect(await heading(title)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     await expectAccessible()
   })
@@ -38,6 +39,22 @@ describe('a section of the account settings on a page of its own', () => {
     await show(<ProfileImageEditor />, { app })
     expect(await screen.findByLabelText('Choose picture')).toBeInTheDocument()
     expect(screen.queryByText('Name')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Picture', level: 2 })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('takes the level of its headings from the page it stands in', async () => {
+    const { app } = await createSignedInApp()
+    await show(
+      <>
+        <ProfileImageEditor headingLevel={4} />
+        <SessionsSection headingLevel={3} />
+      </>,
+      { app },
+    )
+    expect(await screen.findByRole('heading', { name: 'Picture', level: 4 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Active sessions', level: 3 })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Devices', level: 4 })).toBeVisible()
   })
 
   it('shows a team', async () => {

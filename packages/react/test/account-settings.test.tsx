@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Handler } from '../src/index'
@@ -61,6 +61,29 @@ describe('AccountSettings', () => {
     await waitFor(() => expect(link('Profile')).toHaveFocus())
     await act(async () => window.history.back())
     await waitFor(async () => expect(await heading('Profile')).toHaveFocus())
+    await expectAccessible()
+  })
+
+  it('shows a section of the app in the place of one of ours', async () => {
+    const extraItems = [
+      { id: 'billing', title: 'Billing', icon: <i aria-hidden="true">€</i>, content: '' },
+      { id: 'profile', title: 'You', content: <h2>All about you</h2> },
+    ]
+    const { user } = await openSection('', { extraItems })
+    expect(await heading('All about you')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Name' })).not.toBeInTheDocument()
+    const nav = within(screen.getByRole('navigation'))
+    await nav.findByRole('link', { name: 'Create a team' })
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'You',
+      'E-mails & sign-in',
+      'Active sessions',
+      'Sign out & delete',
+      '€Billing',
+      'Create a team',
+    ])
+    await user.click(nav.getByRole('link', { name: 'Billing' }))
+    expect(await heading('Billing')).toBeVisible()
     await expectAccessible()
   })
 

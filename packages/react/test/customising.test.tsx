@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, forwardRef } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +18,14 @@ const BrandInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(
     return <input {...props} ref={ref} data-brand="input" />
   },
 )
+
+function BrandLink({ href, children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a {...props} href={href} data-brand="link">
+      {children}
+    </a>
+  )
+}
 
 function BrandCard({ children, ...props }: ComponentProps<'div'>) {
   return (
@@ -120,5 +128,20 @@ describe('components of the app', () => {
     await user.click(await submit())
     expect(await screen.findByText('Enter your e-mail address.')).toBeVisible()
     expect(await email()).toHaveFocus()
+  })
+  it('draw the links to other pages, which still go by the app', async () => {
+    const { app, visits } = createApp()
+    await show(
+      <ThemeProvider components={{ Link: BrandLink }} classNames={{ link: 'mine' }}>
+        <SignIn />
+      </ThemeProvider>,
+      { app },
+    )
+    const link = await screen.findByRole('link', { name: 'Create one' })
+    expect(link).toHaveAttribute('data-brand', 'link')
+    expect(link).toHaveAttribute('href', '/handler/sign-up')
+    expect(link).toHaveClass('stack-link', 'mine')
+    await userEvent.click(link)
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-up')]))
   })
 })

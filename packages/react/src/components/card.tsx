@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useContext } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useParts } from '../theme/parts'
-import { TitleLevelContext } from './title-level'
+import { useTitleTag } from './title-level'
 
 /** Props of {@link Card}. */
 export interface CardProps {
@@ -12,7 +12,7 @@ export interface CardProps {
 
 /** The card every page consists of. */
 export function Card({ title, lead, children }: CardProps) {
-  const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const Title = useTitleTag()
   const { components, classOf } = useParts()
   const { Card: Frame = 'div' } = components
   const ref = useCallback((element: HTMLElement | null) => {

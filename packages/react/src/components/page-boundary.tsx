@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { loadBaseTexts } from '../messages/load-texts'
 import { useMessages } from '../messages/use-messages'
 import { Boundary, type Failed } from './boundary'
 import { CardSkeleton } from './card-skeleton'
 import { Lazy, spokenCodeOf } from './lazy'
-import { TitleLevelContext } from './title-level'
+import { useTitleTag } from './title-level'
 
 /** Shows what failed below it, and tries it again when asked, or when the device is online again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ function FailedPage({ error, retry }: Failed) {
 /** When not even the code can be loaded that shows failures. */
 function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages()
-  const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const Title = useTitleTag()
   const isOffline = !navigator.onLine
   return (
     <div className="stack-card">

@@ -21,7 +21,8 @@ export interface PageLinkProps {
 /** A link to another page of the sign-in road; where to go afterwards goes with it. */
 export function PageLink({ to, children }: PageLinkProps) {
   const app = useApp()
-  const { classOf } = useParts()
+  const { classOf, components } = useParts()
+  const Link = components.Link ?? 'a'
   const throwError = useThrow()
   const location = usePageLocation()
 
@@ -32,13 +33,13 @@ export function PageLink({ to, children }: PageLinkProps) {
   }
 
   return (
-    <a
+    <Link
       className={classOf('link', 'stack-link')}
       href={withReturn(app.urls[to], location?.query)}
       onClick={follow}
     >
       {children}
-    </a>
+    </Link>
   )
 }
 

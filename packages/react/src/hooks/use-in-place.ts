@@ -11,7 +11,7 @@ export interface InPlace {
   panel: RefObject<HTMLDivElement>
 }
 
-/** @see InPlace */
+/** State of {@link InPlace}; the focus goes along with what opens and closes. */
 export function useInPlace(): InPlace {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { Page as Frame, type PageProps as FrameProps } from '../components/page'
 import {
+  SectionFrame as PlainSectionFrame,
+  type SectionFrameProps,
+} from '../components/settings/section-frame'
+import {
   SettingsPage as SettingsFrame,
   type SettingsPageProps,
 } from '../components/settings/settings-page'
@@ -35,6 +39,15 @@ export function SettingsPage({ children, ...frame }: SettingsPageProps) {
     <SettingsFrame {...frame}>
       <Spoken load={accountTexts}>{children}</Spoken>
     </SettingsFrame>
+  )
+}
+
+/** What a section of the account settings stands in on a page of a host's own, with its texts. */
+export function SectionFrame({ children, ...place }: SectionFrameProps) {
+  return (
+    <PlainSectionFrame {...place}>
+      <Spoken load={accountTexts}>{children}</Spoken>
+    </PlainSectionFrame>
   )
 }
 

@@ -40,6 +40,11 @@ export interface PartComponents {
   Card?: ComponentType<ComponentProps<'div'>>
   /** Every button that starts something. Label and spinner are its `children`. */
   Button?: ComponentType<ComponentProps<'button'>>
+  /**
+   * Every link to another page, with its address as `href`. Where a router's own link takes its place,
+   * that has to leave alone what `onClick` has prevented: the address with the way back is built there.
+   */
+  Link?: ComponentType<ComponentProps<'a'>>
   /** Every text input, that of a code included. */
   Input?: ComponentType<ComponentProps<'input'>>
 }

@@ -28,7 +28,7 @@ const noComponents: PartComponents = {}
  */
 export function ThemeProvider(props: ThemeProviderProps) {
   const { theme, classNames, components = noComponents, children } = props
-  const { Card, Button, Input } = components
+  const { Card, Button, Input, Link } = components
   const around = useContext(PartsContext)
   const propertiesAround = useContext(ThemeContext)
   const stableTheme = useStable(theme ?? {})
@@ -44,9 +44,10 @@ export function ThemeProvider(props: ThemeProviderProps) {
         Card: Card ?? around.components.Card,
         Button: Button ?? around.components.Button,
         Input: Input ?? around.components.Input,
+        Link: Link ?? around.components.Link,
       },
     }),
-    [around, stableNames, Card, Button, Input],
+    [around, stableNames, Card, Button, Input, Link],
   )
   return (
     <ThemeContext.Provider value={properties}>

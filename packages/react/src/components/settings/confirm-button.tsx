@@ -19,6 +19,7 @@ export interface ConfirmButtonProps extends Question {
   needsProof?: boolean
 }
 
+/** What is asked before something is destroyed. */
 interface Question {
   title: string
   text: string

@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react'
 import { useParts } from '../../theme/parts'
-import { TitleLevelContext } from '../title-level'
+import { BelowTitle, useTitleTag } from '../title-level'
 
 /** Whether the section that is coming was asked for by a link: its title then gets the focus. */
 export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> | null>(null)
@@ -24,7 +24,7 @@ export interface SectionProps {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId()
   const { classOf } = useParts()
-  const Title = useContext(TitleLevelContext) === 1 ? 'h2' : 'h3'
+  const Title = useTitleTag()
   const arrival = useContext(ArrivalContext)
   const ref = useCallback(
     (element: HTMLElement | null) => {
@@ -42,7 +42,7 @@ export function Section({ title, lead, children }: SectionProps) {
         </Title>
         {lead && <div className={classOf('text', 'stack-text')}>{lead}</div>}
       </div>
-      {children}
+      <BelowTitle>{children}</BelowTitle>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useParts } from '../../theme/parts'
-import { TitleLevelContext } from '../title-level'
+import { useTitleTag } from '../title-level'
 
 /** Props of {@link Setting}. */
 export interface SettingProps {
@@ -23,7 +23,7 @@ export function Setting(props: SettingProps) {
   const { label, isLabelHidden, value, status, action, children } = props
   const id = useId()
   const { classOf } = useParts()
-  const Label = useContext(TitleLevelContext) === 1 ? 'h3' : 'h4'
+  const Label = useTitleTag()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>

@@ -3,10 +3,12 @@ import type { ContactChannel, CurrentUser, Project } from '@app/core'
 /** A way to sign in that can be turned off. */
 export type WayIn = 'password' | 'mailCode' | 'passkey' | 'provider'
 
+/** What of a user says how they sign in. */
 type WayInUser = Pick<
   CurrentUser,
   'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled' | 'oauthProviders'
 >
+/** What of an address says whether somebody signs in by it. */
 type WayInChannel = Pick<ContactChannel, 'usedForAuth' | 'isVerified'>
 
 /** The ways that lead somebody into their account as things are. */

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@app/core'
-import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Code, Lazy } from '../../components/lazy'
 import { PageBoundary } from '../../components/page-boundary'
 import { ArrivalContext, Section } from '../../components/settings/section'
 import { SettingsPage } from '../../components/settings/settings-page'
 import { SectionSkeleton } from '../../components/settings/settings-skeleton'
-import { TitleLevelContext } from '../../components/title-level'
+import { BelowTitle, useTitleTag } from '../../components/title-level'
 import { preloadRead } from '../../hooks/preload-read'
 import { useApp } from '../../hooks/use-app'
 import { useHash } from '../../hooks/use-hash'
@@ -29,11 +29,17 @@ import { TeamLinks } from './team-links'
 /** The list of sections is where no section is named. */
 const listAddress = '#'
 
-/** A further section of the account settings, of the app's own. */
+/** A section of the account settings of the app's own. */
 export interface AccountSettingsItem {
-  /** Its address: what stands after `#`. */
+  /**
+   * Its address: what stands after `#`. With that of a section of ours (`profile`, `auth`, `sessions`,
+   * `settings`, `team-creation`) it takes its place, and brings a title of its own.
+   */
   id: string
+  /** What the list of sections, and the top of a further one, says. */
   title: string
+  /** Stands before the title in the list. */
+  icon?: ReactNode
   content: ReactNode
 }
 
@@ -54,30 +60,45 @@ export function AccountSettings({ fullPage = false, extraItems = [] }: AccountSe
 interface SectionEntry {
   id: string
   title: string
+  icon?: ReactNode
   code?: Code<object>
   content?: ReactNode
+  /** Its content has a title. */
+  isWhole?: boolean
 }
 
 function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems'>>) {
   const app = useApp()
   const { t, language } = useMessages()
   const hash = useHash() ?? ''
-  const listed: SectionEntry[] = [
+  const ours: SectionEntry[] = [
     { id: 'profile', title: t('settings.profile'), code: profileCode },
     { id: 'auth', title: t('settings.auth'), code: authCode },
     { id: 'sessions', title: t('settings.sessions'), code: sessionsCode },
     { id: 'settings', title: t('settings.account'), code: accountCode },
-    ...extraItems,
   ]
   const creation = { id: 'team-creation', title: t('settings.createTeam'), code: teamCreationCode }
-  const section =
-    [...listed, creation].find(({ id }) => id === hash) ?? findTeamSection(hash) ?? listed[0]
+  const sections = withItems([...ours, creation], extraItems)
+  // The way to a new team stands with the teams.
+  const listed = sections.filter(({ id }) => id !== creation.id)
+  const section = sections.find(({ id }) => id === hash) ?? findTeamSection(hash) ?? listed[0]
   // All of it at the same time: who is here, the project, and the code of the section.
   preloadProject(app)
   void section?.code?.(language)
   const user = useUser({ or: 'redirect' })
   preloadRead(user, 'listTeams')
   return <Frame user={user} listed={listed} section={section} hash={hash} />
+}
+
+/** Sections of the app's own take the place of ours, or stand behind them. */
+function withItems(ours: SectionEntry[], items: AccountSettingsItem[]): SectionEntry[] {
+  const own = new Map(items.map((item) => [item.id, item]))
+  const kept = ours.map((entry) => {
+    const item = own.get(entry.id)
+    own.delete(entry.id)
+    return item ? { ...item, isWhole: true } : entry
+  })
+  return [...kept, ...own.values()]
 }
 
 interface TeamSectionEntry {
@@ -102,7 +123,7 @@ interface FrameProps {
 
 function Frame({ user, listed, section, hash }: FrameProps) {
   const { t } = useMessages()
-  const Title = useContext(TitleLevelContext) === 1 ? 'h1' : 'h2'
+  const Title = useTitleTag()
   const { classOf } = useParts()
   const { arrival, nav, content } = useArrival(hash)
 
@@ -113,8 +134,8 @@ function Frame({ user, listed, section, hash }: FrameProps) {
       </Title>
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
         <ul>
-          {listed.map(({ id, title }) => (
-            <SectionLink key={id} id={id} title={title} current={section?.id} />
+          {listed.map(({ id, title, icon }) => (
+            <SectionLink key={id} id={id} title={title} icon={icon} current={section?.id} />
           ))}
         </ul>
         <Suspense fallback={null}>
@@ -127,9 +148,11 @@ function Frame({ user, listed, section, hash }: FrameProps) {
         </a>
         {section && (
           <ArrivalContext.Provider value={arrival}>
-            <PageBoundary key={section.id}>
-              <Suspense fallback={<SectionSkeleton />}>{renderSection(section)}</Suspense>
-            </PageBoundary>
+            <BelowTitle>
+              <PageBoundary key={section.id}>
+                <Suspense fallback={<SectionSkeleton />}>{renderSection(section)}</Suspense>
+              </PageBoundary>
+            </BelowTitle>
           </ArrivalContext.Provider>
         )}
       </div>
@@ -142,6 +165,7 @@ function renderSection(section: SectionEntry | TeamSectionEntry): ReactNode {
     return <Lazy code={section.code} props={{ teamId: section.teamId }} />
   }
   if (section.code) return <Lazy code={section.code} props={{}} />
+  if (section.isWhole) return section.content
   return <Section title={section.title}>{section.content}</Section>
 }
 

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Level of a heading. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+/** Level of the next title: 1 when it is that of the whole page, 2 inside a host's page. */
+export const TitleLevelContext = /* @__PURE__ */ createContext<HeadingLevel>(2)
+
+/** The element a title is, where it stands. */
+export function useTitleTag(): `h${HeadingLevel}` {
+  return `h${useContext(TitleLevelContext)}`
+}
+
+/** What belongs to a title: the titles in it are one level lower. */
+export function BelowTitle({ children }: { children: ReactNode }) {
+  const level = useContext(TitleLevelContext)
+  const next = Math.min(level + 1, 6) as HeadingLevel
+  return <TitleLevelContext.Provider value={next}>{children}</TitleLevelContext.Provider>
+}
