@@ -8,18 +8,18 @@ export type {
 export type {
   ServerTeam,
   ServerTeamCreateOptions,
-  ServerTeamUpdateOptions,
   ServerTeamUser,
 } from './entities/server-team'
 export type {
   CurrentServerUser,
   ServerUser,
   ServerUserCreateOptions,
-  ServerUserUpdateOptions,
   SessionCreateOptions,
   SetPrimaryEmailOptions,
 } from './entities/server-user'
+export type { ServerUserUpdateOptions } from './entities/server-user-body'
 export type { ServerListUsersOptions, ServerUserPage } from './entities/server-users'
+export type { ServerTeamUpdateOptions } from './entities/team-changes'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './entities/team-member'
 export { WebhookError } from './errors/webhook-error'
 export type { AccessTokenClaims, AccessTokenError } from './flows/verify-access-token'

@@ -43,10 +43,10 @@ import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import { type OwnerSession, withOwner } from '../session/with-owner'
 import type { TokenStoreInit } from '../token-store/create'
-import type { AdminScope } from './context'
 import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
 import { type ClientAppOptions, readSuperSecretAdminKey } from './options'
 import { ServerApp, type ServerAppOptions } from './server-app'
+import type { AdminScope } from './server-scope'
 import { check, keyRule, type OpenedBy } from './settings'
 
 /** What an `AdminApp` is built from: the keys of the project, or the session of its owner. */

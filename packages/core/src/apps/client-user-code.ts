@@ -1,5 +1,5 @@
 import { toCurrentUser } from '../entities/current-user'
-import type { AppContext } from './create-context'
+import type { AppContext } from './context'
 import { openScope } from './open-scope'
 import type { ClientUserCode } from './user-reads'
 

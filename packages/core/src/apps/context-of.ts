@@ -1,5 +1,5 @@
-import type { AdminScope, ServerScope } from './context'
-import type { AppContext } from './create-context'
+import type { AppContext } from './context'
+import type { AdminScope, ServerScope } from './server-scope'
 
 const contexts = new WeakMap<object, AppContext>()
 

@@ -1,7 +1,10 @@
+import type { HeaderName } from '@app/contract'
+import type { AccessType } from '@app/contract/known-errors'
+import type { OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
-import type { ServerUser, WireServerUser } from '../entities/server-user'
 import type { Http } from '../http/http'
 import type { Navigation } from '../navigation/navigation'
+import type { ServerClock } from '../session/server-clock'
 import type { Session } from '../session/session'
 import type { FindSession } from '../session/sessions'
 import type { TokenStoreInit } from '../token-store/create'
@@ -31,6 +34,32 @@ export interface Context {
   outdateOwn(...beginnings: string[]): Promise<unknown>
 }
 
+/** The context of an app, and what only the app itself needs. */
+export interface AppContext extends Context {
+  /** Calls with any access; those of a server bring their key. */
+  httpWith<Access extends AccessType>(
+    access: Access,
+    session?: Session,
+    keys?: Partial<Record<HeaderName, string>>,
+  ): Http<Access>
+  /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
+  readonly userViews: FindUser<unknown>[]
+  readonly clock: ServerClock
+  /** Aborts when the app is disposed. */
+  readonly life: AbortSignal
+  /** Ends calls under way and all listening. */
+  dispose(): void
+}
+
+/** Finds the read of the signed-in user of a token store. */
+export interface FindUser<Current> {
+  (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
+  /** Takes the code that comes along with a first answer, where the answer is known already. */
+  takeCode(code: unknown): void
+  /** After a change: outdates what is known of whoever is signed in to the app's own store. */
+  outdate(...beginnings: string[]): Promise<unknown>
+}
+
 /** What an object is given to act: by whoever is signed in, or by a server. */
 export interface Scope {
   /** Calls for whoever acts. What browsers may ask and are answered, servers may and are too. */
@@ -57,24 +86,4 @@ export interface SessionScope extends Context, UserScope {
   connect(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
   /** Reads the signed-in user again, after a change that may concern them. */
   refreshUser(): Promise<unknown>
-}
-
-/** What the objects a server gets are given. */
-export interface ServerScope extends Scope {
-  /** The same calls as `http`, with all a server may ask. */
-  readonly server: Http<'server'>
-  /** A session of its own for tokens. */
-  sessionOf(tokens: Tokens): Session
-  /** Makes our object of a user: users have teams, and teams have users. */
-  toUser(wire: WireServerUser): ServerUser
-}
-
-/** What the objects a project's owner gets are given. */
-export interface AdminScope extends ServerScope {
-  /** Calls with all a project's owner may ask. */
-  readonly admin: Http<'admin'>
-  /** Current time in milliseconds since the epoch. */
-  now(): number
-  /** Outdates the reads that show the project. Never fails. */
-  outdateProject(): Promise<unknown>
 }

@@ -1,4 +1,3 @@
-import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { UsageError } from '../errors/usage-error'
 import { createHttp, type Http } from '../http/http'
@@ -9,34 +8,15 @@ import { withRetry } from '../http/with-retry'
 import { createLifetime } from '../lib/lifetime'
 import { createNavigation } from '../navigation/navigation'
 import { createNavigator } from '../navigation/navigator'
-import { createServerClock, type ServerClock } from '../session/server-clock'
-import type { Session } from '../session/session'
+import { createServerClock } from '../session/server-clock'
 import { createFindSession } from '../session/sessions'
 import { withSession } from '../session/with-session'
 import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
-import type { Context } from './context'
+import type { AppContext, FindUser } from './context'
 import { loadSignedIn } from './load-signed-in'
 import type { ClientAppOptions } from './options'
 import { type OpenedBy, toSettings } from './settings'
-import type { FindUser } from './user-reads'
-
-/** The context of an app, and what only the app itself needs. */
-export interface AppContext extends Context {
-  /** Calls with any access; those of a server bring their key. */
-  httpWith<Access extends AccessType>(
-    access: Access,
-    session?: Session,
-    keys?: Partial<Record<HeaderName, string>>,
-  ): Http<Access>
-  /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
-  readonly userViews: FindUser<unknown>[]
-  readonly clock: ServerClock
-  /** Aborts when the app is disposed. */
-  readonly life: AbortSignal
-  /** Ends calls under way and all listening. */
-  dispose(): void
-}
 
 /** Turns the options of an app into what its flows and entities work with. */
 export function createContext(options: ClientAppOptions & OpenedBy): AppContext {

@@ -9,9 +9,8 @@ import { readUserId } from '../session/access-token'
 import type { Session } from '../session/session'
 import { ClientApp } from './client-app'
 import { toClientUserCode } from './client-user-code'
+import type { AppContext } from './context'
 import { contextOf } from './context-of'
-import type { AppContext } from './create-context'
-import type { InitialDataCode } from './load-initial-data'
 import type { UserRead } from './user-reads'
 
 /** What a server knew when it made a page, for the page: JSON, and no secret. */
@@ -19,6 +18,22 @@ export interface InitialData {
   /** Who was signed in; `null` when nobody was. */
   user: UserJson | null
   project: Project
+}
+
+/** For view libraries: what opens the data of a page that was made on a server. */
+export interface InitialDataCode {
+  /**
+   * Gives an app what a server knew already, so that it need not ask.
+   *
+   * @param Bailout What ends the rendering of a component that a server cannot go on with.
+   * @returns in a page this app; on a server, where an app serves many visitors at the same time,
+   * one for this visitor.
+   */
+  openInitialData(
+    app: ClientApp<true>,
+    data: InitialData,
+    Bailout: new (cause: unknown) => Error,
+  ): ClientApp<true>
 }
 
 type BailoutClass = new (cause: unknown) => Error

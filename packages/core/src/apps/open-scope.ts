@@ -2,7 +2,7 @@ import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import type { CurrentUserScope } from '../entities/current-user'
 import { loadOAuth } from '../flows/load-oauth'
 import type { Session } from '../session/session'
-import type { AppContext } from './create-context'
+import type { AppContext } from './context'
 import type { UserRead } from './user-reads'
 
 /**

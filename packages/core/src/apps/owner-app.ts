@@ -3,12 +3,14 @@ import type { WireUser } from '../entities/user'
 import { bindMethods } from '../lib/bind-methods'
 import type { AdminApp } from './admin-app'
 import { ClientApp } from './client-app'
+import type { FindUser } from './context'
 import { contextOf } from './context-of'
-import { type GetUserOptions, getUser, type OrCertain } from './get-user'
+import { getUser } from './get-user'
 import { openScope } from './open-scope'
 import type { ClientAppOptions } from './options'
 import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
-import { createFindUser, type FindUser } from './user-reads'
+import { createFindUser } from './user-reads'
+import type { GetUserOptions, OrCertain } from './without-user'
 
 /** What an `OwnerApp` is built from. */
 export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<

@@ -40,13 +40,15 @@ import type { Result } from '../lib/result'
 import type { Session } from '../session/session'
 import type { RequestLike } from '../token-store/request'
 import { ClientApp } from './client-app'
-import type { Context, ServerScope } from './context'
+import type { Context, FindUser } from './context'
 import { contextOf, rememberServerScope } from './context-of'
-import { type GetUserOptions, getUser, type OrCertain } from './get-user'
+import { getUser } from './get-user'
 import { openScope } from './open-scope'
 import { type ClientAppOptions, readSecretServerKey } from './options'
+import type { ServerScope } from './server-scope'
 import { check, keyRule } from './settings'
-import { createFindUser, type FindUser } from './user-reads'
+import { createFindUser } from './user-reads'
+import type { GetUserOptions, OrCertain } from './without-user'
 
 /** What a `ServerApp` is built from. */
 export interface ServerAppOptions<

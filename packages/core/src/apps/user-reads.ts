@@ -6,7 +6,7 @@ import type { WireUser } from '../entities/user'
 import type { Session } from '../session/session'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
-import type { AppContext } from './create-context'
+import type { AppContext, FindUser } from './context'
 
 /** The read of whoever is signed in. */
 export type UserRead<Wire, Current> = OwnedResource<Wire | null, Current | null>
@@ -29,15 +29,6 @@ export type ClientUserCode = UserCode<WireUser, CurrentUser>
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
   loadCode(): Promise<UserCode<Wire, Current>>
-}
-
-/** Finds the read of the signed-in user of a token store. */
-export interface FindUser<Current> {
-  (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
-  /** Takes the code that comes along with a first answer, where the answer is known already. */
-  takeCode(code: unknown): void
-  /** After a change: outdates what is known of whoever is signed in to the app's own store. */
-  outdate(...beginnings: string[]): Promise<unknown>
 }
 
 /** Makes one read of the signed-in user for each token store. */

@@ -3,8 +3,38 @@ import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { signUpAnonymously } from '../flows/anonymous'
 import { abortable } from '../lib/abortable'
+import type { TokenStoreInit } from '../token-store/create'
 import type { Context } from './context'
-import type { GetUserOptions, OrCertain } from './get-user'
+
+/** What to do when nobody is signed in. */
+export type OrWithoutUser =
+  | 'redirect'
+  | 'throw'
+  | 'return-null'
+  | 'anonymous'
+  | 'anonymous-if-exists'
+
+/** An `or` with which there always is a user. */
+export type OrCertain = 'redirect' | 'throw' | 'anonymous'
+
+/** Which user to get, and what to do when there is none. */
+export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
+  /**
+   * `'redirect'` goes to the sign-in page and never resolves; `'throw'` throws
+   * `KnownErrors.UserAuthenticationRequired`; `'anonymous-if-exists'` also takes an anonymous user,
+   * who otherwise counts as nobody; `'anonymous'` makes one.
+   *
+   * @default 'return-null'
+   */
+  or?: OrWithoutUser
+  /** Stops waiting. The request itself may serve others and goes on. */
+  signal?: AbortSignal
+} & ([HasTokenStore] extends [false]
+  ? { tokenStore: TokenStoreInit }
+  : {
+      /** Whose tokens to use. @default the token store of the app */
+      tokenStore?: TokenStoreInit
+    })
 
 /** Does what is asked for when nobody is signed in. */
 export async function withoutUser<Current>(

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
-import type { AdminScope } from '../apps/context'
+import type { AdminScope } from '../apps/server-scope'
 import { type Presented, present } from '../cache/present'
 import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'

@@ -1,5 +1,5 @@
 import type { Json } from '@app/contract'
-import type { AdminScope } from '../apps/context'
+import type { AdminScope } from '../apps/server-scope'
 import type { Fetched } from '../cache/resource-map'
 import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'

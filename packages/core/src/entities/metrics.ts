@@ -1,4 +1,4 @@
-import type { AdminScope } from '../apps/context'
+import type { AdminScope } from '../apps/server-scope'
 import type { Fetched } from '../cache/resource-map'
 import type { ServerUser } from './server-user'
 

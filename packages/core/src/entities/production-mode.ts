@@ -1,5 +1,3 @@
-import type { AdminProjectConfig } from './admin-project'
-
 /** Something that keeps a project from production mode. */
 export interface ProductionModeError {
   readonly message: string
@@ -41,7 +39,7 @@ export function listProductionModeErrors({
   config,
 }: {
   id: string
-  config: Pick<AdminProjectConfig, 'allowLocalhost' | 'domains'>
+  config: { allowLocalhost: boolean; domains: readonly { domain: string }[] }
 }): ProductionModeError[] {
   const relativeFixUrl = `/projects/${id}/domains` as const
   const ofProject = config.allowLocalhost

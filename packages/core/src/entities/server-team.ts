@@ -1,19 +1,18 @@
 import type { ResponseOf } from '@app/contract'
-import type { ServerScope } from '../apps/context'
+import type { ServerScope } from '../apps/server-scope'
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import { isKnownError } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from './metadata'
 import type { ServerUser } from './server-user'
+import { type Team, teamParts, teamReads } from './team'
 import {
-  type Team,
+  type ServerTeamUpdateOptions,
   type TeamCreateOptions,
-  type TeamUpdateOptions,
-  teamParts,
-  teamReads,
-} from './team'
-import { toTeamBody, updateTeam } from './team-changes'
+  toTeamBody,
+  updateTeam,
+} from './team-changes'
 import { type TeamMemberProfile, toTeamProfile } from './team-member'
 
 /** A team as an app's server sees it. */
@@ -31,14 +30,6 @@ export interface ServerTeam extends Team {
 /** A member of a team, as an app's server sees them. */
 export interface ServerTeamUser extends ServerUser {
   readonly teamProfile: TeamMemberProfile
-}
-
-/** What servers may change about a team. Absent or `undefined` means: leave as it is. */
-export interface ServerTeamUpdateOptions extends TeamUpdateOptions {
-  /** Replaces the whole value. */
-  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
-  /** Replaces the whole value. */
-  serverMetadata?: MetadataOf<'teamServer'>
 }
 
 /** What a server says of a new team. */

@@ -1,4 +1,5 @@
-import type { ServerScope, UserScope } from '../apps/context'
+import type { UserScope } from '../apps/context'
+import type { ServerScope } from '../apps/server-scope'
 import { signalIn } from '../cache/present'
 import { fetchContactChannels } from './contact-channel'
 import { fetchServerTeams } from './server-team'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import type { ServerScope } from '../apps/context'
+import type { ServerScope } from '../apps/server-scope'
 import { present } from '../cache/present'
 import type { SetPasswordOptions } from '../flows/password-change'
 import { abortable } from '../lib/abortable'
@@ -14,17 +14,12 @@ import {
 import { type Auth, type CurrentUserScope, ownPassword, toAuth } from './current-user'
 import type { MetadataOf } from './metadata'
 import { createServerTeam, type ServerTeam, toServerTeam } from './server-team'
+import { type ServerUserUpdateOptions, toServerUserBody } from './server-user-body'
 import { permissionGrants, serverUserReads } from './server-user-things'
 import { type Session, toSession } from './session'
-import type { TeamCreateOptions, TeamRef } from './team'
+import type { TeamCreateOptions, TeamRef } from './team-changes'
 import { toUser, type User } from './user'
-import {
-  readsOfOthers,
-  type UserActions,
-  type UserUpdateOptions,
-  userActions,
-} from './user-actions'
-import { toServerUserBody } from './user-body'
+import { readsOfOthers, type UserActions, userActions } from './user-actions'
 import { toUserJson } from './user-json'
 
 /** A user as an app's server sees them. Send `toClientJson()` to browsers. */
@@ -70,22 +65,6 @@ export interface ServerUser extends User, UserActions {
 export interface CurrentServerUser extends ServerUser, Auth {
   /** The user as they are now; `null` when signed out meanwhile. */
   refresh(options?: CallOptions): Promise<CurrentServerUser | null>
-}
-
-/** What servers may change about a user. Absent or `undefined` means: leave as it is. */
-export interface ServerUserUpdateOptions extends UserUpdateOptions {
-  primaryEmail?: string | null
-  primaryEmailVerified?: boolean
-  /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
-  primaryEmailAuthEnabled?: boolean
-  /** Replaces the whole value. */
-  clientReadOnlyMetadata?: MetadataOf<'userClientReadOnly'>
-  /** Replaces the whole value. */
-  serverMetadata?: MetadataOf<'userServer'>
-  /** Ends all sessions of the user. `null`: no password. */
-  password?: string | null
-  /** Only `false`: makes an anonymous user a normal one. */
-  isAnonymous?: boolean
 }
 
 /** What a server says of a new user. */

@@ -1,10 +1,10 @@
-import type { ServerScope } from '../apps/context'
+import type { ServerScope } from '../apps/server-scope'
 import type { Fetched } from '../cache/resource-map'
 import { isKnownError } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { ServerUser, ServerUserCreateOptions } from './server-user'
-import { toServerUserBody } from './user-body'
+import { toServerUserBody } from './server-user-body'
 
 /** Which users to list, and how. */
 export interface ServerListUsersOptions extends CallOptions {

@@ -1,15 +1,40 @@
-import type { Json } from '@app/contract'
+import type { Json, ResponseOf } from '@app/contract'
 import type { Scope, UserScope } from '../apps/context'
 import type { CallOptions } from '../lib/call-options'
-import type { ServerTeamUpdateOptions } from './server-team'
-import type { TeamCreateOptions, TeamRef, WireTeam } from './team'
+import type { MetadataOf } from './metadata'
+
+/** What members may change about a team. Absent or `undefined` means: leave as it is. */
+export interface TeamUpdateOptions {
+  displayName?: string
+  profileImageUrl?: string | null
+  /** Replaces the whole value. */
+  clientMetadata?: MetadataOf<'teamClient'>
+}
+
+/** What a new team needs. */
+export interface TeamCreateOptions extends TeamUpdateOptions, CallOptions {
+  displayName: string
+}
+
+/** A team, or anything else that says which one. */
+export interface TeamRef {
+  readonly id: string
+}
+
+/** What servers may change about a team. Absent or `undefined` means: leave as it is. */
+export interface ServerTeamUpdateOptions extends TeamUpdateOptions {
+  /** Replaces the whole value. */
+  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
+  /** Replaces the whole value. */
+  serverMetadata?: MetadataOf<'teamServer'>
+}
 
 /** Makes a team with a user as its first member, and selects it for them. */
 export async function createTeam(
   scope: UserScope,
   options: TeamCreateOptions,
   update: (changes: { selectedTeamId: string }, options: CallOptions) => Promise<void>,
-): Promise<WireTeam> {
+): Promise<ResponseOf<'POST /teams'>> {
   const { signal } = options
   const wire = await scope.http.send('POST /teams', {
     query: {},

@@ -4,6 +4,7 @@ import { present } from '../cache/present'
 import type { CallOptions } from '../lib/call-options'
 import { loadNouns } from './load-nouns'
 import type { MetadataOf } from './metadata'
+import type { TeamUpdateOptions } from './team-changes'
 import type { InviteUserOptions, TeamInvitation } from './team-invitation'
 import type { TeamUser } from './team-member'
 
@@ -28,24 +29,6 @@ export interface Team {
   update(changes: TeamUpdateOptions, options?: CallOptions): Promise<void>
   /** Deletes the team for good. Needs `$delete_team`. */
   delete(options?: CallOptions): Promise<void>
-}
-
-/** What members may change about a team. Absent or `undefined` means: leave as it is. */
-export interface TeamUpdateOptions {
-  displayName?: string
-  profileImageUrl?: string | null
-  /** Replaces the whole value. */
-  clientMetadata?: MetadataOf<'teamClient'>
-}
-
-/** What a new team needs. */
-export interface TeamCreateOptions extends TeamUpdateOptions, CallOptions {
-  displayName: string
-}
-
-/** A team, or anything else that says which one. */
-export interface TeamRef {
-  readonly id: string
 }
 
 /** A team on the wire. */

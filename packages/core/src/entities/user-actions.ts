@@ -11,7 +11,8 @@ import type { ContactChannel, ContactChannelCreateOptions } from './contact-chan
 import { loadNouns } from './load-nouns'
 import type { MetadataOf } from './metadata'
 import type { ListPermissionsOptions, Permission } from './permission'
-import { type Team, type TeamCreateOptions, type TeamRef, toTeam } from './team'
+import { type Team, toTeam } from './team'
+import type { TeamCreateOptions, TeamRef } from './team-changes'
 import type { EditableTeamMemberProfile } from './team-member'
 import { fetchTeam, fetchTeams } from './teams'
 

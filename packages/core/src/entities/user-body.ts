@@ -1,6 +1,5 @@
 import type { Json } from '@app/contract'
 import { encodeBase64 } from '../lib/base64url'
-import type { ServerUserUpdateOptions } from './server-user'
 import type { UserUpdateOptions } from './user-actions'
 
 /** What changes of a user are on the wire. */
@@ -15,19 +14,5 @@ export function toUserBody(changes: UserUpdateOptions) {
     totp_secret_base64: secret && encodeBase64(secret),
     otp_auth_enabled: changes.otpAuthEnabled,
     passkey_auth_enabled: changes.passkeyAuthEnabled,
-  }
-}
-
-/** What the changes a server makes to a user are on the wire. */
-export function toServerUserBody(changes: ServerUserUpdateOptions) {
-  return {
-    ...toUserBody(changes),
-    primary_email: changes.primaryEmail,
-    primary_email_verified: changes.primaryEmailVerified,
-    primary_email_auth_enabled: changes.primaryEmailAuthEnabled,
-    client_read_only_metadata: changes.clientReadOnlyMetadata as Json | undefined,
-    server_metadata: changes.serverMetadata as Json | undefined,
-    password: changes.password,
-    is_anonymous: changes.isAnonymous,
   }
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import type { AdminScope } from '../apps/context'
+import type { AdminScope } from '../apps/server-scope'
 import type { WebhookEvent } from '../flows/verify-webhook'
 import type { CallOptions } from '../lib/call-options'
 

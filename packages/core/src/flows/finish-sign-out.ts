@@ -1,8 +1,14 @@
 import type { Context } from '../apps/context'
 import { isKnownError } from '../errors/known-error'
+import type { CallOptions } from '../lib/call-options'
 import type { Session } from '../session/session'
 import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
-import type { SignOutOptions } from './sign-out'
+
+/** Where to go after a sign-out. */
+export interface SignOutOptions extends CallOptions {
+  /** A trusted URL. @default urls.afterSignOut */
+  redirectUrl?: string
+}
 
 /**
  * What follows when a device has forgotten a session: tells the service, then goes on.

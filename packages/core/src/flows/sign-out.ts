@@ -1,13 +1,6 @@
 import type { Context } from '../apps/context'
-import type { CallOptions } from '../lib/call-options'
 import type { Session } from '../session/session'
-import type { finishSignOut } from './finish-sign-out'
-
-/** Where to go after a sign-out. */
-export interface SignOutOptions extends CallOptions {
-  /** A trusted URL. @default urls.afterSignOut */
-  redirectUrl?: string
-}
+import type { finishSignOut, SignOutOptions } from './finish-sign-out'
 
 /**
  * Ends a session: first on this device and in its other tabs, then on the service.
