@@ -1,10 +1,5 @@
-export {
-  AdminApp,
-  type AdminAppConstructor,
-  type AdminAppOptions,
-  type AdminKeyOptions,
-  type AdminOwnerOptions,
-} from './apps/admin-app'
+export { AdminApp, type AdminAppConstructor } from './apps/admin-app'
+export type { AdminAppOptions, AdminKeyOptions, AdminOwnerOptions } from './apps/admin-options'
 export type { AdminOwnedProject, CurrentInternalUser } from './apps/owned-projects'
 export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './apps/owner-app'
 export type {

@@ -36,43 +36,14 @@ import {
   type WebhookEndpointCreateOptions,
   type WebhookEndpointFirstView,
 } from '../entities/webhook-endpoint'
-import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
-import { type OwnerSession, withOwner } from '../session/with-owner'
-import type { TokenStoreInit } from '../token-store/create'
+import { type AdminAppOptions, toAdminKeys, toServerOptions } from './admin-options'
 import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
-import { type ClientAppOptions, readSuperSecretAdminKey } from './options'
-import { ServerApp, type ServerAppOptions } from './server-app'
+import { ServerApp } from './server-app'
 import type { AdminScope } from './server-scope'
-import { check, keyRule, type OpenedBy } from './settings'
-
-/** What an `AdminApp` is built from: the keys of the project, or the session of its owner. */
-export type AdminAppOptions<
-  HasTokenStore extends boolean = boolean,
-  ProjectId extends string = string,
-> = AdminKeyOptions<HasTokenStore, ProjectId> | AdminOwnerOptions<ProjectId>
-
-/** A project that is opened by its keys. */
-export interface AdminKeyOptions<
-  HasTokenStore extends boolean = boolean,
-  ProjectId extends string = string,
-> extends ServerAppOptions<HasTokenStore, ProjectId> {
-  /** `sak_…`; a secret only owners may have. @default env STACK_SUPER_SECRET_ADMIN_KEY */
-  superSecretAdminKey?: string
-  projectOwnerSession?: undefined
-}
-
-/** A project that is opened by the session of its owner. Nobody can sign in to such an app. */
-export interface AdminOwnerOptions<ProjectId extends string = string>
-  extends Omit<ClientAppOptions<false, ProjectId>, 'publishableClientKey'> {
-  /** `user.currentSession` of the project `internal`. Takes the place of all keys. */
-  projectOwnerSession: OwnerSession
-  secretServerKey?: undefined
-  superSecretAdminKey?: undefined
-}
 
 /** An {@link AdminApp} by itself, before view libraries add their members. */
 class AdminAppClass<
@@ -281,25 +252,4 @@ export const AdminApp = AdminAppClass as AdminAppConstructor
 async function fetchSvixToken({ admin }: AdminScope): Promise<Fetched<string>> {
   const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })
   return { wire: token, toValue: () => token }
-}
-
-function toServerOptions<HasTokenStore extends boolean, ProjectId extends string>(
-  options: AdminAppOptions<HasTokenStore, ProjectId>,
-): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
-  if (!options.projectOwnerSession) return options
-  if (options.tokenStore !== null) {
-    throw new UsageError('Nobody can sign in to an app of an owner session. Set tokenStore: null.')
-  }
-  return {
-    ...options,
-    // What has no token store is only ever an app whose type says so.
-    tokenStore: null as TokenStoreInit<HasTokenStore>,
-    openedBy: withOwner(options.projectOwnerSession),
-  }
-}
-
-function toAdminKeys(projectId: string, { superSecretAdminKey }: { superSecretAdminKey?: string }) {
-  const rule = keyRule(projectId, 'sak_', 'STACK_SUPER_SECRET_ADMIN_KEY')
-  const key = check('superSecretAdminKey', superSecretAdminKey || readSuperSecretAdminKey(), rule)
-  return { 'x-stack-super-secret-admin-key': key }
 }
