@@ -60,6 +60,15 @@ describe('a sign-in in two steps', () => {
     expect((await app.getUser())?.id).toBe(userId)
   })
 
+  it('is a sign-in in one step again when a server takes a lost factor away', async () => {
+    const { email, userId } = await enrol()
+    const user = await service.openServer().getUser(userId)
+    await user?.update({ totpMultiFactorSecret: null })
+    const app = service.openClient()
+    expect(await app.signInWithCredential({ email, password })).toMatchObject({ status: 'ok' })
+    expect(await app.getUser()).toMatchObject({ id: userId, isMultiFactorRequired: false })
+  })
+
   it('can be tried again after a wrong code, but completed only once', async () => {
     const { email, right, wrong } = await enrol()
     const app = service.openClient()

@@ -89,6 +89,22 @@ describe('a sign-in at a provider', () => {
     ])
   })
 
+  it('goes nowhere the app does not trust, whatever the answer says', async () => {
+    await visitProvider()
+    const navigate = vi.fn()
+    const app = openApp({
+      redirectMethod: { navigate },
+      fetch: async (request) => {
+        const answer = await service.fetch(request)
+        const body = { ...(await answer.json()), after_callback_redirect_url: 'https://evil.test/' }
+        return Response.json(body)
+      },
+    })
+    await expect(app.callOAuthCallback()).rejects.toThrow('not trusted')
+    expect(navigate).not.toHaveBeenCalled()
+    expect(browser.href).toBe(`${site}/handler/oauth-callback`)
+  })
+
   it('is noticed by an app that looked before', async () => {
     const app = openApp({ redirectMethod: { navigate: vi.fn() } })
     expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: false })

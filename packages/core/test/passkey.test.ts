@@ -49,6 +49,16 @@ describe('a passkey', () => {
     expect(await app.getUser()).toMatchObject({ passkeyAuthEnabled: true })
   })
 
+  it('is known at once to an app of a server, too', async () => {
+    const app = service.openServer({ tokenStore: 'memory' })
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ tokenStore: 'memory', or: 'throw' })
+    service.calls.length = 0
+    expect(await user.registerPasskey()).toEqual({ status: 'ok', data: undefined })
+    expect(service.calls.filter((call) => call === 'GET /users/me')).toHaveLength(1)
+    expect(await user.refresh()).toMatchObject({ passkeyAuthEnabled: true })
+  })
+
   it('signs in, and goes where people go then', async () => {
     const id = await enrol()
     const navigate = vi.fn()

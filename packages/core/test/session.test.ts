@@ -158,6 +158,37 @@ describe('an access token the service refuses', () => {
   })
 })
 
+describe('a device whose clock is wrong', () => {
+  it.each([
+    ['ahead', 3_600_000],
+    ['behind', -3_600_000],
+  ])(
+    'by being %s learns the time of the service, and renews no more than it must',
+    async (_, skewMs) => {
+      let passedMs = 0
+      const now = () => Date.now() + passedMs
+      const service = await startService({ now })
+      const app = service.openClient({ now: () => now() + skewMs })
+      await signUp(app, service.newEmail())
+      const ask = async () => {
+        service.calls.length = 0
+        expect(await app.getUser()).not.toBeNull()
+        return [...service.calls]
+      }
+      await ask()
+      expect(await ask()).toEqual(['GET /users/me'])
+      // Access tokens live ten minutes.
+      passedMs += 11 * 60_000
+      await ask()
+      expect(await ask()).toEqual(['GET /users/me'])
+      passedMs += 11 * 60_000
+      expect(await ask()).toEqual(['POST /auth/oauth/token', 'GET /users/me'])
+      expect(await ask()).toEqual(['GET /users/me'])
+      await service.close()
+    },
+  )
+})
+
 describe('tokens that live very short', () => {
   it('are used nevertheless', async () => {
     const short = await startService({ accessTokenSeconds: 15 })

@@ -143,6 +143,20 @@ describe('sign-out', () => {
     await expect(result).rejects.toBeInstanceOf(NetworkError)
   })
 
+  it('holds up nobody while the service keeps it waiting', async () => {
+    const { jar, open } = openTabs()
+    const fetch = (request: Request) =>
+      request.method === 'DELETE' ? new Promise<Response>(() => {}) : service.fetch(request)
+    const app = open({ fetch })
+    await signUp(app, service.newEmail())
+    const leaving = app.signOut()
+    leaving.catch(() => {})
+    const email = service.newEmail()
+    await signUp(app, email)
+    expect(await app.getUser()).toMatchObject({ primaryEmail: email })
+    expect(await openTabs(jar).b.getUser()).toMatchObject({ primaryEmail: email })
+  })
+
   it('waits for its turn where a renewal is under way, and is told to the service then', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
