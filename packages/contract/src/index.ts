@@ -24,6 +24,7 @@ import { webhookEndpointEndpoints } from './endpoints/webhook-endpoints'
 import type { AccessType } from './known-errors'
 
 export { anyAccess, commonErrors, type Endpoint } from './endpoint'
+export * as fields from './fields'
 export { type Json, systemPermissionIds } from './fields'
 export type { HeaderName } from './headers'
 

@@ -4,6 +4,8 @@ import { version } from '../version'
 import type { Command } from './command'
 import { createKeysCommand } from './create-keys'
 import { doctorCommand } from './doctor'
+import { exportCommand } from './export'
+import { importUsersCommand } from './import-users'
 import { migrateCommand } from './migrate'
 import { rotateSecretCommand } from './rotate-secret'
 import { seedCommand } from './seed'
@@ -18,6 +20,8 @@ const commands: Command[] = [
   createKeysCommand,
   signOutEveryoneCommand,
   rotateSecretCommand,
+  importUsersCommand,
+  exportCommand,
   doctorCommand,
 ]
 

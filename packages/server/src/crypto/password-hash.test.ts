@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { hash } from '@node-rs/argon2'
 import { hashSync } from '@node-rs/bcrypt'
 import { describe, expect, it } from 'vitest'
-import { checkPassword, hashPassword } from './password-hash'
+import { checkPassword, findHashProblem, hashPassword } from './password-hash'
 
 describe('password hash', () => {
   it('is argon2id with the recommended parameters, and salted', async () => {
@@ -11,19 +12,65 @@ describe('password hash', () => {
   })
 
   it('belongs to its password only', async () => {
-    const hash = await hashPassword('pass-word')
-    expect(await checkPassword(hash, 'pass-word')).toEqual({ matches: true, isOutdated: false })
-    expect(await checkPassword(hash, 'pass-worD')).toEqual({ matches: false, isOutdated: false })
+    const stored = await hashPassword('pass-word')
+    expect(await checkPassword(stored, 'pass-word')).toEqual({ matches: true, isOutdated: false })
+    expect(await checkPassword(stored, 'pass-worD')).toEqual({ matches: false, isOutdated: false })
   })
 
   it.each(['$2a$', '$2b$', '$2y$'])(
     'may be bcrypt of the form %s, which is outdated',
     async (form) => {
-      const hash = hashSync('pass-word', { cost: 4 }).replace(/^\$2.\$/, form)
-      expect(await checkPassword(hash, 'pass-word')).toEqual({ matches: true, isOutdated: true })
-      expect((await checkPassword(hash, 'other')).matches).toBe(false)
+      const stored = hashSync('pass-word', { cost: 4 }).replace(/^\$2.\$/, form)
+      expect(await checkPassword(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
+      expect((await checkPassword(stored, 'other')).matches).toBe(false)
     },
   )
+
+  it.each([
+    [
+      'scrypt of passlib',
+      'password',
+      '$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E',
+    ],
+    [
+      'scrypt of Firebase',
+      'user1password',
+      '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==$42xEC+ixf3L2lw==$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
+    ],
+    [
+      'PBKDF2 of passlib',
+      'password',
+      '$pbkdf2-sha256$6400$.6UI/S.nXIk8jcbdHx3Fhg$98jZicV16ODfEsEZeYPGHU3kbrUrvUEXOPimVSQDD44',
+    ],
+    [
+      'PBKDF2 of Django',
+      'lètmein',
+      'pbkdf2_sha256$260000$seasalt$YlZ2Vggtqdc61YjArZuoApoBh9JNGYoDRBUGu6tcJQo=',
+    ],
+  ])('may be %s, which is outdated', async (_, password, stored) => {
+    expect(findHashProblem(stored)).toBeNull()
+    expect(await checkPassword(stored, password)).toEqual({ matches: true, isOutdated: true })
+    expect((await checkPassword(stored, `${password}.`)).matches).toBe(false)
+  })
+
+  it('may be argon2 of other parameters, which is outdated', async () => {
+    const stored = await hash('pass-word', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    expect(findHashProblem(stored)).toBeNull()
+    expect(await checkPassword(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
+  })
+
+  it.each([
+    'pass-word',
+    '',
+    '5f4dcc3b5aa765d61d8327deb882cf99',
+    '$argon2id$nonsense',
+    '$argon2id$v=19$m=4194304,t=2,p=1$c29tZXNhbHQ$iWh06vD8Fy27wf9npn6FXWiCX4K6pW6Ue1Bnzz07Z8A',
+    '$scrypt$ln=30,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E',
+    '$pbkdf2-sha256$i=99999999$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E',
+    '$2b$31$abcdefghijklmnopqrstuuQvN5NDzk5cRkYBJmQtkV1cYzl0Qm1Ky',
+  ])('is not taken over when it is %j', (stored) => {
+    expect(findHashProblem(stored)).toContain('must be a hash')
+  })
 
   it('belongs to no password where there is none', async () => {
     expect((await checkPassword(null, 'nobody has this password')).matches).toBe(false)
@@ -33,9 +80,9 @@ describe('password hash', () => {
     ['argon2id', async () => hashPassword('pass-word')],
     ['bcrypt', async () => hashSync('pass-word', { cost: 11 })],
   ])('leaves the event loop free while it computes %s', async (_, make) => {
-    const hash = await make()
+    const stored = await make()
     const before = performance.eventLoopUtilization()
-    await Promise.all(Array.from({ length: 10 }, () => checkPassword(hash, 'pass-word')))
+    await Promise.all(Array.from({ length: 10 }, () => checkPassword(stored, 'pass-word')))
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 })

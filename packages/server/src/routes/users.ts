@@ -1,5 +1,5 @@
 import type { RequestOf } from '@app/contract'
-import { hashPassword } from '../crypto/password-hash'
+import { hashPassword, isBcryptHash } from '../crypto/password-hash'
 import { deleteUser } from '../domain/delete-user'
 import { createUser } from '../domain/new-user'
 import { requireHashable } from '../domain/passwords'
@@ -15,9 +15,6 @@ import { requireInlineImage } from './profile-image'
 
 type WireChanges = Partial<RequestOf<'PATCH /users/:user_id', 'server'>['body']>
 
-/** A bcrypt hash of at most 16 rounds, in modular crypt format. */
-const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/
-
 /** The hash to store for a password given in clear or hashed; null removes it. */
 async function toPasswordHash({
   password,
@@ -27,7 +24,7 @@ async function toPasswordHash({
     throw new TextError(400, 'Give password or password_hash, not both.')
   }
   if (typeof hash === 'string') {
-    if (!bcryptHash.test(hash)) throw new TextError(400, 'password_hash must be a bcrypt hash.')
+    if (!isBcryptHash(hash)) throw new TextError(400, 'password_hash must be a bcrypt hash.')
     return hash
   }
   // Null, in either field, removes the password.

@@ -20,6 +20,7 @@ export async function createInstallation(env: Record<string, string> = {}) {
     const out: string[] = []
     const err: string[] = []
     const terminal = {
+      isInteractive: false,
       env: { ...variables, ...more },
       out: (text: string) => void out.push(text),
       err: (text: string) => void err.push(text),

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { type ImportStep, importFile } from '../domain/import/import-file'
+import { ensureProject } from '../domain/import/project'
+import type { Store } from '../store'
+import type { Command, CommandInput } from './command'
+import { createProgress } from './progress'
+import { projectOption, readProjectId } from './project-option'
+import { CommandError } from './terminal'
+import { requireProject, withStore } from './with-store'
+
+/** What a type of line is called in the summary. */
+const names = { user: 'users', team: 'teams', permission: 'permissions', project: 'projects' }
+
+/** Takes users over from another system, or a whole project from another service. */
+export const importUsersCommand: Command = {
+  usage: 'import-users <file>',
+  about: 'Take the users of a file of JSON lines over into a project. Sends no mail.',
+  options: [
+    projectOption,
+    { flags: '--dry-run', about: 'Check every line, and change nothing.' },
+    {
+      flags: '--settings',
+      about: 'Take the settings of an exported project over too; a missing project is made.',
+    },
+  ],
+  async run(input) {
+    const [path = ''] = input.args
+    const size = await sizeOf(path)
+    return withStore(input, (store) => run(store, input, { path, size }))
+  },
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    throw new CommandError(`The file ${path} cannot be read.`, { cause: error })
+  }
+}
+
+async function run(
+  store: Store,
+  { options, terminal }: CommandInput,
+  { path, size }: { path: string; size: number },
+): Promise<number> {
+  const isDryRun = options.dryRun === true
+  const withSettings = options.settings === true
+  const projectId = readProjectId(options.project)
+  if (withSettings && !isDryRun) await ensureProject(store.database.db, projectId)
+  else await requireProject(store, projectId)
+  const bytes = createReadStream(path)
+  const lines = createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })
+  const target = { ...store, db: store.database.db, projectId, isDryRun, taken: new Set<string>() }
+  const progress = createProgress(terminal, size)
+  const totals = { added: new Map<ImportStep['type'], number>(), present: 0, refused: 0 }
+  for await (const step of importFile(target, lines, { withSettings })) {
+    totals.added.set(step.type, (totals.added.get(step.type) ?? 0) + step.added)
+    totals.present += step.present
+    totals.refused += step.refusals.length
+    for (const { line, reason } of step.refusals) terminal.err(`line ${line}: ${reason}\n`)
+    progress.show(bytes.bytesRead, describe(totals))
+  }
+  progress.end()
+  terminal.out(`${isDryRun ? 'Would be imported' : 'Imported'}: ${describe(totals)}.\n`)
+  return totals.refused > 0 ? 1 : 0
+}
+
+function describe({
+  added,
+  present,
+  refused,
+}: {
+  added: Map<ImportStep['type'], number>
+  present: number
+  refused: number
+}): string {
+  const counts = [...added].filter(([, count]) => count > 0)
+  const list = counts.map(([type, count]) => `${count} ${names[type]}`)
+  return [
+    ...(list.length > 0 ? list : ['nothing']),
+    `${present} there already`,
+    `${refused} refused`,
+  ].join(', ')
+}

@@ -1,0 +1,49 @@
+import { toBatches } from './batches'
+import { permissionImporter } from './permissions'
+import { applyProject } from './project'
+import type { ImportedProject, ImportRecord } from './record'
+import { type BatchResult, type Importer, type ImportTarget, importBatch } from './target'
+import { teamImporter } from './teams'
+import { userImporter } from './users'
+
+/** What became of some lines. */
+export interface ImportStep extends BatchResult {
+  type: ImportRecord['type']
+}
+
+type BatchType = Exclude<ImportRecord['type'], 'project'>
+
+const importers: Record<BatchType, Importer<never>> = {
+  permission: permissionImporter as Importer<never>,
+  team: teamImporter as Importer<never>,
+  user: userImporter as Importer<never>,
+}
+
+/**
+ * Takes the lines of a file over into a project, batch by batch. Each is kept: after an interruption
+ * the same file is imported again, and what is there already is left alone.
+ *
+ * @param options.withSettings Takes the settings of the project over too, once all else is there.
+ */
+export async function* importFile(
+  target: ImportTarget,
+  lines: AsyncIterable<string>,
+  { withSettings }: { withSettings: boolean },
+): AsyncGenerator<ImportStep> {
+  const projects: ImportedProject[] = []
+  for await (const { type, records, refusals } of toBatches(lines)) {
+    if (type === 'project') {
+      projects.push(...records.flatMap(({ item }) => (item.type === 'project' ? [item] : [])))
+      yield { type, added: 0, present: 0, refusals }
+      continue
+    }
+    // A batch has records of its type only.
+    const result = await importBatch(target, importers[type], records as never)
+    yield { type, ...result, refusals: [...refusals, ...result.refusals] }
+  }
+  if (!withSettings) return
+  for (const project of projects) {
+    if (!target.isDryRun) await applyProject(target, project)
+    yield { type: 'project', added: 1, present: 0, refusals: [] }
+  }
+}

@@ -1,0 +1,36 @@
+import { fields } from '@app/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { projects } from '../../db/schema/index'
+import { TextError } from '../../errors'
+import { updateTemplate } from '../email-templates'
+import { updateProject } from '../project-changes'
+import type { ImportedProject } from './record'
+import type { ImportTarget } from './target'
+
+/** Makes a project that is to be filled from a file, unless it is there. */
+export async function ensureProject(db: Database, projectId: string): Promise<void> {
+  if (!fields.projectId.safeParse(projectId).success) {
+    throw new TextError(400, `The id of a project is a v4 UUID in lower case, not ${projectId}.`)
+  }
+  await db.insert(projects).values({ id: projectId, displayName: 'Imported' }).onConflictDoNothing()
+}
+
+/** Takes the settings of a project over, as if its owner changed them. */
+export async function applyProject(
+  { db, secretBox, projectId }: ImportTarget,
+  { settings, anonymous_enabled: anonymousEnabled, email_templates: templates }: ImportedProject,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const project = await updateProject({ db: tx, secretBox }, projectId, settings)
+    if (anonymousEnabled !== undefined) {
+      await tx.update(projects).set({ anonymousEnabled }).where(eq(projects.id, projectId))
+    }
+    for (const { type, subject, content } of templates ?? []) {
+      await updateTemplate(tx, project, type, {
+        subject: subject ?? undefined,
+        content: content ?? undefined,
+      })
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import { contract, fields } from '@app/contract'
+import { z } from 'zod'
+import { findHashProblem } from '../../crypto/password-hash'
+
+const { base64, customPermissionId, dateMillis, email, json, permissionId } = fields
+const { profileImageUrl, providerId, text, uuid } = fields
+
+const displayName = text.nullable().optional()
+
+const metadata = {
+  client_metadata: json.optional(),
+  client_read_only_metadata: json.optional(),
+  server_metadata: json.optional(),
+}
+
+const passwordHash = text.superRefine((hash, context) => {
+  const problem = findHashProblem(hash)
+  if (problem) context.addIssue(problem)
+})
+
+const mailType = contract['PATCH /email-templates/:type'].path.shape.type
+
+const membership = z.strictObject({
+  team_id: uuid,
+  display_name: displayName,
+  profile_image_url: profileImageUrl.nullable().optional(),
+  joined_at_millis: dateMillis.optional(),
+  permission_ids: z.array(permissionId).optional(),
+})
+
+const passkey = z.strictObject({
+  credential_id: text,
+  public_key_base64: base64,
+  counter: z.number().int().min(0),
+  transports: z.array(text),
+  device_type: text,
+})
+
+/** A line of a file: somebody. The names are those of the API. */
+const user = z.strictObject({
+  type: z.literal('user'),
+  id: uuid.optional(),
+  primary_email: email.nullable().optional(),
+  primary_email_verified: z.boolean().optional(),
+  primary_email_auth_enabled: z.boolean().optional(),
+  display_name: displayName,
+  profile_image_url: profileImageUrl.nullable().optional(),
+  ...metadata,
+  signed_up_at_millis: dateMillis.optional(),
+  last_active_at_millis: dateMillis.optional(),
+  is_anonymous: z.boolean().optional(),
+  password_hash: passwordHash.nullable().optional(),
+  totp_secret_base64: base64.nullable().optional(),
+  otp_auth_enabled: z.boolean().optional(),
+  contact_channels: z
+    .array(z.strictObject({ value: email, is_verified: z.boolean(), used_for_auth: z.boolean() }))
+    .optional(),
+  oauth_providers: z
+    .array(z.strictObject({ id: providerId, account_id: text, email: text.nullable().optional() }))
+    .optional(),
+  passkey: passkey.nullable().optional(),
+  permission_ids: z.array(permissionId).optional(),
+  teams: z.array(membership).optional(),
+  selected_team_id: uuid.nullable().optional(),
+})
+
+const team = z.strictObject({
+  type: z.literal('team'),
+  id: uuid,
+  display_name: text,
+  profile_image_url: profileImageUrl.nullable().optional(),
+  ...metadata,
+  created_at_millis: dateMillis.optional(),
+})
+
+const permission = z.strictObject({
+  type: z.literal('permission'),
+  id: customPermissionId,
+  scope: z.enum(['team', 'project']),
+  description: text.nullable().optional(),
+  contained_permission_ids: z.array(permissionId).optional(),
+})
+
+/** The settings of a project, as its owner would change them. */
+const project = z.strictObject({
+  type: z.literal('project'),
+  anonymous_enabled: z.boolean().optional(),
+  settings: contract['PATCH /projects/current'].body,
+  email_templates: z
+    .array(z.strictObject({ type: mailType, subject: text.nullable(), content: json }))
+    .optional(),
+})
+
+/** What a line may be; without a type it is a user. */
+const record = z.preprocess(
+  (value) =>
+    Object(value) === value && !('type' in Object(value))
+      ? { type: 'user', ...Object(value) }
+      : value,
+  z.discriminatedUnion('type', [user, team, permission, project]),
+)
+
+/** A line of a file that was read. */
+export type ImportRecord = z.output<typeof record>
+
+/** A user of a file. */
+export type ImportedUser = Extract<ImportRecord, { type: 'user' }>
+/** The settings in a file. */
+export type ImportedProject = Extract<ImportRecord, { type: 'project' }>
+/** A team of a file. */
+export type ImportedTeam = Extract<ImportRecord, { type: 'team' }>
+/** A permission of a file. */
+export type ImportedPermission = Extract<ImportRecord, { type: 'permission' }>
+
+/** Reads a line, or says in a text what is wrong with it. */
+export function readRecord(line: string): ImportRecord | string {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return 'not JSON'
+  }
+  const result = record.safeParse(value)
+  if (result.success) return result.data
+  return result.error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ')
+}

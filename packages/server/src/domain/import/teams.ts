@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm'
+import { teams } from '../../db/schema/index'
+import type { Numbered, Refusal } from './batches'
+import type { ImportedTeam } from './record'
+import type { Importer } from './target'
+
+/** Teams, before the users who are in them. */
+export const teamImporter: Importer<ImportedTeam> = {
+  async plan({ db, projectId, taken }, items) {
+    const ids = items.map(({ item }) => item.id)
+    const rows = await db
+      .select({ id: teams.id, projectId: teams.projectId })
+      .from(teams)
+      .where(inArray(teams.id, ids))
+    const owners = new Map(rows.map((row) => [row.id, row.projectId]))
+    const fresh: Numbered<ImportedTeam>[] = []
+    const refusals: Refusal[] = []
+    for (const numbered of items) {
+      const { line, item } = numbered
+      const owner = owners.get(item.id.toLowerCase())
+      const name = toTeamName(item.id)
+      if (owner !== undefined && owner !== projectId) {
+        refusals.push({ line, reason: 'id: a team of another project has it' })
+      } else if (owner === undefined && !taken.has(name)) {
+        taken.add(name)
+        fresh.push(numbered)
+      }
+    }
+    return { fresh, present: items.length - fresh.length - refusals.length, refusals }
+  },
+
+  async write(tx, { projectId }, items) {
+    await tx.insert(teams).values(
+      items.map((team) => ({
+        id: team.id,
+        projectId,
+        displayName: team.display_name,
+        profileImageUrl: team.profile_image_url,
+        clientMetadata: team.client_metadata,
+        clientReadOnlyMetadata: team.client_read_only_metadata,
+        serverMetadata: team.server_metadata,
+        createdAt: toDate(team.created_at_millis),
+      })),
+    )
+  },
+}
+
+/** How a team is called among the names that are taken. */
+export function toTeamName(id: string): string {
+  return `team ${id.toLowerCase()}`
+}
+
+/** A moment on the wire as the database wants it; absent: its default. */
+export function toDate(millis: number | undefined): Date | undefined {
+  return millis === undefined ? undefined : new Date(millis)
+}

@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client'
+import {
+  contactChannels,
+  defaultPermissions,
+  oauthAccounts,
+  otpMethods,
+  passkeys,
+  passwords,
+  projectPermissions,
+  selectedTeams,
+  teamMembers,
+  teamPermissions,
+  users,
+} from '../../db/schema/index'
+import type { ImportTarget } from './target'
+import { toDate } from './teams'
+import type { IdentifiedUser } from './users'
+
+/** Writes users with everything that is theirs: one statement for each table. */
+export async function writeUsers(
+  tx: Database,
+  { projectId, secretBox }: ImportTarget,
+  items: IdentifiedUser[],
+): Promise<void> {
+  async function insert<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) {
+    if (rows.length > 0) await tx.insert(table).values(rows)
+  }
+  const granted = await listGranted(tx, projectId)
+  await insert(
+    users,
+    items.map((user) => ({
+      id: user.id,
+      projectId,
+      displayName: user.display_name || null,
+      profileImageUrl: user.profile_image_url,
+      clientMetadata: user.client_metadata,
+      clientReadOnlyMetadata: user.client_read_only_metadata,
+      serverMetadata: user.server_metadata,
+      signedUpAt: toDate(user.signed_up_at_millis),
+      lastActiveAt: toDate(user.last_active_at_millis ?? user.signed_up_at_millis),
+      isAnonymous: user.is_anonymous,
+      totpSecretSealed: user.totp_secret_base64 && secretBox.seal(user.totp_secret_base64),
+    })),
+  )
+  await insert(
+    contactChannels,
+    items.flatMap((user) => toChannels(projectId, user)),
+  )
+  await insert(
+    passwords,
+    items.flatMap(({ id: userId, password_hash: hash }) => (hash ? [{ userId, hash }] : [])),
+  )
+  await insert(
+    otpMethods,
+    items.flatMap(({ id: userId, otp_auth_enabled: isOn }) => (isOn ? [{ userId }] : [])),
+  )
+  await insert(
+    passkeys,
+    items.flatMap((user) => toPasskey(projectId, user)),
+  )
+  await insert(
+    oauthAccounts,
+    items.flatMap(({ id: userId, oauth_providers: accounts = [] }) =>
+      accounts.map(({ id: providerId, account_id: accountId, email }) => ({
+        ...{ projectId, providerId, accountId, userId, email },
+      })),
+    ),
+  )
+  await insert(
+    projectPermissions,
+    items.flatMap(({ id: userId, permission_ids: ids = granted }) =>
+      [...new Set(ids)].map((permissionId) => ({ userId, permissionId })),
+    ),
+  )
+  await insert(teamMembers, items.flatMap(toMembers))
+  await insert(teamPermissions, items.flatMap(toTeamPermissions))
+  await insert(
+    selectedTeams,
+    items.flatMap(({ id: userId, selected_team_id: teamId }) =>
+      teamId ? [{ userId, teamId }] : [],
+    ),
+  )
+}
+
+/** What the project grants new users: those of a system that knew no permissions get it too. */
+async function listGranted(tx: Database, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: defaultPermissions.permissionId })
+    .from(defaultPermissions)
+    .where(
+      and(eq(defaultPermissions.projectId, projectId), eq(defaultPermissions.grantedTo, 'user')),
+    )
+  return rows.map(({ id }) => id)
+}
+
+function toChannels(projectId: string, user: IdentifiedUser) {
+  const { id: userId, primary_email: value, contact_channels: further = [] } = user
+  const isOf = { projectId, userId, type: 'email' as const }
+  const primary = value && {
+    ...isOf,
+    value,
+    isPrimary: true,
+    isVerified: user.primary_email_verified ?? false,
+    usedForAuth: user.primary_email_auth_enabled ?? true,
+  }
+  const others = further.map(({ value, is_verified, used_for_auth }) => ({
+    ...isOf,
+    value,
+    isPrimary: false,
+    isVerified: is_verified,
+    usedForAuth: used_for_auth,
+  }))
+  return primary ? [primary, ...others] : others
+}
+
+function toPasskey(projectId: string, { id: userId, passkey }: IdentifiedUser) {
+  if (!passkey) return []
+  const { credential_id, public_key_base64, counter, transports, device_type } = passkey
+  const publicKey = new Uint8Array(Buffer.from(public_key_base64, 'base64'))
+  const credential = { credentialId: credential_id, publicKey, counter }
+  return [{ userId, projectId, ...credential, transports, deviceType: device_type }]
+}
+
+function toMembers({ id: userId, teams = [] }: IdentifiedUser) {
+  return teams.map((membership) => ({
+    userId,
+    teamId: membership.team_id,
+    displayName: membership.display_name,
+    profileImageUrl: membership.profile_image_url,
+    joinedAt: toDate(membership.joined_at_millis),
+  }))
+}
+
+function toTeamPermissions({ id: userId, teams = [] }: IdentifiedUser) {
+  return teams.flatMap(({ team_id: teamId, permission_ids: ids = [] }) =>
+    [...new Set(ids)].map((permissionId) => ({ userId, teamId, permissionId })),
+  )
+}

@@ -1,0 +1,230 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hash as argon2 } from '@node-rs/argon2'
+import { hashSync } from '@node-rs/bcrypt'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { as, demo } from '../harness'
+import { createInstallation } from './installation'
+
+const firebaseHash =
+  '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==$42xEC+ixf3L2lw==$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
+
+/** An installation, and how to import lines into its demo project. */
+async function createTarget() {
+  const installation = await createInstallation()
+  await installation.run(['seed'])
+  const file = join(installation.dataDir, 'users.jsonl')
+  async function importLines(lines: unknown[], options: string[] = []) {
+    const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+    await writeFile(file, `${texts.join('\n')}\n`)
+    return installation.run(['import-users', file, '--project', demo.id, ...options])
+  }
+  return { ...installation, file, importLines }
+}
+
+describe('app-server import-users', () => {
+  it('keeps hashes of other systems, and replaces them at the first sign-in', async () => {
+    const { run, serving, importLines, file } = await createTarget()
+    const people = [
+      ['bcrypt@example.com', 'pass-word', hashSync('pass-word', { cost: 4 })],
+      ['argon2@example.com', 'pass-word', await argon2('pass-word', { memoryCost: 8192 })],
+      [
+        'scrypt@example.com',
+        'password',
+        '$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E',
+      ],
+      ['firebase@example.com', 'user1password', firebaseHash],
+      [
+        'django@example.com',
+        'lètmein',
+        'pbkdf2_sha256$260000$seasalt$YlZ2Vggtqdc61YjArZuoApoBh9JNGYoDRBUGu6tcJQo=',
+      ],
+    ].map(([email = '', password = '', hash = '']) => ({ email, password, hash }))
+    const imported = await importLines(
+      people.map(({ email, hash }) => ({ primary_email: email, password_hash: hash })),
+    )
+    expect(imported.out).toBe('Imported: 5 users, 0 there already, 0 refused.\n')
+    await serving(async ({ call }) => {
+      for (const { email, password } of people) {
+        const wrong = { email, password: `${password}.` }
+        const refused = await call('POST', '/auth/password/sign-in', { body: wrong })
+        expect([email, refused.body.code]).toEqual([email, 'EMAIL_PASSWORD_MISMATCH'])
+        // By the imported hash, then by ours.
+        for (const body of [
+          { email, password },
+          { email, password },
+        ]) {
+          const { status } = await call('POST', '/auth/password/sign-in', { body })
+          expect([email, status]).toEqual([email, 200])
+        }
+      }
+    })
+    await run(['export', file, '--project', demo.id])
+    const kept = (await readFile(file, 'utf8')).match(/"password_hash":"[^"]*"/g) ?? []
+    expect(kept).toHaveLength(5)
+    for (const hash of kept) expect(hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  it('keeps second factors, and sends no mail', async () => {
+    const { serving, importLines } = await createTarget()
+    const secret = new Secret({ size: 20 })
+    await importLines([
+      {
+        primary_email: 'careful@example.com',
+        password_hash: hashSync('pass-word', { cost: 4 }),
+        totp_secret_base64: Buffer.from(secret.bytes).toString('base64'),
+        signed_up_at_millis: 1_500_000_000_000,
+        server_metadata: { plan: 'pro' },
+      },
+    ])
+    await serving(async ({ call }) => {
+      const body = { email: 'careful@example.com', password: 'pass-word' }
+      const first = await call('POST', '/auth/password/sign-in', { body })
+      expect(first.body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+      const totp = new TOTP({ secret }).generate()
+      const second = await call('POST', '/auth/mfa/sign-in', {
+        body: { type: 'totp', totp, code: first.body.details.attempt_code },
+      })
+      const user = await call('GET', `/users/${second.body.user_id}`, { headers: as('server') })
+      expect(user.body).toMatchObject({
+        signed_up_at_millis: 1_500_000_000_000,
+        server_metadata: { plan: 'pro' },
+      })
+      expect((await call('GET', '/dev/outbox.json', { headers: {} })).body.items).toEqual([])
+    })
+  })
+
+  it('may be run again, and takes over only what is new', async () => {
+    const { importLines } = await createTarget()
+    const lines = Array.from({ length: 450 }, (_, index) => ({
+      primary_email: `person${index}@example.com`,
+    }))
+    expect((await importLines(lines.slice(0, 300))).out).toMatch(/^Imported: 300 users/)
+    const rest = await importLines(lines)
+    expect(rest.out).toBe('Imported: 150 users, 300 there already, 0 refused.\n')
+    expect(rest.err).toMatch(/^100 % {2}/)
+    const again = await importLines(lines)
+    expect(again).toMatchObject({
+      code: 0,
+      out: 'Imported: nothing, 450 there already, 0 refused.\n',
+    })
+  })
+
+  const wrongLines = [
+    { primary_email: 'fine@example.com' },
+    '{ not json',
+    { primary_email: 'no address' },
+    { primary_email: 'md5@example.com', password_hash: '5f4dcc3b5aa765d61d8327deb882cf99' },
+    { display_name: 'Nobody' },
+    { primary_email: 'more@example.com', favourite_colour: 'blue' },
+    '',
+    { id: crypto.randomUUID(), primary_email: 'fine@example.com' },
+    { primary_email: 'team@example.com', teams: [{ team_id: demo.id }] },
+    { primary_email: 'nul@example.com', display_name: 'a\u0000b' },
+    { primary_email: 'last@example.com' },
+  ]
+
+  it('names every line that it refuses, and why, and takes the others over', async () => {
+    const { importLines, serving } = await createTarget()
+    const { code, out, err } = await importLines(wrongLines)
+    expect(code).toBe(1)
+    expect(out).toBe('Imported: 2 users, 0 there already, 8 refused.\n')
+    const reasons = err.split('\n').filter((line) => line.startsWith('line '))
+    expect(reasons.sort()).toEqual([
+      'line 10: a text holds U+0000, or half a surrogate pair',
+      'line 2: not JSON',
+      'line 3: primary_email: must be an e-mail address',
+      'line 4: password_hash: must be a hash by bcrypt, argon2, scrypt or PBKDF2, within bounds',
+      'line 5: needs an id, a primary_email or an account of oauth_providers',
+      'line 6: Unrecognized key: "favourite_colour"',
+      'line 8: another user has the sign-in address fine@example.com',
+      `line 9: there is no team ${demo.id}`,
+    ])
+    await serving(async ({ call }) => {
+      const { body } = await call('GET', '/users', { headers: as('server') })
+      const emails = body.items.map((user: { primary_email: string }) => user.primary_email)
+      expect(emails.sort()).toEqual(['fine@example.com', 'last@example.com'])
+    })
+  })
+
+  it('finds the same in a dry run, and changes nothing', async () => {
+    const { importLines, serving } = await createTarget()
+    const { code, out } = await importLines(wrongLines.toSpliced(9, 1), ['--dry-run'])
+    expect([code, out]).toEqual([1, 'Would be imported: 2 users, 0 there already, 7 refused.\n'])
+    await serving(async ({ call }) => {
+      expect((await call('GET', '/users', { headers: as('server') })).body.items).toEqual([])
+    })
+  })
+
+  it('leaves users of another project alone', async () => {
+    const { importLines, run, file } = await createTarget()
+    const id = crypto.randomUUID()
+    await importLines([{ id, primary_email: 'here@example.com' }])
+    const other = await run(['import-users', file])
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('another project has it') })
+  })
+
+  it('says so when the file is not there', async () => {
+    const { run } = await createInstallation()
+    const { code, err } = await run(['import-users', '/nowhere.jsonl'])
+    expect([code, err]).toEqual([1, 'The file /nowhere.jsonl cannot be read.\n'])
+  })
+})
+
+describe('app-server export', () => {
+  it('writes a project that another installation can take over whole', async () => {
+    const source = await createTarget()
+    await source.serving(async ({ call, configure, signUp }) => {
+      await configure({ passkey_enabled: true, sign_up_enabled: false, magic_link_enabled: true })
+      await configure({ sign_up_enabled: true })
+      const headers = as('server')
+      const definition = { id: 'write', description: 'Writes', contained_permission_ids: [] }
+      await call('POST', '/team-permission-definitions', { headers: as('admin'), body: definition })
+      const person = await signUp('whole@example.com')
+      const team = await call('POST', '/teams', {
+        headers,
+        body: { display_name: 'Crew', creator_user_id: person.id },
+      })
+      const place = `${team.body.id}/${person.id}`
+      await call('POST', `/team-permissions/${place}/write`, { headers, body: {} })
+      await call('PATCH', `/users/${person.id}`, {
+        headers,
+        body: { selected_team_id: team.body.id, client_metadata: { theme: 'dark' } },
+      })
+      await call('POST', '/contact-channels', {
+        headers,
+        body: {
+          user_id: person.id,
+          type: 'email',
+          value: 'second@example.com',
+          used_for_auth: false,
+        },
+      })
+    })
+    const exported = await source.run(['export', source.file, '--project', demo.id])
+    expect(exported).toMatchObject({ code: 0, err: '' })
+    expect((await stat(source.file)).mode & 0o777).toBe(0o600)
+
+    const other = await createTarget()
+    const id = '11111111-2222-4333-8444-555555555555'
+    const took = await other.run(['import-users', source.file, '--project', id, '--settings'])
+    expect([took.code, took.err.includes('line ')]).toEqual([0, false])
+    const second = join(other.dataDir, 'second.jsonl')
+    await other.run(['export', second, '--project', id])
+    const [before, after] = await Promise.all(
+      [source.file, second].map(async (path) => (await readFile(path, 'utf8')).split('\n').sort()),
+    )
+    expect(after).toEqual(before)
+    expect(before).toEqual(expect.arrayContaining([expect.stringContaining('"id":"write"')]))
+  })
+
+  it('refuses a project that is not there, and leaves no file', async () => {
+    const { run, file } = await createTarget()
+    expect(await run(['export', file, '--project', 'nothing'])).toMatchObject({
+      code: 1,
+      err: 'There is no project nothing.\n',
+    })
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+  })
+})
