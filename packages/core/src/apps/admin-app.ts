@@ -98,14 +98,22 @@ class AdminAppClass<
     return abortable(this.#teamPermissionDefinitions().refresh(), signal)
   }
 
-  /** @throws `KnownErrors.ContainedPermissionNotFound` */
+  /**
+   * Makes a permission users can hold in teams.
+   *
+   * @throws `KnownErrors.ContainedPermissionNotFound`
+   */
   createTeamPermissionDefinition(
     options: PermissionDefinitionCreateOptions,
   ): Promise<PermissionDefinition> {
     return teamPermissionDefinitions.create(this.#scope, options)
   }
 
-  /** @throws `KnownErrors.PermissionNotFound`, also for system permissions. */
+  /**
+   * Changes a permission of teams; whoever holds it holds it on, also under a new id.
+   *
+   * @throws `KnownErrors.PermissionNotFound`, also for system permissions.
+   */
   updateTeamPermissionDefinition(
     permissionId: string,
     changes: PermissionDefinitionUpdateOptions,
@@ -124,14 +132,22 @@ class AdminAppClass<
     return abortable(this.#projectPermissionDefinitions().refresh(), signal)
   }
 
-  /** @throws `KnownErrors.ContainedPermissionNotFound` */
+  /**
+   * Makes a permission users can hold in the whole project.
+   *
+   * @throws `KnownErrors.ContainedPermissionNotFound`
+   */
   createProjectPermissionDefinition(
     options: PermissionDefinitionCreateOptions,
   ): Promise<PermissionDefinition> {
     return projectPermissionDefinitions.create(this.#scope, options)
   }
 
-  /** @throws `KnownErrors.PermissionNotFound` */
+  /**
+   * Changes a permission of the project; whoever holds it holds it on, also under a new id.
+   *
+   * @throws `KnownErrors.PermissionNotFound`
+   */
   updateProjectPermissionDefinition(
     permissionId: string,
     changes: PermissionDefinitionUpdateOptions,

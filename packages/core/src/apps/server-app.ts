@@ -152,7 +152,7 @@ class ServerAppClass<
     }
   }
 
-  /** @deprecated Use {@link ServerApp.getUser}. */
+  /** The signed-in user. @deprecated Use {@link ServerApp.getUser}. */
   getServerUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -162,7 +162,7 @@ class ServerAppClass<
     return this.getUser(...options)
   }
 
-  /** @deprecated Use {@link ServerApp.getUser} with the id. */
+  /** A user by id. @deprecated Use {@link ServerApp.getUser} with the id. */
   getServerUserById(userId: string, options?: CallOptions): Promise<ServerUser | null> {
     return this.getUser(userId, options)
   }

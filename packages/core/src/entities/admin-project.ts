@@ -16,6 +16,7 @@ export interface AdminProject extends Project {
   /** Refuses what is only fit for development, such as localhost. */
   readonly isProductionMode: boolean
   readonly config: AdminProjectConfig
+  /** Changes what is given. */
   update(changes: AdminProjectUpdateOptions, options?: CallOptions): Promise<void>
   /** Deletes the project with its users and everything else, for good. */
   delete(options?: CallOptions): Promise<void>

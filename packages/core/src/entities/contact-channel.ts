@@ -24,8 +24,13 @@ export interface ContactChannel {
   readonly isVerified: boolean
   /** Whether it can be used to sign in. */
   readonly usedForAuth: boolean
-  /** @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse` */
+  /**
+   * Changes what is given.
+   *
+   * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
+   */
   update(changes: ContactChannelUpdateOptions, options?: CallOptions): Promise<void>
+  /** Takes the address from the user. */
   delete(options?: CallOptions): Promise<void>
   /** Mails a link that proves the address. */
   sendVerificationEmail(
@@ -61,6 +66,7 @@ export interface ServerContactChannelCreateOptions extends ContactChannelCreateO
 
 /** An e-mail address of a user, as a server may change it. */
 export interface ServerContactChannel extends ContactChannel {
+  /** Changes what is given, also whether the address counts as verified. */
   update(changes: ServerContactChannelUpdateOptions, options?: CallOptions): Promise<void>
 }
 

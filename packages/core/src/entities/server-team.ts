@@ -22,8 +22,13 @@ export interface ServerTeam extends Team {
   readonly serverMetadata: MetadataOf<'teamServer'>
   /** Members with their names in this team. */
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
+  /** Changes what is given. */
   update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
-  /** @throws `KnownErrors.TeamMembershipAlreadyExists` */
+  /**
+   * Makes a user a member of the team.
+   *
+   * @throws `KnownErrors.TeamMembershipAlreadyExists`
+   */
   addUser(userId: string, options?: CallOptions): Promise<void>
 }
 

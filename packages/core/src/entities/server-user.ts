@@ -30,6 +30,7 @@ export interface ServerUser extends User, UserActions {
   readonly serverMetadata: MetadataOf<'userServer'>
   /** Whether the primary e-mail can be used to sign in. */
   readonly primaryEmailAuthEnabled: boolean
+  /** Changes what is given. */
   update(changes: ServerUserUpdateOptions, options?: CallOptions): Promise<void>
   /** Without `verified` a new address counts as the old one did. `null`: no primary e-mail. */
   setPrimaryEmail(email: string | null, options?: SetPrimaryEmailOptions): Promise<void>
@@ -41,20 +42,37 @@ export interface ServerUser extends User, UserActions {
   /** Replaces the whole value. */
   setServerMetadata(metadata: MetadataOf<'userServer'>, options?: CallOptions): Promise<void>
 
+  /** The teams the user is a member of, oldest first. */
   listTeams(options?: CallOptions): Promise<ServerTeam[]>
+  /** A team of the user; `null` when they are no member, or there is no such team. */
   getTeam(teamId: string, options?: CallOptions): Promise<ServerTeam | null>
+  /** Makes a team with the user as its first member, and selects it for them. */
   createTeam(options: TeamCreateOptions): Promise<ServerTeam>
 
+  /** The e-mail addresses of the user, oldest first. */
   listContactChannels(options?: CallOptions): Promise<ServerContactChannel[]>
+  /**
+   * Adds an e-mail address. No mail is sent.
+   *
+   * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
+   */
   createContactChannel(options: ServerContactChannelCreateOptions): Promise<ServerContactChannel>
 
   /** Lets the user do something in a team. Nothing happens when they may already. */
   grantPermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<void>
   /** Lets the user do something in the whole project. */
   grantPermission(permissionId: string, options?: CallOptions): Promise<void>
-  /** @throws `KnownErrors.TeamPermissionNotFound` when it was not granted itself. */
+  /**
+   * Takes a permission in a team back.
+   *
+   * @throws `KnownErrors.TeamPermissionNotFound` when it was not granted itself.
+   */
   revokePermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<void>
-  /** @throws `KnownErrors.PermissionNotFound` when it was not granted itself. */
+  /**
+   * Takes a permission in the whole project back.
+   *
+   * @throws `KnownErrors.PermissionNotFound` when it was not granted itself.
+   */
   revokePermission(permissionId: string, options?: CallOptions): Promise<void>
 
   /** Signs the user in without asking them. The session renews its tokens by itself. */

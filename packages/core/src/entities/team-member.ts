@@ -11,6 +11,7 @@ export interface TeamMemberProfile {
 
 /** The profile of a user in a team, as they may change it themselves. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
+  /** Changes what is given; `null` shows the picture of their own profile again. */
   update(
     changes: { displayName?: string; profileImageUrl?: string | null },
     options?: CallOptions,

@@ -32,7 +32,9 @@ export interface UserUpdateOptions {
 
 /** What can be done with a user: by themselves, or by a server. */
 export interface UserActions {
+  /** Changes what is given. */
   update(changes: UserUpdateOptions, options?: CallOptions): Promise<void>
+  /** Changes the name others see. */
   setDisplayName(displayName: string | null, options?: CallOptions): Promise<void>
   /** Replaces the whole value. */
   setClientMetadata(metadata: MetadataOf<'userClient'>, options?: CallOptions): Promise<void>
@@ -49,19 +51,31 @@ export interface UserActions {
   getTeam(teamId: string, options?: CallOptions): Promise<Team | null>
   /** Makes a team with the user as its first member, and selects it. */
   createTeam(options: TeamCreateOptions): Promise<Team>
-  /** @throws `KnownErrors.TeamMembershipNotFound` */
+  /**
+   * Takes the user out of a team.
+   *
+   * @throws `KnownErrors.TeamMembershipNotFound`
+   */
   leaveTeam(team: TeamRef, options?: CallOptions): Promise<void>
   /** How the user appears in a team. */
   getTeamProfile(team: TeamRef, options?: CallOptions): Promise<EditableTeamMemberProfile>
 
   /** The e-mail addresses of the user, oldest first. */
   listContactChannels(options?: CallOptions): Promise<ContactChannel[]>
-  /** @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse` */
+  /**
+   * Adds an e-mail address. No mail is sent.
+   *
+   * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
+   */
   createContactChannel(options: ContactChannelCreateOptions): Promise<ContactChannel>
 
   /** Where the user is signed in, newest first. */
   getActiveSessions(options?: CallOptions): Promise<ActiveSession[]>
-  /** @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead. */
+  /**
+   * Ends a session of the user on another device.
+   *
+   * @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead.
+   */
   revokeSession(sessionId: string, options?: CallOptions): Promise<void>
 
   /** An account connected at a provider, when its access token is good for all `scopes`. */
@@ -69,6 +83,7 @@ export interface UserActions {
     provider: string,
     options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
   ): Promise<OAuthConnection>
+  /** An account connected at a provider; `null` when there is none that is good for all `scopes`. */
   getConnectedAccount(
     provider: string,
     options?: ConnectedAccountOptions,

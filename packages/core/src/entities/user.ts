@@ -23,9 +23,9 @@ export interface User {
   /** Made by the app without a sign-up; counts as signed out unless asked for. */
   readonly isAnonymous: boolean
   readonly selectedTeam: Team | null
-  /** @deprecated Has a password or can sign in by code. */
+  /** Has a password or can sign in by code. @deprecated Use `usedForAuth` of a contact channel. */
   readonly emailAuthEnabled: boolean
-  /** @deprecated */
+  /** Providers the user signed in at. @deprecated Use `getConnectedAccount`. */
   readonly oauthProviders: readonly { readonly id: string }[]
   /** The user as JSON that may be sent to browsers. */
   toClientJson(): UserJson

@@ -2,6 +2,7 @@ import { NetworkError } from '../errors/network-error'
 
 /** The part of Web Locks that is used. Spelled out, as not every app has the types of a browser. */
 export interface Locks {
+  /** Does the work when it is its turn. */
   request<T>(
     name: string,
     options: { signal?: AbortSignal; steal?: boolean },

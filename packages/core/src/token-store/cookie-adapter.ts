@@ -2,6 +2,7 @@ import type { CookieOptions, Cookies } from './cookie-jar'
 
 /** Cookies of one request as a framework hands them out, such as `await cookies()` of Next.js. */
 export interface CookieAdapter {
+  /** Reads a cookie: its value, or an object with it. */
   get(name: string): string | { readonly value: string } | null | undefined
   /** May throw where the framework writes no cookies; then the page writes them itself. */
   set(
@@ -15,6 +16,7 @@ export interface CookieAdapter {
       domain?: string
     },
   ): unknown
+  /** Deletes a cookie. May throw where `set` does. */
   delete(name: string): unknown
 }
 
