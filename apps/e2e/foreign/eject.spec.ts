@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPerson, submitSignIn, submitSignUp } from '../fixtures/account'
-import { findFreePort } from '../fixtures/free-port'
 import { watchForMisdeeds } from '../fixtures/guard'
 import { expect, test } from './test'
 
@@ -72,7 +71,7 @@ test('every page and section, copied into an app, compiles there, and does what 
   context,
   browser,
   foreign,
-  start,
+  servePage,
 }) => {
   // A dozen pages to copy, and all of them to compile.
   test.slow()
@@ -83,16 +82,7 @@ test('every page and section, copied into an app, compiles there, and does what 
   await foreign.run('ejected', command, ['eject', 'sign-up', '--out', 'src/welcome'])
   await changeProfile(join(folder, 'src/auth/account-settings/profile/profile.tsx'))
   await writeFile(join(folder, 'src/app.tsx'), writeApp(foreign.serviceUrl))
-  await foreign.run('ejected', 'node_modules/.bin/tsc', ['-p', '.'])
-  await foreign.run('ejected', 'node_modules/.bin/vite', ['build'])
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
-  await start({
-    cwd: folder,
-    args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
-    env: {},
-    readyUrl: url,
-  })
+  const url = await servePage('ejected')
 
   const misdeeds = watchForMisdeeds(context)
   const person = createPerson()

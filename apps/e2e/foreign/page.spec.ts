@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { createPerson, submitSignUp } from '../fixtures/account'
-import { findFreePort } from '../fixtures/free-port'
 import { watchForMisdeeds } from '../fixtures/guard'
 import { pasteQuickStart } from './quick-start'
 import { expect, test } from './test'
@@ -12,20 +11,11 @@ test('the quick start of the README, pasted into a Vite app, signs somebody up',
   page,
   context,
   foreign,
-  start,
+  servePage,
 }) => {
   const folder = foreign.open('page')
   await pasteQuickStart('Quick start: React', join(folder, 'src/app.tsx'), foreign.serviceUrl)
-  await foreign.run('page', 'node_modules/.bin/tsc', ['-p', '.'])
-  await foreign.run('page', 'node_modules/.bin/vite', ['build'])
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
-  await start({
-    cwd: folder,
-    args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
-    env: {},
-    readyUrl: url,
-  })
+  const url = await servePage('page')
 
   const misdeeds = watchForMisdeeds(context)
   await page.goto(url)

@@ -17,6 +17,8 @@ interface Foreign {
 }
 
 interface TestFixtures {
+  /** Checks the types of a Vite app, builds it and serves the build until the test ends: its address. */
+  servePage(project: string): Promise<string>
   /** Starts a program of a project, which runs until the test ends. */
   start(options: ProgramOptions): Promise<void>
 }
@@ -46,6 +48,20 @@ export const test = base.extend<TestFixtures, { foreign: Foreign }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  servePage: async ({ foreign, start }, use) =>
+    use(async (project) => {
+      await foreign.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+      await foreign.run(project, 'node_modules/.bin/vite', ['build'])
+      const port = await findFreePort()
+      const url = `http://localhost:${port}`
+      await start({
+        cwd: foreign.open(project),
+        args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
+        env: {},
+        readyUrl: url,
+      })
+      return url
+    }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   start: async ({}, use) => {
     const programs: Program[] = []

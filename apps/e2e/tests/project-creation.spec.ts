@@ -1,15 +1,20 @@
+import type { Page } from '@playwright/test'
 import type {} from '../bare/owner'
 import { createPerson } from '../fixtures/account'
 import { internalKey } from '../fixtures/stack'
 import { expect, test } from '../fixtures/tabs'
+
+async function openDashboard(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => 'createDashboard' in window)
+}
 
 test('an owner makes a project, and somebody signs up to it with its new key', async ({
   page,
   bareUrl,
   stack,
 }) => {
-  await page.goto(`${bareUrl}/owner.html?${stack.serviceUrl}`)
-  await page.waitForFunction(() => 'createDashboard' in window)
+  await openDashboard(page, `${bareUrl}/owner.html?${stack.serviceUrl}`)
   const made = await page.evaluate(
     async ({ internalKey, owner }) => {
       const dashboard = window.createDashboard(internalKey)
@@ -53,8 +58,7 @@ test('an owner stays signed in over a reload, and deletes the project', async ({
   bareUrl,
   stack,
 }) => {
-  await page.goto(`${bareUrl}/owner.html?${stack.serviceUrl}`)
-  await page.waitForFunction(() => 'createDashboard' in window)
+  await openDashboard(page, `${bareUrl}/owner.html?${stack.serviceUrl}`)
   await page.evaluate(
     async ({ internalKey, owner }) => {
       const dashboard = window.createDashboard(internalKey)

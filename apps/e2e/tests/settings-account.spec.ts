@@ -1,4 +1,4 @@
-import { expectSignedIn, expectSignedOut, signUp, submitSignIn } from '../fixtures/account'
+import { expectSignedOut, signInElsewhere, signUp, submitSignIn } from '../fixtures/account'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
@@ -8,21 +8,17 @@ test('somebody ends a session elsewhere, then deletes the account', async ({
   stack,
 }) => {
   const person = await signUp(page)
-  const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
-  const other = await elsewhere.newPage()
-  await other.goto('/handler/sign-in')
-  await submitSignIn(other, person)
-  await expectSignedIn(other)
+  const other = await signInElsewhere(browser, stack.demoUrl, person)
 
   await openSettings(page, 'sessions', 'Active sessions')
   await page.getByRole('button', { name: /^End session/ }).click()
   await expect(page.getByText('Session ended.')).toBeVisible()
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
   // The access token there is still good for a while; without it, there is no way on.
-  await elsewhere.clearCookies({ name: 'stack-access' })
+  await other.context().clearCookies({ name: 'stack-access' })
   await other.goto('/protected')
   await expect(other).toHaveURL(/\/handler\/sign-in/)
-  await elsewhere.close()
+  await other.context().close()
 
   await openSettings(page, 'settings', 'Sign out & delete')
   await page.getByRole('button', { name: 'Delete account' }).click()

@@ -6,6 +6,7 @@ import { withWays } from '../fixtures/project'
 import { readCode } from '../fixtures/second-factor'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
+import { signUpVerified } from '../fixtures/verified-account'
 
 test('somebody moves to another address', async ({ page, context, mailbox }) => {
   const person = await signUp(page)
@@ -74,16 +75,11 @@ test('somebody secures the account by a password and an authenticator app', asyn
 test('somebody adds a passkey, removes it, and connects an account elsewhere', async ({
   page,
   stack,
-  mailbox,
 }) => {
   await addPasskeyDevice(page)
   const ways = { hasPasskeys: true, providers: ['google'] }
   await withWays(stack.serviceUrl, ways, async () => {
-    const { email } = await signUp(page)
-    await page.goto(findCodeLink((await mailbox.waitForMail(email)).links))
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
-
+    const { email } = await signUpVerified(page, stack.serviceUrl)
     await openSettings(page, 'auth', 'E-mails & sign-in')
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(page.getByText('Passkey added.')).toBeVisible()

@@ -1,4 +1,11 @@
-import { createPerson, expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
+import {
+  createPerson,
+  expectSignedIn,
+  signInElsewhere,
+  signOut,
+  signUp,
+  submitSignIn,
+} from '../fixtures/account'
 import { withWays } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 import { addToCart, keepCart, openTeam } from '../fixtures/tour'
@@ -70,12 +77,8 @@ test('a cart cannot be kept with an e-mail that somebody else has', async ({ pag
 
 test('a session that is ended goes from the list', async ({ page, browser, stack }) => {
   const person = await signUp(page)
-  const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
-  const other = await elsewhere.newPage()
-  await other.goto('/handler/sign-in')
-  await submitSignIn(other, person)
-  await expectSignedIn(other)
-  await elsewhere.close()
+  const other = await signInElsewhere(browser, stack.demoUrl, person)
+  await other.context().close()
 
   await page.goto('/sessions')
   await page.getByRole('button', { name: /^End the session/ }).click()

@@ -54,9 +54,9 @@ export {
 export { PictureSetting, type PictureSettingProps } from '../components/settings/picture-setting'
 export {
   ArrivalContext,
-  focusSectionOf,
   Section,
   type SectionProps,
+  useKeptFocus,
 } from '../components/settings/section'
 export type { SectionFrameProps, SectionPlace } from '../components/settings/section-frame'
 export { SessionRow, type SessionRowProps } from '../components/settings/session-row'

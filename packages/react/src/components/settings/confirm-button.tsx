@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { FailureNotice } from '../failure-notice'
-import { focusSectionOf } from './section'
+import { useKeptFocus } from './section'
 
 /** Props of {@link ConfirmButton}. */
 export interface ConfirmButtonProps extends Question {
@@ -37,6 +37,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
   const proving = useProvenAction(ask)
+  const keepFocus = useKeptFocus()
   const { t } = useMessages()
 
   function ask() {
@@ -51,7 +52,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   }
 
   async function run() {
-    const restoreFocus = focusSectionOf(trigger.current)
+    const restoreFocus = keepFocus(trigger.current)
     await question.run()
     setAsking(false)
     // After the dialog has given the focus back, to a button that may be gone with its row.

@@ -4,7 +4,9 @@ import {
   type RefObject,
   useCallback,
   useContext,
+  useEffect,
   useId,
+  useRef,
 } from 'react'
 import { useParts } from '../../theme/parts'
 import { BelowTitle, useTitleTag } from '../title-level'
@@ -48,13 +50,27 @@ export function Section({ title, lead, children }: SectionProps) {
 }
 
 /**
- * For an act that may take away the element that has the focus: gives what moves a lost focus to the
- * title of the section that stands there afterwards.
+ * For an act that may take away the component it is part of, and the focus with it: a lost focus moves
+ * to the title of the section that stands there afterwards, when the act is done and again when the
+ * component goes, which may be later.
+ *
+ * @returns to be called before the act, with an element of the section; gives what moves the focus.
  */
-export function focusSectionOf(element: Element | null): () => void {
-  const place = element?.closest('.stack-section')?.parentElement
-  return () => {
-    if (document.activeElement !== document.body) return
-    place?.querySelector<HTMLElement>('.stack-section .stack-title')?.focus()
+export function useKeptFocus(): (element: Element | null) => () => void {
+  const restore = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      // Once the elements are gone.
+      if (restore.current) setTimeout(restore.current)
+    },
+    [],
+  )
+  return (element) => {
+    const place = element?.closest('.stack-section')?.parentElement
+    restore.current = () => {
+      if (document.activeElement !== document.body) return
+      place?.querySelector<HTMLElement>('.stack-section .stack-title')?.focus()
+    }
+    return restore.current
   }
 }

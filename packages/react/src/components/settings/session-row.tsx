@@ -4,7 +4,7 @@ import { formatAge, formatDay } from '../../messages/time'
 import { useMessages } from '../../messages/use-messages'
 import { Button } from '../../ui/button'
 import { FailureNotice } from '../failure-notice'
-import { focusSectionOf } from './section'
+import { useKeptFocus } from './section'
 
 /** Props of {@link SessionRow}. */
 export interface SessionRowProps {
@@ -18,8 +18,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo } = session
   const place = geoInfo?.cityName ?? t('sessions.unknownPlace')
   const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
+  const keepFocus = useKeptFocus()
   const ending = useAction(async (row: Element | null) => {
-    const restoreFocus = focusSectionOf(row)
+    const restoreFocus = keepFocus(row)
     await onEnd()
     restoreFocus()
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmailField } from '../../components/email-field'
 import { FailureNotice } from '../../components/failure-notice'
 import { EditorButton, EditorPanel, useEditor } from '../../components/settings/editor'
-import { focusSectionOf } from '../../components/settings/section'
+import { useKeptFocus } from '../../components/settings/section'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
 import { useEmailForm } from '../../components/use-email-form'
@@ -100,8 +100,9 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps) {
   const { t, lang } = useMessages()
+  const keepFocus = useKeptFocus()
   const revoking = useAction(async (row: Element) => {
-    const restoreFocus = focusSectionOf(row)
+    const restoreFocus = keepFocus(row)
     await invitation.revoke()
     onRevoked()
     restoreFocus()
