@@ -1,6 +1,5 @@
 import { contract, type EndpointKey } from '@app/contract'
-import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { jsonAnswer, textAnswer } from './http/answer'
 import { readClientAddress, toTrustedProxies } from './http/client-address'
 import type { Service } from './http/context'
@@ -8,6 +7,7 @@ import { developmentIssuerPages } from './http/development-issuer-pages'
 import type { Env } from './http/env'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
+import { probes } from './http/probes'
 import { answerEndpoint } from './http/route'
 import { limitBody, transport } from './http/transport'
 import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
@@ -17,20 +17,21 @@ import { version } from './version'
 /** Both prefixes are the same API (contract/http.md section 1.1). */
 const prefixes = ['/api/v1', '/api/latest']
 
-/** The whole service as one `fetch`: the API below `/api/`, `/health`, and development pages. */
+/** The whole service as one `fetch`: the API below `/api/`, what operators ask, and development pages. */
 export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
   const isTrustedProxy = toTrustedProxies(config.trustedProxies)
   const app = new Hono<Env>({ strict: true })
-  app.use('/api/*', transport(log))
+  app.use('/api/*', transport(log, service.metrics))
   app.use('/api/*', limitBody)
   app.onError(onError(log, config.production))
 
   for (const prefix of prefixes) {
     for (const key of Object.keys(contract) as EndpointKey[]) {
       const [method = '', path = ''] = key.split(' ')
-      app.on(method, `${prefix}${path === '/' ? '' : path}`, (context) =>
-        answerEndpoint(service, key, handlers[key], {
+      app.on(method, `${prefix}${path === '/' ? '' : path}`, (context) => {
+        context.set('route', path)
+        return answerEndpoint(service, key, handlers[key], {
           request: context.req.raw,
           params: context.req.param() as Record<string, string>,
           clientAddress: readClientAddress(
@@ -38,8 +39,8 @@ export function createApp(service: Service): Hono<Env> {
             context.env?.incoming?.socket?.remoteAddress,
             isTrustedProxy,
           ),
-        }),
-      )
+        })
+      })
     }
     for (const path of new Set(Object.keys(contract).map((key) => key.split(' ')[1]))) {
       app.all(`${prefix}${path === '/' ? '' : path}`, () => new Response(null, { status: 405 }))
@@ -53,16 +54,11 @@ export function createApp(service: Service): Hono<Env> {
   })
   app.all('/api/*', (context) => textAnswer(404, `There is nothing at ${context.req.url}.`))
 
-  app.get('/health', (context) => checkHealth(service, context))
+  app.route('/', probes(service))
   if (!config.production) {
     app.route('/dev', outboxPages(service.db))
     app.route('/dev', developmentIssuerPages(service))
   }
   app.notFound((context) => textAnswer(404, `There is nothing at ${context.req.path}.`))
   return app
-}
-
-async function checkHealth({ db }: Service, context: Context): Promise<Response> {
-  if (context.req.query('db')) await db.execute(sql`select 1`)
-  return context.json({ status: 'ok' }, 200, { 'Access-Control-Allow-Origin': '*' })
 }

@@ -246,6 +246,29 @@ export const configTable = {
     schema: proxies.default(['loopback']),
     fallback: 'loopback: proxies on this machine',
   }),
+  stopDelaySeconds: row({
+    env: 'APP_STOP_DELAY_SECONDS',
+    about:
+      'How long a process that is told to stop goes on, not /ready, so that load balancers leave it.',
+    expected: 'a number from 0 to 300',
+    schema: wholeNumber(0, 300).default(0),
+    fallback: '0',
+  }),
+  metrics: row({
+    env: 'APP_METRICS',
+    about: 'Whether /metrics tells figures of this process, as Prometheus reads them.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).default(false),
+    fallback: 'off',
+  }),
+  metricsToken: row({
+    env: 'APP_METRICS_TOKEN',
+    about: 'Bearer token that /metrics wants.',
+    expected: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+    fallback: 'none: whoever reaches the port may read',
+    secret: true,
+  }),
   log: row({
     env: 'APP_LOG',
     about: 'How much is logged, as JSON lines on standard output.',

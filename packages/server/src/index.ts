@@ -5,6 +5,7 @@ import type { Database } from './db/client'
 import { seed } from './db/seed'
 import { createJobHandlers } from './domain/job-handlers'
 import { deliverEvent } from './domain/webhook-deliveries'
+import { createMetrics } from './http/metrics'
 import { createRateLimiter, noRateLimiter } from './http/rate-limit'
 import { createJobQueue } from './jobs/queue'
 import { createJobRunner, type JobRunner } from './jobs/runner'
@@ -58,7 +59,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     ? (await import('./webhooks/svix')).createSvix(database.db, { config, log })
     : null
   const webhooks = svix ?? createWebhooks(database.db, { jobs, log })
+  const lifecycle = { isStopping: false }
   const app = createApp({
+    lifecycle,
+    metrics: config.metrics ? createMetrics({ pool: database.pool, jobQueue }) : null,
     config,
     db: database.db,
     log,
@@ -86,7 +90,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     config,
     internalKeys,
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    drain() {
+      lifecycle.isStopping = true
+    },
     close() {
+      lifecycle.isStopping = true
       closing ??= stop()
       return closing
     },

@@ -28,6 +28,9 @@ interface Config {
   accessTokenSeconds: number
   rateLimits: boolean
   trustedProxies: string[]
+  stopDelaySeconds: number
+  metrics: boolean
+  metricsToken: string | undefined
   log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   production: boolean
 }
@@ -66,6 +69,8 @@ interface ProjectKeys {
 interface Server {
   /** Answers a request. `connection` is what the platform knows of where it came from. */
   fetch(request: Request, connection?: object): Promise<Response>
+  /** From now on `/ready` says no, so that load balancers leave; everything is still answered. */
+  drain(): void
   /** Waits for work in the background, then closes the database. May be called again. */
   close(): Promise<void>
   /** The options in effect. */

@@ -74,7 +74,10 @@ interface CallOptions {
 export function createClient(server: Pick<Server, 'fetch'>, log: readonly string[] = []) {
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { headers = as('client'), body, raw, mayFail } = options
-    const url = path.startsWith('/api') || /^\/(dev|health)/.test(path) ? path : `/api/v1${path}`
+    const url =
+      path.startsWith('/api') || /^\/(dev|health|ready|metrics)/.test(path)
+        ? path
+        : `/api/v1${path}`
     const answer = await server.fetch(
       new Request(`http://localhost:8102${url}`, {
         method,

@@ -31,6 +31,10 @@ export const startCommand: Command = {
       const stop = () => {
         if (isStopping) process.exit(1)
         isStopping = true
+        server.drain()
+        setTimeout(finish, server.config.stopDelaySeconds * 1000)
+      }
+      const finish = () => {
         listener.close(() => void server.close().then(() => resolve(0)))
         if ('closeIdleConnections' in listener) listener.closeIdleConnections()
         setTimeout(() => process.exit(1), stopTimeoutMs).unref()

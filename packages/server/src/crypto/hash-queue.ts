@@ -19,6 +19,11 @@ const retryAfter = '5'
 /** One for the process, as the threads are. */
 const limit = pLimit(atOnce)
 
+/** How many passwords are being hashed in this process, and how many wait. */
+export function countHashes(): { running: number; waiting: number } {
+  return { running: limit.activeCount, waiting: limit.pendingCount }
+}
+
 /**
  * Hashes when it is this one's turn.
  *

@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mailer'
 import type { AccessTokens } from '../tokens/access-token'
 import type { SigningKeys } from '../tokens/signing-key'
 import type { WebhookPortal } from '../webhooks/svix'
+import type { Metrics } from './metrics'
 import type { RateLimiter } from './rate-limit'
 
 /** What every request of a running server is given. */
@@ -30,6 +31,9 @@ export interface Service {
   fetch: typeof fetch
   /** Present when webhooks go through Svix. */
   webhookPortal: WebhookPortal | null
+  /** Present when somebody wants to read them. */
+  metrics: Metrics | null
+  lifecycle: { isStopping: boolean }
   now: () => Date
 }
 

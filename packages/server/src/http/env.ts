@@ -4,5 +4,9 @@ export interface Env {
     /** What the platform tells of the connection, where it does. */
     incoming?: { socket?: { remoteAddress?: string } }
   }
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** The path of the endpoint as the contract has it. */
+    route?: string
+  }
 }

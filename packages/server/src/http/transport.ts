@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { createRequestId, textAnswer } from './answer'
 import type { Env } from './env'
+import type { Metrics } from './metrics'
 
 /** Lists of contract/http.md section 1.5. */
 const corsHeaders = {
@@ -61,7 +62,7 @@ export const limitBody: MiddlewareHandler = (context, next) => {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** What holds for every answer under `/api/`: CORS, request id, no caching, the status override. */
-export function transport(log: Logger): MiddlewareHandler<Env> {
+export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandler<Env> {
   return async (context, next) => {
     const request = context.req.raw
     const startedAt = performance.now()
@@ -78,13 +79,20 @@ export function transport(log: Logger): MiddlewareHandler<Env> {
       context.res = undefined
       context.res = sent
     }
+    const ms = performance.now() - startedAt
+    metrics?.observe({
+      method: methods.includes(request.method) ? request.method : 'other',
+      route: context.get('route') ?? 'other',
+      status: answer.status,
+      seconds: ms / 1000,
+    })
     log.info(
       {
         requestId,
         method: request.method,
         path: context.req.path,
         status: answer.status,
-        ms: Math.round(performance.now() - startedAt),
+        ms: Math.round(ms),
         project: request.headers.get('x-stack-project-id') ?? undefined,
         knownError: answer.headers.get('x-stack-known-error') ?? undefined,
       },

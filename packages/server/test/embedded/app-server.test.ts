@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demo } from '../harness'
 import { makeFolder, runAppServer, startAppServer } from './run-app-server'
 
@@ -27,6 +27,16 @@ describe('app-server', { timeout: 60_000 }, () => {
       expect((await started.ended).code).toBe(0)
     },
   )
+
+  it('goes on for a while when it is told to stop, and is not ready', async () => {
+    const env = { APP_STOP_DELAY_SECONDS: '2' }
+    const started = await startAppServer(await makeFolder(), env)
+    const ready = () => started.call('GET', '/ready', { headers: {} })
+    expect((await ready()).status).toBe(200)
+    started.program.kill('SIGTERM')
+    await vi.waitUntil(async () => (await ready()).status === 503)
+    expect((await started.ended).code).toBe(0)
+  })
 
   it('says how to use another port when its own is taken', async () => {
     const other = createServer()

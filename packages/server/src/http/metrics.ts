@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countHashes } from '../crypto/hash-queue'
+import type { JobQueue } from '../jobs/queue'
+
+/** A request that was answered. */
+interface Answered {
+  method: string
+  /** The path as the contract has it, so that there are few. */
+  route: string
+  status: number
+  seconds: number
+}
+
+/** Figures of this process. */
+export interface Metrics {
+  observe(answered: Answered): void
+  /** All figures in the text format of Prometheus. */
+  read(): Promise<Response>
+}
+
+/** From an answer out of the cache to a queue for hashing that is full, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Begins to count. */
+export function createMetrics({ pool, jobQueue }: { pool: Pool; jobQueue: JobQueue }): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Counter({
+    name: 'app_http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  })
+  const durations = new Histogram({
+    name: 'app_http_request_duration_seconds',
+    help: 'Time until the answer.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers: [register],
+  })
+  addGauges(register, { pool, jobQueue })
+  return {
+    observe({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+    },
+    async read() {
+      const headers = { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' }
+      return new Response(await register.metrics(), { headers })
+    },
+  }
+}
+
+/** What is looked up when somebody asks. */
+function addGauges(
+  register: Registry,
+  { pool, jobQueue }: { pool: Pool; jobQueue: JobQueue },
+): void {
+  const registers = [register]
+  new Gauge({
+    name: 'app_password_hashes',
+    help: 'Passwords being hashed, and waiting to be.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(countHashes())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'app_database_connections',
+    help: 'Connections to the database, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'app_jobs',
+    help: 'Jobs in the queue of all processes.',
+    labelNames: ['lane', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      // Without the database the figures of the process are wanted more than ever.
+      const counts = await jobQueue.count().catch(() => [])
+      for (const { lane, state, count } of counts) this.set({ lane, state }, count)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from '../db/client'
+import { countMissingMigrations } from '../db/migrate'
+import { jsonBody, textAnswer } from './answer'
+import type { Service } from './context'
+
+/** Who asks whether the service is ready gives up about then, in milliseconds. */
+const readyTimeoutMs = 3000
+
+/** What operators ask: whether it runs, whether it is ready, and how it is doing. */
+export function probes({ db, config, metrics, lifecycle }: Service): Hono {
+  const app = new Hono()
+  app.get('/health', async (context) => {
+    if (context.req.query('db')) await db.execute(sql`select 1`)
+    return context.json({ status: 'ok' }, 200, { 'Access-Control-Allow-Origin': '*' })
+  })
+  app.get('/ready', async () => {
+    const status = lifecycle.isStopping ? 'stopping' : await checkReadiness(db)
+    return jsonBody(status === 'ready' ? 200 : 503, { status }, { 'Cache-Control': 'no-store' })
+  })
+  if (metrics) {
+    app.get('/metrics', (context) => {
+      const { metricsToken: token } = config
+      const given = context.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
+      // Hashes tell nothing by the time it takes to compare them.
+      if (token === undefined || hashToken(given) === hashToken(token)) return metrics.read()
+      return textAnswer(401, 'The token is missing or wrong.', { 'WWW-Authenticate': 'Bearer' })
+    })
+  }
+  return app
+}
+
+type Readiness = 'ready' | 'migrations missing' | 'database unreachable'
+
+async function checkReadiness(db: Database): Promise<Readiness> {
+  const asked = countMissingMigrations(db).then(
+    (missing): Readiness => (missing === 0 ? 'ready' : 'migrations missing'),
+    (): Readiness => 'database unreachable',
+  )
+  return Promise.race([
+    asked,
+    delay(readyTimeoutMs, 'database unreachable' as const, { ref: false }),
+  ])
+}
