@@ -41,12 +41,12 @@ describe('e-mail addresses', () => {
     const { user, email, emails } = opened
     const next = newEmail()
     await user.click(await button('Add an address'))
-    expect(await emails.findByLabelText('E-mail')).toHaveFocus()
+    await waitFor(async () => expect(await emails.findByLabelText('E-mail')).toHaveFocus())
     await user.type(await emails.findByLabelText('E-mail'), `${next}{Enter}`)
     expect(
       await emails.findByText(`We sent a link to ${next}. Open it to verify the address.`),
     ).toHaveRole('status')
-    expect(await button('Add an address')).toHaveFocus()
+    await waitFor(async () => expect(await button('Add an address')).toHaveFocus())
     expect(rowOf(next)).toHaveTextContent('Not verified')
 
     await verify(opened, next)
@@ -56,7 +56,7 @@ describe('e-mail addresses', () => {
     await expectAccessible()
     await user.click(await button('Make primary'))
     expect(await emails.findByText(`${next} is your primary address now.`)).toBeVisible()
-    expect(await button(`Manage ${next}`)).toHaveFocus()
+    await waitFor(async () => expect(await button(`Manage ${next}`)).toHaveFocus())
     expect(rowOf(next)).toHaveTextContent('Primary')
     expect(rowOf(email)).not.toHaveTextContent('Primary')
     expect(emails.getAllByRole('listitem')[0]).toHaveTextContent(next)
@@ -154,7 +154,7 @@ describe('the password', () => {
     await expectAccessible()
     await fill(password, 'another good one')
     expect(await screen.findByText(/^Password changed/)).toHaveRole('status')
-    expect(await button('Change Password')).toHaveFocus()
+    await waitFor(async () => expect(await button('Change Password')).toHaveFocus())
     const signIn = await createApp().app.signInWithCredential({
       email,
       password: 'another good one',
@@ -167,7 +167,7 @@ describe('the password', () => {
     await fill('not the password', 'another good one')
     const old = screen.getByLabelText('Current password')
     expect(await screen.findByText(/This is not your current password/)).toBeVisible()
-    expect(old).toHaveFocus()
+    await waitFor(() => expect(old).toHaveFocus())
     expect(old).toHaveValue('')
     expect(screen.getByLabelText('New password')).toHaveValue('another good one')
   })

@@ -174,7 +174,9 @@ describe('no proof is asked for', () => {
   it('before a change of the password, which needs the old one', async () => {
     const { user } = await showSection('auth', await createOldHand())
     await user.click(await button('Change Password'))
-    expect(await screen.findByLabelText('Current password')).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByLabelText('Current password')).toHaveFocus(),
+    )
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 

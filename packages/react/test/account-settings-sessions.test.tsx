@@ -31,7 +31,9 @@ describe('active sessions', () => {
     await user.click(await screen.findByRole('button', { name: /^End session/ }))
     expect(await screen.findByText('Session ended.')).toHaveRole('status')
     expect(rows()).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus(),
+    )
     const left = await (await app.getUser())?.getActiveSessions()
     expect(left?.map(({ isCurrentSession }) => isCurrentSession)).toEqual([true])
   })

@@ -115,7 +115,7 @@ describe('the profile', () => {
     await user.type(nameField(), ' Ada Lovelace {Enter}')
     expect(await screen.findByText('Saved.')).toHaveRole('status')
     expect(screen.getByText('Ada Lovelace')).toBeVisible()
-    expect(change()).toHaveFocus()
+    await waitFor(() => expect(change()).toHaveFocus())
     expect((await app.getUser())?.displayName).toBe('Ada Lovelace')
   })
 
@@ -145,7 +145,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Picture' }))
     expect(await screen.findByText('Picture removed.')).toHaveRole('status')
     expect(screen.getByText('No picture yet')).toBeVisible()
-    expect(screen.getByLabelText('Choose picture')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Choose picture')).toHaveFocus())
     expect((await signedIn.app.getUser())?.profileImageUrl).toBeNull()
   })
 

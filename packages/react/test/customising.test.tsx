@@ -127,7 +127,7 @@ describe('components of the app', () => {
     const user = userEvent.setup({ delay: null })
     await user.click(await submit())
     expect(await screen.findByText('Enter your e-mail address.')).toBeVisible()
-    expect(await email()).toHaveFocus()
+    await waitFor(async () => expect(await email()).toHaveFocus())
   })
   it('draw the links to other pages, which still go by the app', async () => {
     const { app, visits } = createApp()

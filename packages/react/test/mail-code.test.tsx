@@ -161,7 +161,7 @@ describe('the mailed code', () => {
     await user.click(sendButton())
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(email()).toBeVisible()
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     expect(email()).toHaveValue('ada@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue(password)
   })
