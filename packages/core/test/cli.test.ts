@@ -94,6 +94,13 @@ describe('a program on a command line', () => {
     ).rejects.toThrow('Ctrl-C')
   })
 
+  it('stops waiting when its app ends', async () => {
+    const program = service.openClient({ tokenStore: null })
+    const promptLink = () => void setTimeout(program.dispose)
+    const started = program.startCliLogin({ appUrl, promptLink, pollMs: 60_000 })
+    await expect(started).rejects.toThrow('disposed')
+  })
+
   it('can be confirmed once, by somebody who is signed in', async () => {
     const browser = service.openClient()
     const program = service.openClient({ tokenStore: null })

@@ -157,9 +157,11 @@ describe('suggested passkeys', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const suggested = app.signInWithPasskey({ autofill: true })
     await vi.waitUntil(() => device.asked.length === 2)
-    const timer = timers.mock.calls.find(([, ms]) => ms === 60_000)
+    const place = timers.mock.calls.findIndex(([, ms]) => ms === 60_000)
+    const passOneMinute = timers.mock.calls[place]?.[0] ?? (() => {})
+    const timer = timers.mock.results[place]?.value
     timers.mockRestore()
-    return { suggested, passOneMinute: () => timer?.[0]() }
+    return { suggested, passOneMinute, timer }
   }
 
   it('sign in when one is picked', async () => {
@@ -181,6 +183,32 @@ describe('suggested passkeys', () => {
       error: { details: { code: 'ERROR_CEREMONY_ABORTED' } },
     })
     expect((await app.getUser())?.id).toBe(id)
+  })
+
+  it('are taken back when the app ends, and leave no timer behind', async () => {
+    await enrol()
+    const app = service.openClient()
+    const { suggested, timer } = await suggest(app)
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    app.dispose()
+    await expect(suggested).rejects.toThrow('disposed')
+    expect(cleared).toHaveBeenCalledWith(timer)
+    // The device is free for somebody else.
+    expect(await service.openClient().signInWithPasskey()).toMatchObject({ status: 'ok' })
+  })
+
+  it('are not asked for again on a hidden page whose app has ended', async () => {
+    await enrol()
+    const app = service.openClient()
+    const { suggested, passOneMinute } = await suggest(app)
+    vi.spyOn(page.window.document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const left = vi.spyOn(page.window.document, 'removeEventListener')
+    passOneMinute()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    app.dispose()
+    await expect(suggested).rejects.toThrow('disposed')
+    expect(left).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
+    expect(device.asked).toHaveLength(2)
   })
 
   it('stay good for longer than a challenge does', async () => {

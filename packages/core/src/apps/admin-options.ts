@@ -26,6 +26,7 @@ export interface AdminOwnerOptions<ProjectId extends string = string>
   extends Omit<ClientAppOptions<false, ProjectId>, 'publishableClientKey'> {
   /** `user.currentSession` of the project `internal`. Takes the place of all keys. */
   projectOwnerSession: OwnerSession
+  publishableClientKey?: undefined
   secretServerKey?: undefined
   superSecretAdminKey?: undefined
 }

@@ -19,6 +19,8 @@ export interface Context {
   /** Calls that carry neither tokens nor headers of the app: those of RFC 6749. */
   readonly bareHttp: Http
   readonly navigation: Navigation
+  /** Aborts when the app is disposed. */
+  readonly life: AbortSignal
   readonly findSession: FindSession
   /**
    * A session of its own for tokens that no store of the app holds any more.
@@ -45,8 +47,6 @@ export interface AppContext extends Context {
   /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
   readonly userViews: FindUser<unknown>[]
   readonly clock: ServerClock
-  /** Aborts when the app is disposed. */
-  readonly life: AbortSignal
   /** Ends calls under way and all listening. */
   dispose(): void
 }

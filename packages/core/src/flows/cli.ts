@@ -4,6 +4,7 @@ import { loadKnownError } from '../errors/load-known-error'
 import { NetworkError } from '../errors/network-error'
 import { delay } from '../lib/delay'
 import { done, failed, ok, type Result } from '../lib/result'
+import { untilEnd } from '../lib/until-end'
 
 /** What a program on a command line can get instead of a session. */
 export type CliLoginError = KnownErrorOf<'INVALID_POLLING_CODE'>
@@ -26,9 +27,22 @@ export interface CliLoginOptions {
  *
  * @returns the refresh token, which is a `tokenStore` for the next time.
  */
-export async function startCliLogin(
+export function startCliLogin(
   context: Context,
-  { appUrl, promptLink = print, expiresInMillis, pollMs = 2000, signal }: CliLoginOptions,
+  { signal, ...options }: CliLoginOptions,
+): Promise<Result<{ refreshToken: string }, CliLoginError>> {
+  return untilEnd(context.life, signal, (signal) => login(context, { ...options, signal }))
+}
+
+async function login(
+  context: Context,
+  {
+    appUrl,
+    promptLink = print,
+    expiresInMillis,
+    pollMs = 2000,
+    signal,
+  }: CliLoginOptions & { signal: AbortSignal },
 ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
   const { http, navigation } = context
   const begun = await http.send('POST /auth/cli', {
@@ -39,9 +53,8 @@ export async function startCliLogin(
   page.searchParams.set('login_code', begun.login_code)
   await promptLink(page.href)
 
-  const patience = signal ?? new AbortController().signal
   for (let waitMs = pollMs; ; waitMs = Math.min(waitMs * 1.2, pollMs * 5)) {
-    await delay(waitMs, patience)
+    await delay(waitMs, signal)
     const answer = await poll(context, begun.polling_code, signal)
     if (answer.status === 'error') return answer
     const { status, refresh_token: refreshToken } = answer.data

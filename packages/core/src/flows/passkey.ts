@@ -10,6 +10,7 @@ import type { Context, SessionScope } from '../apps/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import { done, failed, ok, type Result } from '../lib/result'
+import { untilEnd } from '../lib/until-end'
 import { withController } from '../lib/with-controller'
 import { enter, type SignInOptions } from './enter'
 import type { VerificationCodeError } from './mailed-code'
@@ -57,9 +58,16 @@ export interface PasskeySignInOptions extends PasskeyOptions, SignInOptions {
 const challengeMs = 60_000
 
 /** Makes a passkey on this device and gives it to the account. A former one is replaced. */
-export async function registerPasskey(
+export function registerPasskey(
+  scope: SessionScope,
+  { signal, ...options }: PasskeyOptions = {},
+): Promise<Result<undefined, RegisterPasskeyError>> {
+  return untilEnd(scope.life, signal, (signal) => register(scope, { ...options, signal }))
+}
+
+async function register(
   { http, refreshUser }: SessionScope,
-  { hostname, signal }: PasskeyOptions = {},
+  { hostname, signal }: PasskeyOptions,
 ): Promise<Result<undefined, RegisterPasskeyError>> {
   const begun = await http.try('POST /auth/passkey/initiate-passkey-registration', {
     body: {},
@@ -99,7 +107,8 @@ export async function signInWithPasskey(
       await toFailure('PASSKEY_AUTHENTICATION_FAILED', new Error('No suggestions here.')),
     )
   }
-  const used = await (autofill ? waitForPasskey : askForPasskey)(context, { hostname, signal })
+  const use = autofill ? waitForPasskey : askForPasskey
+  const used = await untilEnd(context.life, signal, (signal) => use(context, { hostname, signal }))
   if (used.status === 'error') return used
   const result = await context.http.try('POST /auth/passkey/sign-in', { body: used.data, signal })
   return enter(context, store, result, { noRedirect })
@@ -139,7 +148,10 @@ async function askForPasskey(
 }
 
 /** Keeps suggestions good: with a new challenge before the old one is too old to be answered. */
-async function waitForPasskey(context: Context, options: PasskeyOptions): Promise<UsedPasskey> {
+async function waitForPasskey(
+  context: Context,
+  options: PasskeyOptions & { signal: AbortSignal },
+): Promise<UsedPasskey> {
   for (;;) {
     let isOld = false
     try {
@@ -153,21 +165,22 @@ async function waitForPasskey(context: Context, options: PasskeyOptions): Promis
         return asking.finally(() => clearTimeout(timer))
       })
     } catch (error) {
-      if (!isOld || options.signal?.aborted) throw error
+      if (!isOld || options.signal.aborted) throw error
       // Nobody picks anything on a page nobody sees.
-      await abortable(untilVisible(), options.signal)
+      await untilVisible(options.signal)
     }
   }
 }
 
-function untilVisible(): Promise<void> {
-  return new Promise((resolve) => {
-    function look(): void {
-      if (document.visibilityState === 'hidden') return
-      document.removeEventListener('visibilitychange', look)
-      resolve()
+function untilVisible(signal: AbortSignal): Promise<void> {
+  let look = () => {}
+  const visible = new Promise<void>((resolve) => {
+    look = () => {
+      if (document.visibilityState !== 'hidden') resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    look()
   })
+  document.addEventListener('visibilitychange', look)
+  look()
+  const forget = () => document.removeEventListener('visibilitychange', look)
+  return abortable(visible, signal).finally(forget)
 }

@@ -137,6 +137,7 @@ describe('the doors', () => {
     const options = { projectId: 'p', tokenStore: null, projectOwnerSession: session }
     expectTypeOf(options).toExtend<admin.AdminAppOptions>()
     expectTypeOf({ ...options, superSecretAdminKey: 'sak_' }).not.toExtend<admin.AdminAppOptions>()
+    expectTypeOf({ ...options, publishableClientKey: 'pck_' }).not.toExtend<admin.AdminAppOptions>()
     expectTypeOf({
       ...options,
       tokenStore: 'memory' as const,
