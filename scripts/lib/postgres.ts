@@ -9,11 +9,19 @@ async function hasPostgres(): Promise<boolean> {
   return (await run('postgres', ['--version'])).ok
 }
 
-/** Makes sure the programs of a real Postgres are here; the server's tests start one of their own. */
+async function hasPooler(): Promise<boolean> {
+  return (await run('pgbouncer', ['--version'])).ok
+}
+
+/**
+ * Makes sure the programs of a real Postgres and a pooler are here; the server's tests start some of
+ * their own.
+ */
 export async function ensurePostgres(): Promise<Outcome> {
-  const ok = (await hasPostgres()) || (await installDebianPackages('postgresql'))
-  return {
-    ok,
-    output: ok ? '' : 'No Postgres found. Install its server programs (Debian: postgresql).',
-  }
+  const missing = [
+    ...((await hasPostgres()) ? [] : ['postgresql']),
+    ...((await hasPooler()) ? [] : ['pgbouncer']),
+  ]
+  const ok = missing.length === 0 || (await installDebianPackages(...missing))
+  return { ok, output: ok ? '' : `Not found here, install by the name of Debian: ${missing}.` }
 }

@@ -101,7 +101,7 @@ export const configTable = {
   preparedStatements: row({
     env: 'APP_PREPARED_STATEMENTS',
     about:
-      'Whether Postgres keeps plans by name. Off only behind a pooler that cannot, such as PgBouncer before 1.21.',
+      'Whether Postgres keeps plans by name. Off behind a pooler that cannot, such as PgBouncer before 1.21.',
     expected: 'on or off',
     schema: z.union([z.boolean(), onOff]).default(true),
     fallback: 'on',

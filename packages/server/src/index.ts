@@ -30,6 +30,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const log = createLogger(config, logTo)
   const { database, secret, secretBox, internalKeys } = await openStore(config, {
     onError: (error) => log.error({ error }, 'database connection lost'),
+    onNamesRefused: () => log.warn('statement names are left out: set APP_PREPARED_STATEMENTS=off'),
   })
   const jobQueue = createJobQueue(database.db, database.pool)
   try {

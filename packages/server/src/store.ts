@@ -1,6 +1,6 @@
 import type { Config } from './config'
 import { createSecretBox, type SecretBox } from './crypto/secret-box'
-import { type OpenDatabase, openDatabase } from './db/client'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { loadSecrets, type Secrets } from './secrets'
 
@@ -15,10 +15,10 @@ export interface Store extends Secrets {
 /** Opens the database of a configuration and brings its tables up to date. */
 export async function openStore(
   config: Config,
-  { onError }: { onError: (error: Error) => void },
+  listeners: Pick<DatabaseOptions, 'onError' | 'onNamesRefused'>,
 ): Promise<Store> {
   const secrets = await loadSecrets(config)
-  const database = await openDatabase({ ...config, onError })
+  const database = await openDatabase({ ...config, ...listeners })
   try {
     const migrationsApplied = await migrate(database.db)
     const secretBox = createSecretBox(secrets.secret, config.secretFallbacks)

@@ -90,13 +90,14 @@ function findPrograms(): string {
 }
 
 /** Postgres refuses to run as root; then it runs as the system's user `postgres`. */
-function findOwner(): { uid: number; gid: number } | undefined {
+export function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function findFreePort(): Promise<number> {
+/** A port of the loopback address that nobody listens at. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -105,7 +106,8 @@ function findFreePort(): Promise<number> {
   })
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+/** Resolves when a program answers as Postgres does; fails when it ends before that. */
+export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -116,5 +118,5 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
       await delay(50)
     }
   }
-  throw new Error(`The Postgres for these tests ended with code ${server.exitCode}.`)
+  throw new Error(`${server.spawnfile} ended with code ${server.exitCode} before it was ready.`)
 }

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** Whether statements may have names, under which each connection keeps them. @default false */
   preparedStatements?: boolean
+  /** Told when a pooler turns out to carry no names. */
+  onNamesRefused?: () => void
   /** Told of connections that break while idle. */
   onError: (error: Error) => void
 }
@@ -46,7 +48,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   // the process.
   pool.on('error', options.onError)
   const db = drizzle(pool, { schema })
-  if (options.preparedStatements) allowNames(db)
+  if (options.preparedStatements) allowNames(db, options.onNamesRefused ?? (() => {}))
   return {
     db,
     pool,
