@@ -50,8 +50,9 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
 function readHeaders(json: string): Settings['extraRequestHeaders'] {
   try {
     return JSON.parse(json)
-  } catch (cause) {
-    throw new UsageError('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS is not JSON.', { cause })
+  } catch {
+    // What the parser says quotes it, and it may hold a secret.
+    throw new UsageError('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS is not JSON.')
   }
 }
 

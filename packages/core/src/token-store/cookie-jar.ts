@@ -10,7 +10,11 @@ export interface CookieJar {
 export interface CookieOptions {
   /** Parent domain whose sites share a sign-in, such as `example.com`. @default this host only */
   domain?: string
-  /** Sends cookies over TLS only. @default true, except on a page that was not loaded over TLS */
+  /**
+   * Sends cookies over TLS only. Another page without TLS keeps its cookies by `false` alone.
+   *
+   * @default true, except on http://localhost
+   */
   secure?: boolean
   /**
    * `'memory'`: the access token stays in the page. Nothing but the page can use it, every page load
@@ -50,13 +54,16 @@ export function findCookie(text: string, name: string): string {
   return pair.slice(name.length + 1).replace(/%[2-7][\dA-F]/gi, decodeURIComponent)
 }
 
+// What is sent to localhost never leaves the device.
+const mustBeSecure = /^http(s|:..(?!([^/]*\.)?localhost[:/]|127\.|\[::1))/
+
 /** Writes a cookie for the whole site, or deletes it when its value is `null`. */
 export function writeCookie(
   jar: CookieJar,
   name: string,
   value: string | null,
   maxAgeSeconds: number,
-  { domain, secure = globalThis.location?.protocol === 'https:' }: CookieOptions = {},
+  { domain, secure = mustBeSecure.test(globalThis.location?.href ?? '') }: CookieOptions = {},
 ): void {
   // Brackets stay, as in js-cookie, which earlier versions wrote and read with.
   const text = encodeURIComponent(value ?? '').replace(/%5[BD]/g, decodeURIComponent)

@@ -44,9 +44,9 @@ describe('cookie store', () => {
     expect(Cookies.get('stack-access')).toBeUndefined()
   })
 
-  it('keeps cookies to the site, for a year and a day, and to TLS where there is some', () => {
+  it('keeps cookies to the site, for a year and a day, and to TLS', () => {
     const jar = createJar()
-    vi.stubGlobal('location', { protocol: 'https:' })
+    vi.stubGlobal('location', { href: 'https://app.example.com/' })
     open(jar).set(tokens)
     vi.unstubAllGlobals()
     expect(jar.writes).toContain(
@@ -55,9 +55,25 @@ describe('cookie store', () => {
     expect(jar.writes).toContainEqual(
       expect.stringMatching(/^stack-access=.*; path=\/; max-age=86400; samesite=lax; secure$/),
     )
-    const plain = createJar()
-    open(plain).set(tokens)
-    expect(plain.writes.join()).not.toContain('secure')
+  })
+
+  it.each([
+    ['http://localhost:5173/', false],
+    ['http://app.localhost/', false],
+    ['http://127.0.0.1:5173/', false],
+    ['http://[::1]/', false],
+    ['https://localhost/', true],
+    ['http://app.example.com/', true],
+    ['http://192.168.0.7:5173/', true],
+    ['http://localhost.example.com/', true],
+  ])('does without TLS on no page but those of this device: %s', (href, isSecure) => {
+    vi.stubGlobal('location', { href })
+    const jar = createJar()
+    open(jar).set(tokens)
+    expect(jar.writes.every((text) => text.endsWith('; secure') === isSecure)).toBe(true)
+    const chosen = createJar()
+    open(chosen, { secure: !isSecure }).set(tokens)
+    expect(chosen.writes.every((text) => text.endsWith('; secure') !== isSecure)).toBe(true)
   })
 
   it('reads the refresh token of older versions and moves it on the next write', () => {
