@@ -1,5 +1,6 @@
 import { type ClientApp, type InitialData, loadInitialDataCode, readsOf } from '@app/core'
 import { type ReactNode, useMemo, useState } from 'react'
+import { AppBoundary } from './components/app-boundary'
 import { AppContext } from './hooks/app-context'
 import { loadOnce } from './hooks/load-once'
 import { OutletContext } from './hooks/outlet'
@@ -62,7 +63,9 @@ export function AppProvider(props: AppProviderProps) {
     <AppContext.Provider value={app}>
       <IsHandedOverContext.Provider value={!!code}>
         <MessagesContext.Provider value={setup}>
-          <OutletContext.Provider value={setOutlet}>{children}</OutletContext.Provider>
+          <OutletContext.Provider value={setOutlet}>
+            <AppBoundary>{children}</AppBoundary>
+          </OutletContext.Provider>
           {outlet}
         </MessagesContext.Provider>
       </IsHandedOverContext.Provider>

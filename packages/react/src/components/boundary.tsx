@@ -10,6 +10,8 @@ export interface Failed {
 
 /** Props of {@link Boundary}. */
 export interface BoundaryProps {
+  /** Whether a failure is for it to show; others go on to the boundary above. @default all are */
+  catches?: (error: unknown) => boolean
   renderFailed: (failed: Failed) => ReactNode
   children: ReactNode
 }
@@ -34,7 +36,9 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
 
   override render() {
     const { failed } = this.state
-    if (!failed) return this.props.children
+    const { catches, children } = this.props
+    if (!failed) return children
+    if (catches?.(failed.error) === false) throw failed.error
     return this.props.renderFailed({ error: failed.error, retry: this.#retry })
   }
 }

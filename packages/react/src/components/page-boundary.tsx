@@ -1,14 +1,27 @@
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { loadBaseTexts } from '../messages/load-texts'
 import { useMessages } from '../messages/use-messages'
+import { Scope } from '../ui/scope'
 import { Boundary, type Failed } from './boundary'
 import { CardSkeleton } from './card-skeleton'
 import { Lazy, spokenCodeOf } from './lazy'
-import { useTitleTag } from './title-level'
+import { TitleLevelContext, useTitleTag } from './title-level'
 
 /** Shows what failed below it, and tries it again when asked, or when the device is online again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
+}
+
+/** What failed anywhere in an app, in the place of all of it. */
+export function FailedApp(failed: Failed) {
+  const { lang, dir } = useMessages()
+  return (
+    <Scope as="main" lang={lang} dir={dir} className="stack-page">
+      <TitleLevelContext.Provider value={1}>
+        <FailedPage {...failed} />
+      </TitleLevelContext.Provider>
+    </Scope>
+  )
 }
 
 const failureCardCode = /* @__PURE__ */ spokenCodeOf(
