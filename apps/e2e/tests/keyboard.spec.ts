@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
 import { createPerson, expectSignedIn, expectSignedOut } from '../fixtures/account'
+import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 
 // The keyboard need not wait for what moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-/** Presses Tab until the element is reached, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string | RegExp) {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' })
-  await expect(target).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
-}
 
 test('signing up and out works by keyboard alone', async ({ page }) => {
   const person = createPerson()

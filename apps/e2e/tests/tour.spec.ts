@@ -8,7 +8,7 @@ import {
 } from '../fixtures/account'
 import { withWays } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
-import { addToCart, keepCart, openTeam } from '../fixtures/tour'
+import { addToCart, connectGoogle, keepCart, openTeam } from '../fixtures/tour'
 
 test('the first page leads to every page of the tour, and each shows its code', async ({
   page,
@@ -90,7 +90,7 @@ test('an account elsewhere is connected, and the page comes back', async ({ page
   await withWays(stack.serviceUrl, { providers: ['github'] }, async () => {
     await signUp(page)
     await page.goto('/accounts')
-    await page.getByRole('button', { name: 'Connect github' }).click()
+    await page.getByRole('button', { name: 'Connect GitHub' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in with github' })).toBeVisible()
     await page.getByLabel('E-mail').fill(createPerson().email)
     await page.getByLabel('Name').fill('Ada')
@@ -98,6 +98,21 @@ test('an account elsewhere is connected, and the page comes back', async ({ page
     await expect(page).toHaveURL('/accounts')
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Good for signing in/)).toBeVisible()
+  })
+})
+
+test('the token of an account that was connected asks at the provider', async ({ page, stack }) => {
+  await withWays(stack.serviceUrl, { providers: ['google'], ownKeys: ['google'] }, async () => {
+    const { email } = createPerson()
+    const given = page.waitForResponse(/\/access-token$/)
+    await connectGoogle(page, email)
+    const { access_token } = await (await given).json()
+    const shown = `The app may ask there with the token …${access_token.slice(-6)}`
+    await expect(page.getByText(shown)).toBeVisible()
+    const account = await page.request.get(`${stack.serviceUrl}/dev/oauth/account`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(await account.json()).toEqual({ sub: email, name: 'Ada' })
   })
 })
 

@@ -5,7 +5,7 @@ import { type Good, goods, useCart } from './use-cart'
 
 /** A cart that is there without an account, and stays when its owner makes one. */
 export function CartPage() {
-  const { user, items, add, remove } = useCart()
+  const { user, items, isLoading, error, add, remove } = useCart()
   const [hasFailed, setFailed] = useState(false)
 
   async function change(how: (good: Good) => Promise<void>, good: Good) {
@@ -16,7 +16,7 @@ export function CartPage() {
   return (
     <TourPage
       stop="cart"
-      title={items.length === 0 ? 'Your cart is empty' : `In your cart: ${items.length}`}
+      title={isLoading ? 'Your cart' : titleOf(items)}
       lead="No account is needed to put something in. It is kept with an anonymous user, who becomes a normal one below."
     >
       <ul className="card rows">
@@ -32,12 +32,18 @@ export function CartPage() {
           </li>
         ))}
       </ul>
-      <p className={hasFailed ? 'message failure' : 'message'} role="status">
-        {hasFailed ? 'The cart could not be changed. Try again in a moment.' : ownerOf(user)}
+      <p className={hasFailed || error ? 'message failure' : 'message'} role="status">
+        {hasFailed && 'The cart could not be changed. Try again in a moment.'}
+        {error && 'The cart could not be loaded. Try again in a moment.'}
+        {!hasFailed && !error && !isLoading && ownerOf(user)}
       </p>
       {user?.isAnonymous && items.length > 0 && <KeepCartForm user={user} />}
     </TourPage>
   )
+}
+
+function titleOf(items: Good[]): string {
+  return items.length === 0 ? 'Your cart is empty' : `In your cart: ${items.length}`
 }
 
 function ownerOf(user: ReturnType<typeof useCart>['user']): string {

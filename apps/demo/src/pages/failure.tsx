@@ -6,7 +6,7 @@ export function FailurePage() {
   const error = useRouteError()
   const isUnreachable = error instanceof NetworkError
   return (
-    <main className="page">
+    <main className="page wide">
       <title>Something went wrong · Demo</title>
       <div role="alert">
         <h1>{isUnreachable ? 'We cannot reach the service' : 'Something went wrong'}</h1>

@@ -1,7 +1,9 @@
 import type { Team } from '@app/core'
+import { useUser } from '@app/react'
 
 /** Who is in a team, by the names they have there. Waits for nothing: the card stands already. */
 export function Members({ team }: { team: Team }) {
+  const user = useUser({ or: 'redirect' })
   const { data: members, isLoading, error, refresh } = team.useUsersState()
   if (isLoading) return <p className="message">Loading members</p>
   if (error) {
@@ -15,9 +17,12 @@ export function Members({ team }: { team: Team }) {
     )
   }
   return (
-    <ul className="members">
+    <ul className="members rows">
       {members.map(({ id, teamProfile }) => (
-        <li key={id}>{teamProfile.displayName ?? 'Without a name'}</li>
+        <li key={id}>
+          <p>{teamProfile.displayName ?? 'Without a name'}</p>
+          {id === user.id && <span className="badge">You</span>}
+        </li>
       ))}
     </ul>
   )

@@ -18,7 +18,7 @@ export function ProfilePage() {
       <Facts user={user} />
       <div className="card">
         <h2>The same, ready made</h2>
-        <ProfileSection />
+        <ProfileSection headingLevel={3} />
       </div>
     </TourPage>
   )

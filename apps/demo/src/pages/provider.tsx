@@ -1,4 +1,5 @@
 import type { CurrentUser, OAuthConnection } from '@app/core'
+import { toProviderName } from '@app/react/parts'
 import { useState } from 'react'
 
 interface ProviderProps {
@@ -10,11 +11,12 @@ interface ProviderProps {
 /** A provider: connected, or the button that goes there and comes back. */
 export function Provider({ id, user }: ProviderProps) {
   const [hasFailed, setFailed] = useState(false)
+  const name = toProviderName(id)
   const isConnected = user.oauthProviders.some((account) => account.id === id)
   return (
     <li>
       <div>
-        <p className="provider-name">{id}</p>
+        <p>{name}</p>
         {isConnected ? (
           <Connection id={id} user={user} />
         ) : (
@@ -29,7 +31,7 @@ export function Provider({ id, user }: ProviderProps) {
         <button
           className="button"
           type="button"
-          aria-label={`Connect ${id}`}
+          aria-label={`Connect ${name}`}
           onClick={() => user.linkConnectedAccount(id).catch(() => setFailed(true))}
         >
           Connect

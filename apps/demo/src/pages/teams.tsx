@@ -35,7 +35,8 @@ function TeamCard({ team }: { team: Team }) {
   const mayRead = user.usePermissionState(team, '$read_members')
   const mayInvite = user.usePermissionState(team, '$invite_members')
   return (
-    <section className="card" aria-label="Members">
+    <section className="card">
+      <h2>Members</h2>
       {mayRead.data && <Members team={team} />}
       {mayRead.data === null && <p className="message">Its members are not shown to you.</p>}
       {mayRead.isLoading && <p className="message">Loading members</p>}

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@app/core'
-import { useApp, useUser } from '@app/react'
+import { useApp, useUserState } from '@app/react'
 
 /** What the shop sells, by id. */
 export const goods = {
@@ -13,11 +13,12 @@ export type Good = keyof typeof goods
 
 /**
  * The cart of whoever is here, which lives with their user. Strangers become anonymous users with the
- * first thing they put in: they have an id and data as everybody, and nothing to sign in with.
+ * first thing they put in: they have an id and data as everybody, and nothing to sign in with. Waits for
+ * nothing: the page stays while a stranger becomes a user, and with it the focus.
  */
 export function useCart() {
   const app = useApp()
-  const user = useUser({ or: 'anonymous-if-exists' })
+  const { data: user = null, isLoading, error } = useUserState({ or: 'anonymous-if-exists' })
   const items = readCart(user)
 
   async function change(next: (items: Good[]) => Good[]) {
@@ -29,6 +30,8 @@ export function useCart() {
   return {
     user,
     items,
+    isLoading,
+    error,
     add: (good: Good) => change((items) => [...items.filter((item) => item !== good), good]),
     remove: (good: Good) => change((items) => items.filter((item) => item !== good)),
   }

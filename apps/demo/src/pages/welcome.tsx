@@ -4,6 +4,7 @@ import {
   OAuthButtonGroup,
   PasskeyButton,
   ThemeProvider,
+  useApp,
   useUser,
 } from '@app/react'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { TourPage } from '../layout/tour-page'
  */
 export function WelcomePage() {
   const user = useUser()
+  const { config } = useApp().useProject()
   const [byMail, setByMail] = useState(false)
   return (
     <TourPage
@@ -36,8 +38,8 @@ export function WelcomePage() {
       ) : (
         <ThemeProvider classNames={{ primaryButton: 'pill' }}>
           <div className="card welcome">
-            <OAuthButtonGroup type="sign-in" />
-            <PasskeyButton />
+            {config.oauthProviders.length > 0 && <OAuthButtonGroup type="sign-in" />}
+            {config.passkeyEnabled && <PasskeyButton />}
             {byMail ? <MagicLinkSignIn /> : <CredentialSignIn />}
             <p className="message">
               <button className="text-button" type="button" onClick={() => setByMail(!byMail)}>

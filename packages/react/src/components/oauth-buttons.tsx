@@ -58,6 +58,7 @@ const maxRows = 3
 export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProps) {
   const lastUsed = useLastUsed()
   const isCompact = providers.length > maxRows
+  if (providers.length === 0) return null
   const sorted = [...providers].sort(
     (a, b) => Number(b.id === lastUsed) - Number(a.id === lastUsed),
   )

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { createPerson, signUp } from '../fixtures/account'
+import { tabTo } from '../fixtures/keyboard'
+import { expect, test } from '../fixtures/test'
+import { openTeam } from '../fixtures/tour'
+
+/** Goes to a page of the tour by its list. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await tabTo(page, 'link', name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(`${name} · Demo`)
+}
+
+test('who has no mouse changes a name, reads its code, and asks the backend', async ({ page }) => {
+  await signUp(page)
+  await goTo(page, 'Profile')
+  await tabTo(page, 'textbox', 'Your name')
+  await page.keyboard.type('Ada Lovelace')
+  await tabTo(page, 'button', 'Save')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible()
+  const source = page.getByRole('region', { name: 'src/pages/profile.tsx' })
+  const summary = page.locator('summary', { hasText: 'src/pages/profile.tsx' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(summary).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+  await expect(source).toContainText('export function ProfilePage')
+  // Its long lines can be scrolled.
+  await page.keyboard.press('Tab')
+  await expect(source).toBeFocused()
+
+  await goTo(page, 'Server guard')
+  await tabTo(page, 'button', 'Ask the backend')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The backend knows you.')).toBeVisible()
+})
+
+test('who has no mouse fills a cart and keeps it', async ({ page }) => {
+  const { email, password } = createPerson()
+  await page.goto('/cart')
+  await tabTo(page, 'button', 'Add Reading lamp')
+  await page.keyboard.press('Enter')
+  // The button that was pressed takes it back, and has the focus still.
+  await expect(page.getByRole('button', { name: 'Remove Reading lamp' })).toBeFocused()
+  await tabTo(page, 'textbox', 'E-mail')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`It belongs to ${email}.`)).toBeVisible()
+})
+
+test('who has no mouse switches teams and invites somebody', async ({ page }) => {
+  await signUp(page)
+  await openTeam(page, 'Engines')
+  await openTeam(page, 'Looms')
+  await tabTo(page, 'button', 'Team Looms')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Engines' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You work in Engines' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Team Engines' })).toBeFocused()
+  await tabTo(page, 'textbox', 'Their e-mail')
+  await page.keyboard.type('grace@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
+})
+
+test('who has no mouse chooses colours and a language', async ({ page }) => {
+  await page.goto('/look')
+  await tabTo(page, 'radio', 'Indigo')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Green' })).toBeChecked()
+  const language = page.getByLabel('Language of the sign-in pages')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(language).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.type('Deutsch')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+})

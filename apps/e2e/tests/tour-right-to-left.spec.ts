@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../fixtures/account'
+import { speak } from '../fixtures/language'
+import { expect, test } from '../fixtures/test'
+
+/** A host whose own words, too, are read from right to left. */
+function turn(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+}
+
+/** What stands outside of the window, a line for each. */
+function listOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.checkVisibility())
+      // Made to be heard, or to scroll by itself.
+      .filter((element) => !element.closest('.stack-visually-hidden, .source, svg'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 0 && (left < -0.5 || right > innerWidth + 0.5)
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`),
+  )
+}
+
+/** Where the horizontal middle of something is. */
+async function middleOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not shown.`)
+  return box.x + box.width / 2
+}
+
+const paths = [
+  ...['/', '/profile', '/sessions', '/accounts', '/teams', '/cart', '/protected', '/backend'],
+  ...['/look', '/nowhere'],
+]
+
+test('every page of the demo is mirrored from right to left, and nothing leaves the window', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page)
+  await speak(page, 'ar')
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await turn(page)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await listOutside(page), `${path}, ${width} wide`).toEqual([])
+      expect(await middleOf(page, '.brand'), path).toBeGreaterThan(width / 2)
+    }
+    await page.setViewportSize({ width: 1280, height: 740 })
+    if ((await page.locator('.tour-nav').count()) === 0) continue
+    expect(await middleOf(page, '.tour-nav'), path).toBeGreaterThan(await middleOf(page, 'main'))
+  }
+})
+
+test('a page of the demo keeps its code from left to right', async ({ page }) => {
+  await page.goto('/backend')
+  await turn(page)
+  await page.getByText('src/pages/backend.tsx').click()
+  const source = page.getByRole('region', { name: 'src/pages/backend.tsx' })
+  await expect(source).toContainText('export ')
+  await expect(source).toHaveCSS('direction', 'ltr')
+  await page.getByRole('button', { name: 'Ask the backend' }).click()
+  await expect(page.getByText('The backend does not know you (401).')).toBeVisible()
+})
