@@ -14,6 +14,7 @@ import { passkeyEndpoints } from './endpoints/passkey'
 import { passwordEndpoints } from './endpoints/password'
 import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints/permissions'
 import { projectEndpoints } from './endpoints/projects'
+import { securityEventEndpoints } from './endpoints/security-events'
 import { serviceEndpoints } from './endpoints/service'
 import { sessionEndpoints } from './endpoints/sessions'
 import { teamInvitationEndpoints } from './endpoints/team-invitations'
@@ -51,6 +52,7 @@ export const contract = {
   ...emailEndpoints,
   ...jobEndpoints,
   ...webhookEndpointEndpoints,
+  ...securityEventEndpoints,
   ...serviceEndpoints,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 

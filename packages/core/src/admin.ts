@@ -43,6 +43,13 @@ export type {
 } from './entities/permission-definition'
 export type { ProductionModeError } from './entities/production-mode'
 export type {
+  ListSecurityEventsOptions,
+  SecurityEvent,
+  SecurityEventActor,
+  SecurityEventPage,
+  SecurityEventType,
+} from './entities/security-event'
+export type {
   WebhookAttempt,
   WebhookDelivery,
   WebhookEndpoint,

@@ -109,6 +109,7 @@ const webhooks = '/internal/webhook-endpoints'
 const own = [
   'GET /internal/jobs',
   'POST /internal/jobs/:lane/:id/retry',
+  'GET /internal/security-events',
   `GET ${webhooks}`,
   `POST ${webhooks}`,
   `GET ${webhooks}/:id`,

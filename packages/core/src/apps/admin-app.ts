@@ -30,6 +30,11 @@ import {
   teamPermissionDefinitions,
 } from '../entities/permission-definition'
 import {
+  fetchSecurityEvents,
+  type ListSecurityEventsOptions,
+  type SecurityEventPage,
+} from '../entities/security-event'
+import {
   createWebhookEndpoint,
   fetchWebhookEndpoints,
   type WebhookEndpoint,
@@ -195,6 +200,11 @@ class AdminAppClass<
   /** Fetches how much the project is used. */
   getMetrics({ signal }: CallOptions = {}): Promise<ProjectMetrics> {
     return abortable(this.#metrics().refresh(), signal)
+  }
+
+  /** Fetches what happened to the security of the project in the last 90 days, newest first. */
+  listSecurityEvents(options: ListSecurityEventsOptions = {}): Promise<SecurityEventPage> {
+    return fetchSecurityEvents(this.#scope, options)
   }
 
   /** Fetches where the service sends what happens in the project, oldest first. */

@@ -1,4 +1,5 @@
 import { createKeySet } from '../domain/api-keys'
+import { auditOperator } from '../domain/security-events'
 import type { Command } from './command'
 import { projectOption, readProjectId } from './project-option'
 import { CommandError } from './terminal'
@@ -26,6 +27,7 @@ export const createKeysCommand: Command = {
     const keys = await withStore(input, async (store) => {
       const { id } = await requireProject(store, readProjectId(options.project))
       return createKeySet(store.database.db, id, {
+        audit: auditOperator,
         description: String(options.description ?? 'Made on the command line'),
         expiresAt,
         hasPublishableClientKey: true,

@@ -1,4 +1,5 @@
 import { toConfig } from '../config'
+import { listProjectIds } from '../domain/projects'
 import { endEverySession } from '../domain/sessions'
 import type { Command } from './command'
 import { CommandError } from './terminal'
@@ -18,8 +19,10 @@ export const signOutEveryoneCommand: Command = {
       throw new CommandError('Say whom to sign out: --project ID, or --all.')
     }
     const ended = await withStore(input, async (store) => {
-      if (typeof project !== 'string') return endEverySession(store.database.db)
-      return endEverySession(store.database.db, (await requireProject(store, project)).id)
+      const { db } = store.database
+      const isOne = typeof project === 'string'
+      const ids = isOne ? [(await requireProject(store, project)).id] : await listProjectIds(db)
+      return endEverySession(db, ids)
     })
     const { accessTokenSeconds } = toConfig(input.config)
     input.terminal.out(

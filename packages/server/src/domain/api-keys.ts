@@ -4,6 +4,7 @@ import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/client'
 import { apiKeySets } from '../db/schema/index'
 import { knownError } from '../errors'
+import type { Audit } from './security-events'
 
 type KeySet = typeof apiKeySets.$inferSelect
 
@@ -47,27 +48,36 @@ export interface NewKeySet {
 }
 
 /** Makes keys and answers with them in clear: the only time they can be seen. */
-export async function createKeySet(db: Database, projectId: string, from: NewKeySet) {
+export async function createKeySet(
+  db: Database,
+  projectId: string,
+  { audit, ...from }: NewKeySet & { audit: Audit },
+) {
   const make = (prefix: string, wanted: boolean) =>
     wanted ? `${prefix}_${randomBase32()}` : undefined
   const publishable = make('pck', from.hasPublishableClientKey)
   const secret = make('ssk', from.hasSecretServerKey)
   const admin = make('sak', from.hasSuperSecretAdminKey)
-  const [row] = await db
-    .insert(apiKeySets)
-    .values({
-      projectId,
-      description: from.description,
-      expiresAt: from.expiresAt,
-      publishableClientKeyHash: publishable && hashToken(publishable),
-      publishableClientKeyLastFour: publishable?.slice(-4),
-      secretServerKeyHash: secret && hashToken(secret),
-      secretServerKeyLastFour: secret?.slice(-4),
-      superSecretAdminKeyHash: admin && hashToken(admin),
-      superSecretAdminKeyLastFour: admin?.slice(-4),
-    })
-    .returning()
-  if (!row) throw new Error('The database returned no row for a new key set.')
+  const row = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(apiKeySets)
+      .values({
+        projectId,
+        description: from.description,
+        expiresAt: from.expiresAt,
+        publishableClientKeyHash: publishable && hashToken(publishable),
+        publishableClientKeyLastFour: publishable?.slice(-4),
+        secretServerKeyHash: secret && hashToken(secret),
+        secretServerKeyLastFour: secret?.slice(-4),
+        superSecretAdminKeyHash: admin && hashToken(admin),
+        superSecretAdminKeyLastFour: admin?.slice(-4),
+      })
+      .returning()
+    if (!row) throw new Error('The database returned no row for a new key set.')
+    const details = { key_set_id: row.id, description: row.description }
+    await audit(tx, { type: 'api_keys.created', projectId, userId: null, details })
+    return row
+  })
   return {
     ...toWireBase(row),
     publishable_client_key: publishable,
@@ -92,16 +102,23 @@ export async function updateKeySet(
   db: Database,
   projectId: string,
   id: string,
-  { description, revokedAt }: { description?: string; revokedAt?: Date },
+  { description, revokedAt, audit }: { description?: string; revokedAt?: Date; audit: Audit },
 ): Promise<KeySet> {
-  if (description !== undefined) {
-    await db.update(apiKeySets).set({ description }).where(oneKeySet(projectId, id))
-  }
-  if (revokedAt) {
-    await db
-      .update(apiKeySets)
-      .set({ manuallyRevokedAt: revokedAt })
-      .where(and(oneKeySet(projectId, id), isNull(apiKeySets.manuallyRevokedAt)))
-  }
-  return requireKeySet(db, projectId, id)
+  return db.transaction(async (tx) => {
+    if (description !== undefined) {
+      await tx.update(apiKeySets).set({ description }).where(oneKeySet(projectId, id))
+    }
+    if (revokedAt) {
+      const revoked = await tx
+        .update(apiKeySets)
+        .set({ manuallyRevokedAt: revokedAt })
+        .where(and(oneKeySet(projectId, id), isNull(apiKeySets.manuallyRevokedAt)))
+        .returning({ id: apiKeySets.id })
+      const details = { key_set_id: id }
+      if (revoked.length > 0) {
+        await audit(tx, { type: 'api_keys.revoked', projectId, userId: null, details })
+      }
+    }
+    return requireKeySet(tx, projectId, id)
+  })
 }

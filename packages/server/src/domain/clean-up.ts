@@ -8,6 +8,7 @@ import {
   events,
   oauthFlows,
   projects,
+  securityEvents,
   sentEmails,
   sessions,
   verificationCodes,
@@ -37,6 +38,12 @@ const rules: Rule[] = [
     moment: webhookMessages.createdAt,
     keptDays: 30,
     project: webhookMessages.projectId,
+  },
+  {
+    table: securityEvents,
+    moment: securityEvents.createdAt,
+    keptDays: 90,
+    project: securityEvents.projectId,
   },
   {
     table: sentEmails,

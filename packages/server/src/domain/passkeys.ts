@@ -7,6 +7,7 @@ import type { Database } from '../db/client'
 import { passkeys } from '../db/schema/index'
 import { knownError } from '../errors'
 import { listTrustedDomains, type Project } from './projects'
+import type { Audit } from './security-events'
 import { findUser, type User } from './users'
 import { createCode, spendCode } from './verification-codes'
 
@@ -78,7 +79,7 @@ export async function completeRegistration(
   db: Database,
   project: Project,
   user: User,
-  { code, credential, now }: { code: string; credential: unknown; now: Date },
+  { code, credential, now, audit }: { code: string; credential: unknown; now: Date; audit: Audit },
 ): Promise<string> {
   const { challenge, userId } = await spendCode(db, project.id, {
     type: 'passkey_registration',
@@ -107,10 +108,13 @@ export async function completeRegistration(
     transports: key.transports ?? [],
     deviceType: credentialDeviceType,
   }
-  await db
-    .insert(passkeys)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: passkeys.userId, set: values })
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(passkeys)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: passkeys.userId, set: values })
+    await audit(tx, { type: 'passkey.added', projectId: project.id, userId })
+  })
   return key.id
 }
 

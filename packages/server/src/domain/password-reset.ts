@@ -6,6 +6,7 @@ import { findAuthChannel } from './auth-channels'
 import { addMail, type MailContext } from './mails'
 import { requirePasswordsEnabled, requireStrongPassword, savePassword } from './passwords'
 import type { Project } from './projects'
+import type { Audit } from './security-events'
 import { endAllSessions } from './sessions'
 import { isTrustedByProject } from './trusted-urls'
 import { toWireUser } from './user-wire'
@@ -64,7 +65,7 @@ export async function prepareResetMail(
 export async function resetPassword(
   db: Database,
   project: Project,
-  { code, password, now }: { code: string; password: string; now: Date },
+  { code, password, now, audit }: { code: string; password: string; now: Date; audit: Audit },
 ): Promise<void> {
   let hash = ''
   const presented = { type: 'password_reset', code, now } as const
@@ -74,8 +75,11 @@ export async function resetPassword(
   })
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
-  await savePassword(db, userId, hash)
-  await endAllSessions(db, userId)
-  const user = await findUser(db, project.id, userId)
-  if (user) await announce(db, project.id, 'user.updated', toWireUser(user))
+  await db.transaction(async (tx) => {
+    await savePassword(tx, userId, hash)
+    await endAllSessions(tx, userId)
+    await audit(tx, { type: 'password.reset', projectId: project.id, userId })
+    const user = await findUser(tx, project.id, userId)
+    if (user) await announce(tx, project.id, 'user.updated', toWireUser(user))
+  })
 }

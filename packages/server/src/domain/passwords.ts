@@ -7,6 +7,7 @@ import { knownError, TextError } from '../errors'
 import { isAuthChannel } from './auth-channels'
 import type { Project } from './projects'
 import type { SignInCandidate } from './second-factor'
+import type { Audit } from './security-events'
 import { endOtherSessions } from './sessions'
 
 /** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
@@ -55,11 +56,15 @@ const findPassword = createPrepared('find_password', (db) =>
 export async function verifyPassword(
   db: Database,
   project: Project,
-  { email, password }: { email: string; password: string },
+  { email, password, audit }: { email: string; password: string; audit: Audit },
 ): Promise<SignInCandidate> {
   const [found] = await findPassword(db, { projectId: project.id, email })
   const check = await checkPassword(found?.hash ?? null, password)
-  if (!found || !check.matches) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  if (!found || !check.matches) {
+    const [projectId, userId] = [project.id, found?.userId ?? null]
+    await audit(db, { type: 'sign_in.failed', projectId, userId, details: { method: 'password' } })
+    throw knownError('EMAIL_PASSWORD_MISMATCH')
+  }
   if (check.isOutdated) await replaceOutdatedHash(db, found.userId, found.hash, password)
   return found
 }
@@ -71,8 +76,13 @@ export async function verifyPassword(
  */
 export async function changePassword(
   db: Database,
-  userId: string,
-  change: { oldPassword: string; newPassword: string; keptRefreshToken: string | undefined },
+  { projectId, id: userId }: { projectId: string; id: string },
+  change: {
+    oldPassword: string
+    newPassword: string
+    keptRefreshToken: string | undefined
+    audit: Audit
+  },
 ): Promise<void> {
   const [found] = await db.select().from(passwords).where(eq(passwords.userId, userId))
   if (!found) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
@@ -88,6 +98,7 @@ export async function changePassword(
     // Changed by somebody else meanwhile: what was given is no longer the old password.
     if (changed.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await endOtherSessions(tx, userId, change.keptRefreshToken)
+    await change.audit(tx, { type: 'password.changed', projectId, userId })
   })
 }
 
@@ -99,19 +110,23 @@ export async function savePassword(db: Database, userId: string, hash: string): 
     .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
 }
 
-/** Adds a first password, in one statement. Says whether there was none before. */
+/** Adds a first password. Says whether there was none before. */
 export async function addPassword(
   db: Database,
-  userId: string,
-  password: string,
+  { projectId, id: userId }: { projectId: string; id: string },
+  { password, audit }: { password: string; audit: Audit },
 ): Promise<boolean> {
   const hash = await hashPassword(password)
-  const added = await db
-    .insert(passwords)
-    .values({ userId, hash })
-    .onConflictDoNothing()
-    .returning({ userId: passwords.userId })
-  return added.length > 0
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(passwords)
+      .values({ userId, hash })
+      .onConflictDoNothing()
+      .returning({ userId: passwords.userId })
+    if (added.length === 0) return false
+    await audit(tx, { type: 'password.set', projectId, userId })
+    return true
+  })
 }
 
 async function replaceOutdatedHash(

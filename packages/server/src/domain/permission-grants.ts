@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { projectPermissions, teamPermissions } from '../db/schema/index'
 import { knownError } from '../errors'
+import type { Audit } from './security-events'
 import { announce } from './webhooks'
 
 /** Who holds what in which team. */
@@ -18,18 +19,37 @@ function toWire({ userId, permissionId }: ProjectGrant) {
   return { id: permissionId, user_id: userId }
 }
 
+function toEvent(
+  type: 'permission.granted' | 'permission.revoked',
+  projectId: string,
+  grant: ProjectGrant & { teamId?: string },
+) {
+  const { userId, teamId, permissionId } = grant
+  const details = { permission_id: permissionId, ...(teamId && { team_id: teamId }) }
+  return { type, projectId, userId, details }
+}
+
 /** Grants a permission to a member; holding it already is no error. */
-export async function grantTeamPermission(db: Database, projectId: string, grant: TeamGrant) {
+export async function grantTeamPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: TeamGrant & { audit: Audit },
+) {
   const wire = { ...toWire(grant), team_id: grant.teamId }
   await db.transaction(async (tx) => {
     await tx.insert(teamPermissions).values(grant).onConflictDoNothing()
     await announce(tx, projectId, 'team_permission.created', wire)
+    await audit(tx, toEvent('permission.granted', projectId, grant))
   })
   return wire
 }
 
 /** @throws TEAM_PERMISSION_NOT_FOUND when it is not held directly. */
-export async function revokeTeamPermission(db: Database, projectId: string, grant: TeamGrant) {
+export async function revokeTeamPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: TeamGrant & { audit: Audit },
+) {
   const { teamId, userId, permissionId } = grant
   await db.transaction(async (tx) => {
     const revoked = await tx
@@ -51,14 +71,20 @@ export async function revokeTeamPermission(db: Database, projectId: string, gran
     }
     const wire = { ...toWire(grant), team_id: teamId }
     await announce(tx, projectId, 'team_permission.deleted', wire)
+    await audit(tx, toEvent('permission.revoked', projectId, grant))
   })
 }
 
 /** Grants a permission to a user; holding it already is no error. */
-export async function grantProjectPermission(db: Database, projectId: string, grant: ProjectGrant) {
+export async function grantProjectPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: ProjectGrant & { audit: Audit },
+) {
   await db.transaction(async (tx) => {
     await tx.insert(projectPermissions).values(grant).onConflictDoNothing()
     await announce(tx, projectId, 'project_permission.created', toWire(grant))
+    await audit(tx, toEvent('permission.granted', projectId, grant))
   })
   return toWire(grant)
 }
@@ -67,7 +93,7 @@ export async function grantProjectPermission(db: Database, projectId: string, gr
 export async function revokeProjectPermission(
   db: Database,
   projectId: string,
-  grant: ProjectGrant,
+  { audit, ...grant }: ProjectGrant & { audit: Audit },
 ) {
   const { userId, permissionId } = grant
   await db.transaction(async (tx) => {
@@ -84,5 +110,6 @@ export async function revokeProjectPermission(
       throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
     }
     await announce(tx, projectId, 'project_permission.deleted', toWire(grant))
+    await audit(tx, toEvent('permission.revoked', projectId, grant))
   })
 }

@@ -7,6 +7,7 @@ import {
   oauthProviders,
   permissionDefinitions,
   projects,
+  securityEvents,
   trustedDomains,
   users,
 } from '../db/schema/index'
@@ -134,6 +135,7 @@ export async function addOwner(tx: Database, ownerId: string, projectId: string)
 export async function deleteProject(db: Database, projectId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(projects).where(eq(projects.id, projectId))
+    await tx.delete(securityEvents).where(eq(securityEvents.projectId, projectId))
     await tx.execute(sql`
       update users set server_metadata = jsonb_set(server_metadata::jsonb, '{managedProjectIds}',
         (server_metadata->'managedProjectIds')::jsonb - ${projectId}::text)

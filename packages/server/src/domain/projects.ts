@@ -11,6 +11,12 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return project ?? null
 }
 
+/** Ids of all projects. */
+export async function listProjectIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: projects.id }).from(projects)
+  return rows.map(({ id }) => id)
+}
+
 /** Ids of the identity providers that are on, sorted. */
 export async function listEnabledProviders(db: Database, projectId: string): Promise<string[]> {
   const rows = await db

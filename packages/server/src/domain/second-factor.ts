@@ -3,6 +3,7 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import { knownError } from '../errors'
 import type { Project } from './projects'
+import type { Audit } from './security-events'
 import { createSession, type Issuer } from './sessions'
 import { findUser } from './users'
 import { createCode, spendCode } from './verification-codes'
@@ -53,7 +54,12 @@ export async function requireNoSecondFactor(
  * @throws INVALID_TOTP_CODE, which leaves the attempt open.
  */
 export async function completeSecondFactor(
-  { db, secretBox, issuer }: { db: Database; secretBox: SecretBox; issuer: Issuer },
+  {
+    db,
+    secretBox,
+    issuer,
+    audit,
+  }: { db: Database; secretBox: SecretBox; issuer: Issuer; audit: Audit },
   project: Project,
   { attemptCode, totp }: { attemptCode: string; totp: string },
 ) {
@@ -64,6 +70,9 @@ export async function completeSecondFactor(
     if (!user) throw knownError('USER_NOT_FOUND')
     const sealed = user.row.totpSecretSealed
     if (sealed === null || !isCurrentTotp(secretBox.open(sealed), totp, now)) {
+      const { userId } = data
+      const details = { method: 'totp' }
+      await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
       throw knownError('INVALID_TOTP_CODE')
     }
   })

@@ -6,6 +6,7 @@ import { createPrepared } from '../db/prepared'
 import { type IpInfo, sessions } from '../db/schema/index'
 import type { AccessTokens } from '../tokens/access-token'
 import type { Project } from './projects'
+import { type Actor, type Audit, auditOperator } from './security-events'
 
 /** What issuing tokens needs beside the database. */
 export interface Issuer {
@@ -13,6 +14,8 @@ export interface Issuer {
   now: () => Date
   /** Where the end user is, when the request came from a browser. */
   ipInfo: IpInfo | null
+  /** Who signs in, as far as it is known before. */
+  actor: Actor
 }
 
 /** Lifetime of a session: 365 days (contract/http.md section 3.2). */
@@ -38,6 +41,9 @@ export async function createSession(
     refreshTokenHash: hashToken(refreshToken),
     expiresAt: new Date(expiresAt).toISOString(),
     isImpersonation: options.isImpersonation ?? false,
+    access: issuer.actor.access,
+    actorUserId: issuer.actor.userId,
+    address: issuer.actor.address,
   })
   if (!accessToken) throw new Error('A session ended before it began.')
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
@@ -64,8 +70,9 @@ const info = sql`${placeholder('info')}::jsonb`
  * Brings sessions into use and notes the activity it stands for; one statement, so both or neither.
  *
  * @param used Writes sessions and returns their `id` and `user_id`.
+ * @param also Written with them, by what is `used`.
  */
-function withActivity(db: Database, used: SQL) {
+function withActivity(db: Database, used: SQL, also: SQL[] = []) {
   const session = { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') }
   const inUse = db.$with('used', session).as(used)
   const active = db.$with('active', {}).as(sql`
@@ -73,7 +80,11 @@ function withActivity(db: Database, used: SQL) {
   const noted = db.$with('noted', {}).as(sql`
     insert into events (project_id, user_id, session_id, created_at, ip_info)
     select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
-  return db.with(inUse, active, noted).select().from(inUse)
+  const others = also.map((statement, index) => db.$with(`also_${index}`, {}).as(statement))
+  return db
+    .with(inUse, active, noted, ...others)
+    .select()
+    .from(inUse)
 }
 
 const begin = createPrepared('begin_session', (db) =>
@@ -85,6 +96,14 @@ const begin = createPrepared('begin_session', (db) =>
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
       ${placeholder('isImpersonation')}, ${at}, ${info})
     returning id, user_id`,
+    [
+      sql`insert into security_events
+        (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
+      select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
+        ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
+        jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
+        ${at} from used`,
+    ],
   ),
 )
 
@@ -141,25 +160,30 @@ export async function listSessions(
 /**
  * Ends a session. Says whether there was one.
  *
- * @param userId Given: only if it is this user's.
+ * @param end.userId Given: only if it is this user's.
+ * @param end.as `session.ended`: by who is in it.
  */
 export async function endSession(
   db: Database,
   projectId: string,
-  id: string,
-  userId?: string,
+  end: { id: string; userId?: string; as: 'session.ended' | 'session.revoked'; audit: Audit },
 ): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.projectId, projectId),
-        userId === undefined ? undefined : eq(sessions.userId, userId),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return ended.length > 0
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.id, end.id),
+          eq(sessions.projectId, projectId),
+          end.userId === undefined ? undefined : eq(sessions.userId, end.userId),
+        ),
+      )
+      .returning({ userId: sessions.userId })
+    if (!ended) return false
+    const details = { session_id: end.id }
+    await end.audit(tx, { type: end.as, projectId, userId: ended.userId, details })
+    return true
+  })
 }
 
 /** Ends all sessions of a user. */
@@ -168,14 +192,20 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 }
 
 /**
- * Ends all sessions of a project, or of all. Access tokens that are out stay good for their lifetime.
+ * Ends all sessions of some projects. Access tokens that are out stay good for their lifetime.
  *
  * @returns How many there were.
  */
-export async function endEverySession(db: Database, projectId?: string): Promise<number> {
-  const scope = projectId === undefined ? undefined : eq(sessions.projectId, projectId)
-  const { rowCount } = await db.delete(sessions).where(scope)
-  return rowCount ?? 0
+export async function endEverySession(db: Database, projectIds: string[]): Promise<number> {
+  let ended = 0
+  for (const projectId of projectIds) {
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx.delete(sessions).where(eq(sessions.projectId, projectId))
+      await auditOperator(tx, { type: 'sessions.ended', projectId, userId: null })
+      ended += rowCount ?? 0
+    })
+  }
+  return ended
 }
 
 /** Ends all sessions of a user but the one with this refresh token. */

@@ -11,6 +11,7 @@ import {
 import { knownError, TextError } from '../errors'
 import { requireMembership } from './permissions'
 import type { Project } from './projects'
+import type { Audit, SecurityEventType } from './security-events'
 import { endAllSessions } from './sessions'
 import { toWireUser } from './user-wire'
 import { findUser, type User } from './users'
@@ -46,7 +47,7 @@ export async function updateUser(
   db: Database,
   project: Project,
   user: User,
-  changes: UserChanges,
+  { audit, ...changes }: UserChanges & { audit: Audit },
 ): Promise<User> {
   if (changes.isAnonymous) throw new TextError(400, 'A user cannot be made anonymous.')
   if (changes.hasPasskey) throw new TextError(400, 'A passkey is added by registering it.')
@@ -56,6 +57,9 @@ export async function updateUser(
       await updateRow(tx, userId, changes)
       await updatePrimaryEmail(tx, project.id, user, changes)
       await updateMethods(tx, project, user, changes)
+      for (const type of listSecurityChanges(user, changes)) {
+        await audit(tx, { type, projectId: project.id, userId })
+      }
       await selectTeam(tx, project.id, userId, changes.selectedTeamId)
       const updated = await findUser(tx, project.id, userId)
       if (!updated) throw knownError('USER_NOT_FOUND')
@@ -68,6 +72,20 @@ export async function updateUser(
     }
     throw error
   }
+}
+
+/** What of the changes is of interest to whoever looks after security. */
+function listSecurityChanges(user: User, changes: UserChanges): SecurityEventType[] {
+  const { totpSecretSealed: totp, passwordHash: hash, hasPasskey } = changes
+  const types: [boolean, SecurityEventType][] = [
+    [typeof totp === 'string', 'second_factor.enabled'],
+    [totp === null && user.row.totpSecretSealed !== null, 'second_factor.disabled'],
+    [typeof hash === 'string' && !user.hasPassword, 'password.set'],
+    [typeof hash === 'string' && user.hasPassword, 'password.changed'],
+    [hash === null && user.hasPassword, 'password.removed'],
+    [hasPasskey === false && user.hasPasskey, 'passkey.removed'],
+  ]
+  return types.flatMap(([isSo, type]) => (isSo ? [type] : []))
 }
 
 async function updateRow(tx: Database, userId: string, changes: UserChanges): Promise<void> {

@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import type { Project } from '../domain/projects'
+import type { Audit } from '../domain/security-events'
 import type { Issuer } from '../domain/sessions'
 import type { User } from '../domain/users'
 import type { JobQueue } from '../jobs/queue'
@@ -55,6 +56,8 @@ export interface Context extends Omit<Service, 'jobs'> {
   jobs: JobAdder
   headers: Headers
   issuer: Issuer
+  /** Notes what this caller does to the security of the project. */
+  audit: Audit
   /** Who to count attempts by when there is no account. */
   clientAddress: string
 }

@@ -8,6 +8,7 @@ import {
 } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import type { z } from 'zod'
+import { type Actor, createAudit } from '../domain/security-events'
 import { knownError, ServiceError } from '../errors'
 import { jsonAnswer } from './answer'
 import { authenticate } from './authenticate'
@@ -57,12 +58,19 @@ export async function answerEndpoint(
   requireAccess(endpoint, caller)
   const checked = check(endpoint, request, { params, body, caller })
   const { params: path, ...parts } = checked
+  const actor: Actor = {
+    access: caller?.access ?? 'client',
+    userId: caller?.user?.row.id ?? null,
+    address: clientAddress,
+    now: service.now,
+  }
   const context: Omit<Context, 'jobs'> = {
     ...service,
     caller,
     headers: request.headers,
     clientAddress,
-    issuer: { ...service, ipInfo: readIpInfo(request.headers) },
+    issuer: { ...service, ipInfo: readIpInfo(request.headers), actor },
+    audit: createAudit(actor),
   }
   try {
     // The table of handlers ties each key to its own types; here any of them may come.

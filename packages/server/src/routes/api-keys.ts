@@ -14,8 +14,9 @@ export const apiKeyHandlers = {
     return { items: keySets.map(toWireKeySet), is_paginated: false }
   },
 
-  'POST /internal/api-keys': async ({ body }, { db, caller }) =>
+  'POST /internal/api-keys': async ({ body }, { db, caller, audit }) =>
     createKeySet(db, caller.project.id, {
+      audit,
       description: body.description,
       expiresAt: new Date(body.expires_at_millis),
       hasPublishableClientKey: body.has_publishable_client_key,
@@ -26,8 +27,9 @@ export const apiKeyHandlers = {
   'GET /internal/api-keys/:api_key_id': async ({ path }, { db, caller }) =>
     toWireKeySet(await requireKeySet(db, caller.project.id, path.api_key_id)),
 
-  'PATCH /internal/api-keys/:api_key_id': async ({ path, body }, { db, caller, now }) => {
+  'PATCH /internal/api-keys/:api_key_id': async ({ path, body }, { db, caller, now, audit }) => {
     const changes = {
+      audit,
       description: body.description,
       revokedAt: body.revoked ? now() : undefined,
     }

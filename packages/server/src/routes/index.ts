@@ -13,6 +13,7 @@ import { passkeyHandlers } from './passkey'
 import { passwordHandlers } from './password'
 import { permissionHandlers } from './permissions'
 import { projectHandlers } from './projects'
+import { securityEventHandlers } from './security-events'
 import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
 import { teamInvitationHandlers } from './team-invitations'
@@ -43,5 +44,6 @@ export const handlers: Handlers = {
   ...emailHandlers,
   ...jobHandlers,
   ...webhookEndpointHandlers,
+  ...securityEventHandlers,
   ...serviceHandlers,
 }

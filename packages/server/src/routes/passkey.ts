@@ -12,10 +12,11 @@ export const passkeyHandlers = {
   'POST /auth/passkey/initiate-passkey-registration': async (_, { db, caller, now }) =>
     beginRegistration(db, caller.project, caller.user, now()),
 
-  'POST /auth/passkey/register': async ({ body }, { db, caller, now }) => ({
+  'POST /auth/passkey/register': async ({ body }, { db, caller, now, audit }) => ({
     user_handle: await completeRegistration(db, caller.project, caller.user, {
       ...body,
       now: now(),
+      audit,
     }),
   }),
 

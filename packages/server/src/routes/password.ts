@@ -41,19 +41,19 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/sign-in': async ({ body }, context) => {
-    const { db, caller, issuer } = context
+    const { db, caller, issuer, audit } = context
     const { project } = caller
     requirePasswordsEnabled(project)
     const candidate = await guess(context, [project.id, body.email], () =>
-      verifyPassword(db, project, body),
+      verifyPassword(db, project, { ...body, audit }),
     )
     return signIn(db, project, candidate, { issuer })
   },
 
-  'POST /auth/password/set': async ({ body }, { db, caller: { project, user } }) => {
+  'POST /auth/password/set': async ({ body }, { db, caller: { project, user }, audit }) => {
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
-    if (!(await addPassword(db, user.row.id, body.password))) {
+    if (!(await addPassword(db, user.row, { password: body.password, audit }))) {
       throw new TextError(400, 'You have a password already; change it with its old one.')
     }
     return { success: true }
@@ -64,7 +64,8 @@ export const passwordHandlers = {
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
     await guess(context, [project.id, user.row.id], () =>
-      changePassword(context.db, user.row.id, {
+      changePassword(context.db, user.row, {
+        audit: context.audit,
         oldPassword: body.old_password,
         newPassword: body.new_password,
         keptRefreshToken: headers['x-stack-refresh-token'],
@@ -92,9 +93,9 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
+    const { db, caller, now, rateLimiter, clientAddress, audit } = context
     await rateLimiter.consume('code', caller.project.id, clientAddress)
-    await resetPassword(db, caller.project, { ...body, now: now() })
+    await resetPassword(db, caller.project, { ...body, now: now(), audit })
     return { success: true }
   },
 } satisfies Partial<Handlers>

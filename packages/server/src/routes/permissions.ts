@@ -92,14 +92,15 @@ export const permissionHandlers = {
     return { items, is_paginated: false }
   },
   'POST /team-permissions/:team_id/:user_id/:permission_id': async ({ path }, context) => {
-    const { db, caller } = context
+    const { db, caller, audit } = context
     const holder = await requireTeamHolder(context, path)
     await requirePermission(db, caller.project.id, 'team', holder.permissionId)
-    return grantTeamPermission(db, caller.project.id, holder)
+    return grantTeamPermission(db, caller.project.id, { ...holder, audit })
   },
   'DELETE /team-permissions/:team_id/:user_id/:permission_id': async ({ path }, context) => {
     const holder = await requireTeamHolder(context, path)
-    await revokeTeamPermission(context.db, context.caller.project.id, holder)
+    const { db, caller, audit } = context
+    await revokeTeamPermission(db, caller.project.id, { ...holder, audit })
     return { success: true }
   },
   'GET /team-permission-definitions': (_, context) => list(context, 'team'),
@@ -116,17 +117,19 @@ export const permissionHandlers = {
     const items = await listProjectPermissions(db, caller.project.id, { ...filter, recursive })
     return { items, is_paginated: false }
   },
-  'POST /project-permissions/:user_id/:permission_id': async ({ path }, { db, caller }) => {
+  'POST /project-permissions/:user_id/:permission_id': async ({ path }, context) => {
+    const { db, caller, audit } = context
     const userId = resolveUserId(caller, path.user_id)
     await requireUser(db, caller.project.id, userId)
     await requirePermission(db, caller.project.id, 'project', path.permission_id)
-    const holder = { userId, permissionId: path.permission_id }
+    const holder = { userId, permissionId: path.permission_id, audit }
     return grantProjectPermission(db, caller.project.id, holder)
   },
-  'DELETE /project-permissions/:user_id/:permission_id': async ({ path }, { db, caller }) => {
+  'DELETE /project-permissions/:user_id/:permission_id': async ({ path }, context) => {
+    const { db, caller, audit } = context
     const userId = resolveUserId(caller, path.user_id)
     await requireUser(db, caller.project.id, userId)
-    const holder = { userId, permissionId: path.permission_id }
+    const holder = { userId, permissionId: path.permission_id, audit }
     await revokeProjectPermission(db, caller.project.id, holder)
     return { success: true }
   },

@@ -36,10 +36,10 @@ export const sessionHandlers = {
     })
   },
 
-  'DELETE /auth/sessions/current': async (_, { db, caller }) => {
+  'DELETE /auth/sessions/current': async (_, { db, caller, audit }) => {
     const { project, sessionId } = caller
     if (!sessionId) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
-    if (!(await endSession(db, project.id, sessionId))) {
+    if (!(await endSession(db, project.id, { id: sessionId, as: 'session.ended', audit }))) {
       throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     }
     return { success: true }
@@ -52,10 +52,17 @@ export const sessionHandlers = {
     return { access_token: accessToken }
   },
 
-  'DELETE /auth/sessions/:id': async ({ path }, { db, caller }) => {
+  'DELETE /auth/sessions/:id': async ({ path }, { db, caller, audit }) => {
     if (path.id === caller.sessionId) throw knownError('CANNOT_DELETE_CURRENT_SESSION')
-    const owner = caller.access === 'client' ? requireOwnUser(caller).row.id : undefined
-    if (!(await endSession(db, caller.project.id, path.id, owner))) {
+    const userId = caller.access === 'client' ? requireOwnUser(caller).row.id : undefined
+    if (
+      !(await endSession(db, caller.project.id, {
+        id: path.id,
+        userId,
+        as: 'session.revoked',
+        audit,
+      }))
+    ) {
       throw new TextError(404, 'There is no such session.')
     }
     return { success: true }

@@ -74,15 +74,17 @@ export const userHandlers = {
     const user = requireOwnUser(caller)
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
-    return toWireUser(await updateUser(db, caller.project, user, changes))
+    return toWireUser(
+      await updateUser(db, caller.project, user, { ...changes, audit: context.audit }),
+    )
   },
 
-  'DELETE /users/me': async (_, { db, caller }) => {
+  'DELETE /users/me': async (_, { db, caller, audit }) => {
     const user = requireOwnUser(caller)
     if (caller.access === 'client' && !caller.project.clientUserDeletionEnabled) {
       throw new TextError(400, 'This project does not let users delete their accounts.')
     }
-    await deleteUser(db, caller.project, user.row.id)
+    await deleteUser(db, user.row, audit)
     return { success: true }
   },
 
@@ -150,12 +152,17 @@ export const userHandlers = {
   'PATCH /users/:user_id': async ({ path, body }, context) => {
     const user = await requireUser(context, path.user_id)
     const changes = await toChanges(body, context)
-    return toWireUser(await updateUser(context.db, context.caller.project, user, changes))
+    return toWireUser(
+      await updateUser(context.db, context.caller.project, user, {
+        ...changes,
+        audit: context.audit,
+      }),
+    )
   },
 
   'DELETE /users/:user_id': async ({ path }, context) => {
     const user = await requireUser(context, path.user_id)
-    await deleteUser(context.db, context.caller.project, user.row.id)
+    await deleteUser(context.db, user.row, context.audit)
     return { success: true }
   },
 } satisfies Partial<Handlers>

@@ -1,22 +1,12 @@
-import { Client } from 'pg'
 import PgBoss from 'pg-boss'
 import { expect, it, vi } from 'vitest'
 import { lanes } from '../../src/jobs/lanes'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
 import { startMailServer } from '../mail-server'
+import { query } from './query'
 
 /** A hundred days: longer than anything is kept that has run out. */
 const laterMs = 100 * 24 * 60 * 60 * 1000
-
-async function query(databaseUrl: string, statement: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 it('finds the tables of the queue as the library wants them', async () => {
   const databaseUrl = await createDatabaseUrl()
@@ -56,7 +46,10 @@ it('deletes what has run out long ago, and nothing else', async () => {
   const { call } = await startServerForTest({ databaseUrl, now: () => Date.now() + laterMs })
   const codes = () => query(databaseUrl, 'select 1 from verification_codes')
   expect(await codes()).toHaveLength(1)
+  const securityEvents = () => query(databaseUrl, 'select 1 from security_events')
+  expect(await securityEvents()).toHaveLength(1)
   await vi.waitUntil(async () => (await codes()).length === 0, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await securityEvents()).length === 0, { timeout: 20_000 })
   const late = await call('POST', '/contact-channels/verify', { body: { code } })
   expect(late.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   const headers = as('client', { refresh: tokens.refresh })

@@ -1,13 +1,6 @@
-import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createDatabaseUrl, startServerForTest } from '../harness'
-
-async function query(databaseUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+import { query } from './query'
 
 it('is not ready without its tables, or without its database', async () => {
   const databaseUrl = await createDatabaseUrl()

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint'
+import { number, pageOf, text, uuid } from '../fields'
+
+/** What is kept of the security of a project. */
+const securityEventTypes = [
+  'session.created',
+  'session.ended',
+  'session.revoked',
+  'sessions.ended',
+  'sign_in.failed',
+  'password.set',
+  'password.changed',
+  'password.reset',
+  'password.removed',
+  'second_factor.enabled',
+  'second_factor.disabled',
+  'passkey.added',
+  'passkey.removed',
+  'permission.granted',
+  'permission.revoked',
+  'api_keys.created',
+  'api_keys.revoked',
+  'user.deleted',
+] as const
+
+const type = z.enum(securityEventTypes)
+
+const securityEvent = z.object({
+  id: z.string(),
+  type,
+  /** Whom it is about; null: nobody known, or the whole project. */
+  user_id: z.string().nullable(),
+  actor: z.object({
+    /** By which kind of key it was done; `operator`: on the command line. */
+    access: z.enum(['client', 'server', 'admin', 'operator']),
+    /** Who was signed in. */
+    user_id: z.string().nullable(),
+    /** Where the request came from, as far as trusted proxies say. */
+    address: z.string().nullable(),
+  }),
+  details: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  created_at_millis: z.number(),
+})
+
+/** What happened to the security of a project, beside contract/http.md; kept for 90 days. */
+export const securityEventEndpoints = {
+  /** Newest first. */
+  'GET /internal/security-events': endpoint({
+    access: adminAccess,
+    query: z.strictObject({
+      type: type.optional(),
+      user_id: uuid.optional(),
+      /** Default: 100. */
+      limit: number.pipe(z.number().int().min(1).max(1000)).optional(),
+      cursor: text.pipe(z.string().regex(/^\d{1,15}$/, 'must be a cursor')).optional(),
+    }),
+    response: pageOf(securityEvent),
+    errors: [],
+  }),
+}

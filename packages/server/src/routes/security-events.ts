@@ -1,0 +1,18 @@
+import { listSecurityEvents } from '../domain/security-events'
+import type { Handlers } from './handlers'
+
+/** Events on a page when nobody says how many. */
+const defaultLimit = 100
+
+/** @see docs/decisions/116-security-events.md */
+export const securityEventHandlers = {
+  'GET /internal/security-events': async ({ query }, { db, caller }) => {
+    const { items, nextCursor } = await listSecurityEvents(db, caller.project.id, {
+      type: query.type,
+      userId: query.user_id,
+      limit: query.limit ?? defaultLimit,
+      cursor: query.cursor,
+    })
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
+  },
+} satisfies Partial<Handlers>
