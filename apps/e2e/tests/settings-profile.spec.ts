@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { signOut, signUp, submitSignIn } from '../fixtures/account'
-import { choosePicture, openSettings } from '../fixtures/settings'
+import { choosePicture, openSettings, picture } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
 test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
@@ -13,14 +14,14 @@ test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
 
   await choosePicture(page)
   const circle = page.getByRole('group', { name: /^Part of the picture/ })
-  const picture = page.locator('.stack-cropper img')
-  const place = await picture.boundingBox()
+  const shownPicture = page.locator('.stack-cropper img')
+  const place = await shownPicture.boundingBox()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1')
-  await expect.poll(() => picture.boundingBox()).not.toEqual(place)
-  const zoomed = await picture.boundingBox()
+  await expect.poll(() => shownPicture.boundingBox()).not.toEqual(place)
+  const zoomed = await shownPicture.boundingBox()
   await circle.press('ArrowLeft')
-  await expect.poll(() => picture.boundingBox()).not.toEqual(zoomed)
+  await expect.poll(() => shownPicture.boundingBox()).not.toEqual(zoomed)
   await page.getByRole('button', { name: 'Save picture' }).press('Enter')
   await expect(page.getByLabel('Choose picture')).toBeFocused()
   const shown = page.getByRole('main').getByRole('img', { name: 'Ada Lovelace' }).locator('img')
@@ -38,6 +39,24 @@ test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
   await submitSignIn(page, person)
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
+})
+
+test('a picture is dropped on its setting', async ({ page }) => {
+  await signUp(page)
+  await openSettings(page, 'profile', 'Profile')
+  const content = await readFile(picture, 'base64')
+  const dropped = await page.evaluateHandle(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'ada.png', { type: 'image/png' }))
+    return transfer
+  }, content)
+  const setting = page.getByRole('group', { name: 'Picture' })
+  await setting.dispatchEvent('dragover', { dataTransfer: dropped })
+  await setting.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
 })
 
 test('on a phone the list of sections and a section are two pages', async ({ page }) => {
