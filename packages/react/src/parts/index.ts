@@ -72,6 +72,7 @@ export { type EmailFormOptions, useEmailForm } from '../components/use-email-for
 export { useMailCode } from '../components/use-mail-code'
 export { usePasskeyAutofill } from '../components/use-passkey-autofill'
 export { nameOf } from '../components/user-name'
+export { UsernameHint } from '../components/username-hint'
 export { preloadRead } from '../hooks/preload-read'
 export { type Action, useAction } from '../hooks/use-action'
 export { useAnswer } from '../hooks/use-answer'

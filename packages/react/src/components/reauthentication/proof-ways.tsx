@@ -9,6 +9,7 @@ import { findPasswordProblem, passwordLength } from '../credential-rules'
 import { FailureNotice } from '../failure-notice'
 import { isPasskeyCancelled } from '../passkey-support'
 import { toProviderName } from '../provider-name'
+import { UsernameHint } from '../username-hint'
 import type { ProofFlow, Provable } from './proof-flow'
 
 /** Props of {@link ProofWays}. */
@@ -115,8 +116,7 @@ function PasswordForm({ email, flow }: { email: string; flow: ProofFlow }) {
       form={form}
       primary={{ label: t('reauth.confirm'), pendingLabel: t('reauth.pending') }}
     >
-      {/* Tells password managers whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={email} />
+      <UsernameHint email={email} />
       <SecretField
         label={t('field.password')}
         name="password"

@@ -12,6 +12,7 @@ import {
 import { EditorButton, EditorPanel, useEditor } from '../../components/settings/editor'
 import { Setting } from '../../components/settings/setting'
 import { SettingForm } from '../../components/settings/setting-form'
+import { UsernameHint } from '../../components/username-hint'
 import { useForm } from '../../hooks/use-form'
 import { useMessages } from '../../messages/use-messages'
 
@@ -86,7 +87,7 @@ function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
   })
   return (
     <SettingForm form={form} saveLabel={t('password.set')} onCancel={onCancel}>
-      <OwnEmail user={user} />
+      <UsernameHint email={user.primaryEmail} />
       <NewPasswordFields label={t('password.new')} problemOf={form.problemOf} />
     </SettingForm>
   )
@@ -114,7 +115,7 @@ function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
   })
   return (
     <SettingForm form={form} onCancel={onCancel}>
-      <OwnEmail user={user} />
+      <UsernameHint email={user.primaryEmail} />
       <SecretField
         label={t('password.current')}
         name="oldPassword"
@@ -124,9 +125,4 @@ function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
       <NewPasswordFields label={t('password.new')} problemOf={form.problemOf} />
     </SettingForm>
   )
-}
-
-/** Tells password managers whose password it is. */
-function OwnEmail({ user }: { user: CurrentUser }) {
-  return <input hidden readOnly autoComplete="username" value={user.primaryEmail ?? ''} />
 }
