@@ -168,7 +168,7 @@ it('hooks of owners follow permissions, keys and mails', async () => {
     await app.createProjectPermissionDefinition({ id: 'twin_read' })
     await app.createApiKey({
       description: 'Twin',
-      expiresAt: new Date(inject('serviceTime') + 60_000),
+      expiresAt: new Date(inject('serviceTime') + 86_400_000),
       hasPublishableClientKey: true,
       hasSecretServerKey: false,
       hasSuperSecretAdminKey: false,
