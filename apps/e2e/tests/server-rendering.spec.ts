@@ -122,3 +122,13 @@ test('a stranger is greeted as one in the first HTML', async ({ page, context, s
   await expect(page.getByRole('menuitem', { name: 'Sign in' })).toBeVisible()
   expect([...complaints, ...requests]).toEqual([])
 })
+
+test('who leaves while a page is made does not take the server along', async ({ page, ssrUrl }) => {
+  const leaveAfter = (ms: number) =>
+    fetch(`${ssrUrl}/handler/sign-in`, { signal: AbortSignal.timeout(ms) })
+      .then((response) => response.text())
+      .catch(() => 'left')
+  for (let ms = 0; ms < 40; ms += 1) await Promise.all(Array(5).fill(ms).map(leaveAfter))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
+})

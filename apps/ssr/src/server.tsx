@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { toClientJson } from '@app/core'
 import { getInitialData } from '@app/core/server'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { auth } from './auth'
 import { renderPage } from './render-page'
@@ -11,7 +12,7 @@ const folder = 'dist/client'
 const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
 const entry: { file: string; css: string[] } = manifest['src/client.tsx']
 
-const app = new Hono()
+const app = new Hono<{ Bindings: HttpBindings }>()
 
 app.use('/assets/*', serveStatic({ root: folder }))
 app.get('/favicon.ico', (context) => context.body(null, 204))
@@ -24,10 +25,12 @@ app.get('*', async (context) => {
     location: pathname + search,
     styles: entry.css.map((file) => `/${file}`),
   }
+  const { outgoing } = context.env
   // It is about one visitor: no cache may show it to another one, nor to the same one later.
-  context.header('cache-control', 'private, no-store')
-  context.header('content-type', 'text/html; charset=utf-8')
-  return context.body(await renderPage(page, `/${entry.file}`))
+  outgoing.setHeader('cache-control', 'private, no-store')
+  outgoing.setHeader('content-type', 'text/html; charset=utf-8')
+  await renderPage(page, `/${entry.file}`, outgoing)
+  return RESPONSE_ALREADY_SENT
 })
 
 const server = serve({
