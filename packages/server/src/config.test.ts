@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, configTable, readEnvironment, toConfig } from './config'
+import { ConfigError, readEnvironment, toConfig } from './config'
+import { configTable } from './config-table'
 
 function problemsOf(env: Record<string, string>): string {
   try {

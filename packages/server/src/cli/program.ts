@@ -1,5 +1,6 @@
 import { CommanderError, Option, Command as Program } from 'commander'
-import { type Config, configTable, readEnvironment } from '../config'
+import { type Config, readEnvironment } from '../config'
+import { configTable } from '../config-table'
 import { version } from '../version'
 import type { Command } from './command'
 import { createKeysCommand } from './create-keys'

@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { toTrustedProxies } from './http/client-address'
+
+/** One row of the table of options: where it may be set, what it means, what is right. */
+export interface ConfigRow {
+  /** Environment variable. */
+  env: string
+  /** What it does, for the README and `app-server --help`. */
+  about: string
+  /** What a value must look like, completing "expected …". */
+  expected: string
+  schema: z.ZodType
+  /** Value used when nothing is given, in words where it is not a constant. */
+  fallback: string
+  /** Never printed. */
+  secret?: boolean
+}
+
+function row<const Row extends ConfigRow>(definition: Row): Row {
+  return definition
+}
+
+const key = z.string().regex(/^[\w-]{8,}$/)
+/** An object, or its JSON as environment variables hold it. */
+function jsonOption<Schema extends z.ZodType>(schema: Schema) {
+  const parse = (value: unknown, context: z.RefinementCtx) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  }
+  return z.preprocess(parse, schema).optional()
+}
+
+/** Given as a number or in decimal digits; what only JavaScript takes for a number is none. */
+function wholeNumber(min: number, max: number) {
+  const digits = z.string().regex(/^\d+$/).transform(Number)
+  return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max))
+}
+
+/** A list, or its entries as an environment variable holds them: `none`, or separated by commas. */
+function toList(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.split(/[\s,]+/).filter((entry) => entry !== 'none')
+}
+
+const proxies = z.preprocess(toList, z.array(z.string())).refine((value) => {
+  try {
+    return toTrustedProxies(value)
+  } catch {
+    return false
+  }
+})
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/**
+ * Every option of the server: by this name for `createServer`, by its variable for `app-server`.
+ * The only place that knows the environment.
+ */
+export const configTable = {
+  port: row({
+    env: 'APP_PORT',
+    about: 'Port to listen on.',
+    expected: 'a number from 0 to 65535',
+    schema: wholeNumber(0, 65_535).default(8102),
+    fallback: '8102',
+  }),
+  host: row({
+    env: 'APP_HOST',
+    about: 'Address to listen on.',
+    expected: 'a host name or address',
+    schema: z.string().min(1).default('127.0.0.1'),
+    fallback: '127.0.0.1',
+  }),
+  url: row({
+    env: 'APP_URL',
+    about: 'Public URL of the service, for links to it.',
+    expected: 'an http or https URL without a path',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    fallback: 'http://localhost:APP_PORT',
+  }),
+  databaseUrl: row({
+    env: 'DATABASE_URL',
+    about: 'Postgres to use. `memory://` keeps an embedded one in memory.',
+    expected: 'a postgres:// URL, or memory://',
+    schema: z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/)
+      .optional(),
+    fallback: 'embedded Postgres in APP_DATA_DIR',
+    secret: true,
+  }),
+  preparedStatements: row({
+    env: 'APP_PREPARED_STATEMENTS',
+    about:
+      'Whether Postgres keeps plans by name. Off behind a pooler that cannot, such as PgBouncer before 1.21.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).default(true),
+    fallback: 'on',
+  }),
+  dataDir: row({
+    env: 'APP_DATA_DIR',
+    about: 'Folder of the embedded database and of generated secrets.',
+    expected: 'a path',
+    schema: z.string().min(1).default('.data/app-server'),
+    fallback: '.data/app-server',
+  }),
+  smtpUrl: row({
+    env: 'APP_SMTP_URL',
+    about: 'Mail server, as smtp://user:password@host:port or smtps://….',
+    expected: 'an smtp:// or smtps:// URL',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    fallback: 'the development outbox; in production no mail is sent',
+    secret: true,
+  }),
+  mailFrom: row({
+    env: 'APP_MAIL_FROM',
+    about: 'Address that mails come from.',
+    expected: 'an e-mail address',
+    schema: z.email().default('noreply@example.com'),
+    fallback: 'noreply@example.com',
+  }),
+  secret: row({
+    env: 'APP_SECRET',
+    about:
+      'Secret that signing and encryption keys are derived from. Losing it loses second factors.',
+    expected: 'at least 32 characters',
+    schema: z.string().min(32).optional(),
+    fallback: 'generated and kept in APP_DATA_DIR; required in production',
+    secret: true,
+  }),
+  secretFallbacks: row({
+    env: 'APP_SECRET_FALLBACKS',
+    about:
+      'Secrets before APP_SECRET, or after it: what they signed or encrypted stays good while one replaces another.',
+    expected: 'secrets of at least 32 characters with commas between',
+    schema: z.preprocess(toList, z.array(z.string().min(32))).default([]),
+    fallback: 'none',
+    secret: true,
+  }),
+  internalPublishableClientKey: row({
+    env: 'APP_INTERNAL_PUBLISHABLE_CLIENT_KEY',
+    about: 'Publishable client key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  internalSecretServerKey: row({
+    env: 'APP_INTERNAL_SECRET_SERVER_KEY',
+    about: 'Secret server key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  internalSuperSecretAdminKey: row({
+    env: 'APP_INTERNAL_SUPER_SECRET_ADMIN_KEY',
+    about: 'Super secret admin key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  sharedOauthIssuer: row({
+    env: 'APP_SHARED_OAUTH_ISSUER',
+    about: 'OpenID provider that stands in for all shared providers; its client ids are theirs.',
+    expected: 'an http or https URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'the page /dev/oauth in development, none in production',
+  }),
+  sharedOauthClientSecret: row({
+    env: 'APP_SHARED_OAUTH_CLIENT_SECRET',
+    about: 'Client secret at APP_SHARED_OAUTH_ISSUER.',
+    expected: 'a secret',
+    schema: z.string().min(1).optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  sharedOauthKeys: row({
+    env: 'APP_SHARED_OAUTH_KEYS',
+    about: 'Own client ids and secrets lent to shared providers.',
+    expected: 'JSON like {"github":{"clientId":"…","clientSecret":"…"}}',
+    schema: jsonOption(
+      z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
+    ),
+    fallback: 'none',
+    secret: true,
+  }),
+  oauthEndpoints: row({
+    env: 'APP_OAUTH_ENDPOINTS',
+    about: 'Other endpoints of providers, for example of a GitLab of your own.',
+    expected: 'JSON like {"gitlab":{"authorize":"https://…","token":"https://…"}}',
+    schema: jsonOption(z.record(z.string(), z.record(z.string(), z.url()))),
+    fallback: 'the public ones',
+  }),
+  svixServerUrl: row({
+    env: 'SVIX_SERVER_URL',
+    about: 'Svix server that delivers webhooks.',
+    expected: 'an http or https URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'the service delivers them itself',
+  }),
+  svixAuthToken: row({
+    env: 'SVIX_AUTH_TOKEN',
+    about: 'Token for the Svix server.',
+    expected: 'a token',
+    schema: z.string().min(1).optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  webhooksAllowPrivate: row({
+    env: 'APP_WEBHOOKS_ALLOW_PRIVATE',
+    about: 'Whether webhooks may go to private addresses and by http, as those of this machine.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).optional(),
+    fallback: 'on in development, off in production',
+  }),
+  accessTokenSeconds: row({
+    env: 'APP_ACCESS_TOKEN_SECONDS',
+    about: 'Lifetime of access tokens.',
+    expected: 'a number from 1 to 3600',
+    schema: wholeNumber(1, 3600).default(600),
+    fallback: '600',
+  }),
+  rateLimits: row({
+    env: 'APP_RATE_LIMITS',
+    about: 'Limits on everything that guesses, sends or creates.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).default(true),
+    fallback: 'on',
+  }),
+  trustedProxies: row({
+    env: 'APP_TRUSTED_PROXIES',
+    about:
+      'Proxies in front of the service, whose X-Forwarded-For says by which address attempts are counted.',
+    expected: 'none, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback',
+    schema: proxies.default(['loopback']),
+    fallback: 'loopback: proxies on this machine',
+  }),
+  stopDelaySeconds: row({
+    env: 'APP_STOP_DELAY_SECONDS',
+    about:
+      'How long a process that is told to stop goes on, not /ready, so that load balancers leave it.',
+    expected: 'a number from 0 to 300',
+    schema: wholeNumber(0, 300).default(0),
+    fallback: '0',
+  }),
+  metrics: row({
+    env: 'APP_METRICS',
+    about: 'Whether /metrics tells figures of this process, as Prometheus reads them.',
+    expected: 'on or off',
+    schema: z.union([z.boolean(), onOff]).default(false),
+    fallback: 'off',
+  }),
+  metricsToken: row({
+    env: 'APP_METRICS_TOKEN',
+    about: 'Bearer token that /metrics wants.',
+    expected: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+    fallback: 'none: whoever reaches the port may read',
+    secret: true,
+  }),
+  log: row({
+    env: 'APP_LOG',
+    about: 'How much is logged, as JSON lines on standard output.',
+    expected: 'silent, error, warn, info or debug',
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    fallback: 'info',
+  }),
+  production: row({
+    env: 'NODE_ENV',
+    about: 'With `production` nothing is generated and no development page is served.',
+    expected: 'production, or anything else',
+    schema: z
+      .union([z.boolean(), z.string().transform((value) => value === 'production')])
+      .default(false),
+    fallback: 'development',
+  }),
+} satisfies Record<string, ConfigRow>
