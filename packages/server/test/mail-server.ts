@@ -32,13 +32,16 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
   const unread = new Set<ReceivedMail>()
   const waiting = new Set<() => void>()
   let recipients = 0
-  let connections = 0
+  let isReached = () => {}
+  const reached = new Promise<void>((resolve) => {
+    isReached = resolve
+  })
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
-      connections += 1
+      isReached()
       opened.then(() => done())
     },
     onRcptTo(_address, _session, done) {
@@ -71,8 +74,8 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Whether anybody has come to hand over a mail. */
-    isConnected: () => connections > 0,
+    /** Resolves when somebody comes to hand over a mail. */
+    reached,
     /** All mails, oldest first. */
     mails,
     /** The oldest mail to an address that was not read yet, once there is one. */

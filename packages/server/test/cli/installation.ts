@@ -1,7 +1,7 @@
 import { runProgram } from '../../src/cli/program'
 import type { ServerOptions } from '../../src/index'
-import { makeFolder } from '../embedded/run-app-server'
 import { createDatabaseUrl, startServer } from '../harness'
+import { makeFolder } from '../run-app-server'
 
 /** An installation as an operator has it: a data folder and a database that outlive a process. */
 export async function createInstallation(env: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demo } from '../harness'
-import { makeFolder, runAppServer, startAppServer } from './run-app-server'
+import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 
 describe('app-server', { timeout: 60_000 }, () => {
   it('says where it listens, with which keys, and where mails go', async () => {

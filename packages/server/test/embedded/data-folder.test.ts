@@ -1,10 +1,10 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
 import { as, createClient } from '../harness'
 import { startMailServer } from '../mail-server'
-import { makeFolder, runAppServer, startAppServer } from './run-app-server'
+import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 
 const options = { log: 'silent', rateLimits: false } as const
 
@@ -68,7 +68,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     const env = { APP_SMTP_URL: silent.url, APP_RATE_LIMITS: 'off' }
     const first = await startAppServer(dataDir, env)
     const { email } = await first.signUp('waiting@example.com')
-    await vi.waitUntil(() => silent.isConnected(), { timeout: 30_000 })
+    await silent.reached
     first.program.kill('SIGKILL')
     await first.ended
 

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss'
 import { expect, it, vi } from 'vitest'
-import { lanes } from '../../src/jobs/lanes'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
 import { startMailServer } from '../mail-server'
+import { makeFolder, startAppServer } from '../run-app-server'
 import { query } from './query'
 
 /** A hundred days: longer than anything is kept that has run out. */
@@ -18,20 +18,21 @@ it('finds the tables of the queue as the library wants them', async () => {
 })
 
 it('does the jobs of a process that is gone', async () => {
-  const smtp = await startMailServer([250], new Promise(() => {}))
+  const silent = await startMailServer([250], new Promise(() => {}))
   const databaseUrl = await createDatabaseUrl()
-  const gone = await startServerForTest({ databaseUrl, smtpUrl: smtp.url })
-  // With every slot it waits for a mail server that says nothing, and would for ever.
-  const signedUp = []
-  for (let slot = 0; slot < lanes.mail.slots; slot += 1) signedUp.push(await gone.signUp())
-  const active = "select 1 from pgboss.job where name = 'mail' and state = 'active'"
-  await vi.waitUntil(async () => (await query(databaseUrl, active)).length === lanes.mail.slots, {
-    timeout: 20_000,
-  })
-  await query(databaseUrl, "update pgboss.job set started_on = now() - interval '1 hour'")
-  const other = await startMailServer()
-  await startServerForTest({ databaseUrl, smtpUrl: other.url })
-  for (const { email } of signedUp) expect((await other.read(email)).to).toEqual([email])
+  const env = { DATABASE_URL: databaseUrl, APP_SMTP_URL: silent.url, APP_RATE_LIMITS: 'off' }
+  const dataDir = await makeFolder()
+  const gone = await startAppServer(dataDir, env)
+  const { email } = await gone.signUp()
+  await silent.reached
+  gone.program.kill('SIGKILL')
+  await gone.ended
+  // Nobody but the clock says that its process is gone.
+  const age = "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'"
+  expect(await query(databaseUrl, `${age} returning name`)).toEqual([{ name: 'mail' }])
+  const smtp = await startMailServer()
+  await startServerForTest({ databaseUrl, dataDir, smtpUrl: smtp.url })
+  expect((await smtp.read(email)).to).toEqual([email])
 })
 
 it('deletes what has run out long ago, and nothing else', async () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { createClient } from '../harness'
+import { createClient } from './harness'
 
-const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
+const packageRoot = fileURLToPath(new URL('..', import.meta.url))
 
 /** What an ended program left behind. */
 export interface Ended {
