@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AdminApp } from '../src/admin'
 import { ClientApp, type ClientAppOptions, HttpError, NetworkError } from '../src/index'
 import { demo } from './harness'
 
@@ -32,6 +33,30 @@ function open(options: Partial<ClientAppOptions> = {}): ClientApp {
     retry: { baseDelayMs: 1 },
     ...options,
   })
+}
+
+function openAdmin(): AdminApp {
+  return new AdminApp({
+    ...demo,
+    superSecretAdminKey: 'sak_faulty',
+    baseUrl: 'http://faulty.test',
+    tokenStore: null,
+    retry: { baseDelayMs: 1 },
+  })
+}
+
+/** A project as its owners get it, with a provider and a mail server of its own. */
+function ownedProject({ provider = {}, email = {} }: { provider?: object; email?: object } = {}) {
+  const keys = { client_id: 'id', client_secret: 'secret', ...provider }
+  const sender = { sender_email: 'hello@example.com', sender_name: 'Hello' }
+  const server = { host: 'smtp.test', port: 25, username: 'user', password: 'secret', ...email }
+  const config = {
+    ...project.config,
+    oauth_providers: [{ id: 'github', enabled: true, type: 'standard', ...keys }],
+    email_config: { type: 'standard', ...sender, ...server },
+    domains: [],
+  }
+  return { ...project, config }
 }
 
 describe('a faulty network', () => {
@@ -105,6 +130,17 @@ describe('a strange answer', () => {
       .catch((error: unknown) => error)
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ method: 'GET', path: '/projects/current' })
+  })
+
+  it.each([
+    ['the project another for', { ...ownedProject(), id: 'another' }],
+    ['the provider github without its keys', ownedProject({ provider: { client_secret: '' } })],
+    ['an incomplete e-mail server', ownedProject({ email: { host: undefined } })],
+  ])('with %s is no project of an owner', async (named, wire) => {
+    network.use(http.get(`${api}/projects/current`, () => HttpResponse.json(wire)))
+    const refused = openAdmin().getProject()
+    await expect(refused).rejects.toBeInstanceOf(HttpError)
+    await expect(refused).rejects.toThrow(`The service sent ${named}`)
   })
 })
 

@@ -64,6 +64,7 @@ class AdminAppClass<
     const keys = settings.openedBy ? {} : toAdminKeys(settings.projectId, options)
     this.#scope = {
       ...serverScope,
+      projectId: settings.projectId,
       admin: httpWith('admin', undefined, keys),
       now: settings.now,
       outdateProject: () => serverScope.reads.outdate('project'),

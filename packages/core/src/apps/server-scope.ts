@@ -16,6 +16,7 @@ export interface ServerScope extends Scope {
 
 /** What the objects a project's owner gets are given. */
 export interface AdminScope extends ServerScope {
+  readonly projectId: string
   /** Calls with all a project's owner may ask. */
   readonly admin: Http<'admin'>
   /** Current time in milliseconds since the epoch. */

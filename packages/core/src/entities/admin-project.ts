@@ -3,6 +3,7 @@ import type { AdminScope } from '../apps/server-scope'
 import { type Presented, present } from '../cache/present'
 import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
+import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
 import type { Project, ProjectConfig } from './project'
@@ -158,6 +159,7 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
 /** Fetches the project with all that its owners may see. */
 export async function fetchAdminProject(scope: AdminScope): Promise<Fetched<AdminProject>> {
   const wire = await scope.admin.send('GET /projects/current')
+  if (wire.id !== scope.projectId) throw misread(`the project ${wire.id} for ${scope.projectId}`)
   return { wire, toValue: () => toAdminProject(scope, wire) }
 }
 
@@ -196,18 +198,30 @@ export function toProjectBody({
 }
 
 function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
-  const { id, enabled, type } = wire
+  const { id, enabled, type, client_id: clientId, client_secret: clientSecret } = wire
   if (type === 'shared') return { id, enabled, type }
+  // Made up, they would be sent back with the next change of the project.
+  if (!clientId || !clientSecret) throw misread(`the provider ${id} without its keys`)
   return {
     id,
     enabled,
     type,
-    // The service keeps no standard provider without them.
-    clientId: wire.client_id ?? '',
-    clientSecret: wire.client_secret ?? '',
+    clientId,
+    clientSecret,
     ...(wire.facebook_config_id && { facebookConfigId: wire.facebook_config_id }),
     ...(wire.microsoft_tenant_id && { microsoftTenantId: wire.microsoft_tenant_id }),
   }
+}
+
+/** An answer that cannot be understood. */
+function misread(what: string): HttpError {
+  return new HttpError(`The service sent ${what}.`, {
+    method: 'GET',
+    path: '/projects/current',
+    status: 200,
+    requestId: undefined,
+    retryAfterMs: 0,
+  })
 }
 
 function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
@@ -230,7 +244,10 @@ function toEmailConfig(wire: WireEmailConfig): AdminEmailConfig {
   if (wire.type === 'shared') return { type: 'shared' }
   const { type, host, port, username, password } = wire
   const sender = { senderEmail: wire.sender_email, senderName: wire.sender_name }
-  return { type, host, port, username, password, ...sender }
+  const config = { host, port, username, password, ...sender }
+  if (Object.values(config).some((value) => value === undefined))
+    throw misread('an incomplete e-mail server')
+  return { type, ...config }
 }
 
 function toWireEmailConfig(config: AdminEmailConfig): WireEmailConfig {
