@@ -1,6 +1,7 @@
 import { setImmediate as afterAnswering } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { toUuid } from '../crypto/to-uuid'
 import type { Database } from '../db/client'
 import { type Job, type JobKind, type LaneName, laneNames, laneOf, lanes } from './lanes'
 import { createLine } from './line'
@@ -47,11 +48,18 @@ export function createJobRunner(
   queue: JobQueue,
   { handlers, log }: { handlers: JobHandlers; log: Logger },
 ): JobRunner {
-  async function collect<Result>(work: (jobs: JobAdder) => Promise<Result>): Promise<Result> {
+  /** @param doing The job that adds others: their ids are made from its own, so twice done adds once. */
+  async function collect<Result>(
+    work: (jobs: JobAdder) => Promise<Result>,
+    doing?: TakenJob,
+  ): Promise<Result> {
     const added = new Set<LaneName>()
+    let count = 0
     const add: JobAdder['add'] = (db, job, options) => {
       added.add(laneOf[job.kind])
-      return queue.add(db, job, options)
+      count += 1
+      const id = doing && { id: toUuid(`${doing.id} ${count}`) }
+      return queue.add(db, job, { ...id, ...options })
     }
     try {
       return await work({ add, wake: (lane) => added.add(lane) })
@@ -65,7 +73,7 @@ export function createJobRunner(
     try {
       // The table of handlers ties each kind to its own job; here any of them may come.
       const handler = handlers[job.kind] as (job: Job, context: JobContext) => Promise<void>
-      await collect((jobs) => handler(job, { id, jobs }))
+      await collect((jobs) => handler(job, { id, jobs }), taken)
       await queue.complete(taken)
     } catch (error) {
       const forGood = error instanceof PermanentFailure
@@ -97,7 +105,7 @@ export function createJobRunner(
   for (const timer of timers) timer.unref()
 
   return {
-    collect,
+    collect: (work) => collect(work),
     async stop() {
       timers.forEach(clearTimeout)
       await Promise.all(Object.values(byName).map((line) => line.stop()))

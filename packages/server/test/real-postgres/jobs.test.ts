@@ -35,6 +35,20 @@ it('does the jobs of a process that is gone', async () => {
   expect((await smtp.read(email)).to).toEqual([email])
 })
 
+it('sends one mail when a job that adds it is done twice', async () => {
+  const databaseUrl = await createDatabaseUrl()
+  const { signUp, mailsTo, idle } = await startServerForTest({ databaseUrl })
+  const { email } = await signUp()
+  await mailsTo(email)
+  await idle()
+  // As if its process had ended before it could note that the job is done.
+  const again = `update pgboss.job set state = 'retry', completed_on = null
+    where state = 'completed' and data->>'kind' = 'verification-mail' returning name`
+  expect(await query(databaseUrl, again)).toHaveLength(1)
+  await idle()
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
 it('deletes what has run out long ago, and nothing else', async () => {
   const databaseUrl = await createDatabaseUrl()
   const before = await startServerForTest({ databaseUrl })

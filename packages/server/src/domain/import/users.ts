@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import { toUuid } from '../../crypto/to-uuid'
 import { contactChannels, oauthAccounts, passkeys, teams, users } from '../../db/schema/index'
 import type { Numbered, Refusal } from './batches'
 import { listPermissionNames, toPermissionName } from './permissions'
@@ -51,14 +51,6 @@ function identify({ projectId }: ImportTarget, user: ImportedUser): IdentifiedUs
   const [account] = user.oauth_providers ?? []
   const name = user.primary_email ?? (account && `${account.id} ${account.account_id}`)
   return name ? { ...user, id: toUuid(`${projectId} ${name}`) } : null
-}
-
-/** A UUID made from a name, marked as version 5 (RFC 9562 section 5.5). */
-function toUuid(name: string): string {
-  const bytes = createHash('sha1').update(name).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Names of which only one user can have each. */
