@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { makeFolder, startAppServer } from '../run-app-server'
+import { startRouter } from './router'
+
+/** Starts as many processes of the service as asked for, behind a router, for the running test. */
+export async function startFleet(size: number, env: Record<string, string>) {
+  const dataDir = await makeFolder()
+  const started: Awaited<ReturnType<typeof startAppServer>>[] = []
+  async function start() {
+    const member = await startAppServer(dataDir, env)
+    started.push(member)
+    return member
+  }
+  const startMany = (count: number) => Promise.all(Array.from({ length: count }, start))
+  // The first one makes the secrets that the others share.
+  const members = [await start()]
+  members.push(...(await startMany(size - 1)))
+  const router = await startRouter(() => members.map((member) => member.url))
+
+  async function kill(member: (typeof members)[number]): Promise<void> {
+    members.splice(members.indexOf(member), 1)
+    member.program.kill('SIGKILL')
+    await member.ended
+  }
+
+  /** One that would have answered somebody. */
+  const findBusy = () => members.find((member) => router.isBusy(member.url))
+
+  return {
+    url: router.url,
+    /** Kills a process amid its work and starts another in its place, again and again. */
+    async killUntil(isOver: () => boolean, pauseMs: number): Promise<void> {
+      while (!isOver()) {
+        await delay(pauseMs)
+        await kill(await vi.waitUntil(findBusy, { interval: 1 }))
+        members.push(await start())
+      }
+    },
+    /** Kills every process, and starts as many again. */
+    async replaceAll({ meanwhile }: { meanwhile: () => Promise<unknown> }): Promise<void> {
+      await Promise.all([...members].map(kill))
+      await meanwhile()
+      members.push(...(await startMany(size)))
+    },
+    /** Lines of the logs of all processes, those that were killed too. */
+    log: () => started.flatMap((member) => member.output().match(/^\{.*$/gm) ?? []),
+  }
+}

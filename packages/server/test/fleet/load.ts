@@ -1,0 +1,154 @@
+import type { EndpointKey } from '@app/contract'
+import { expect } from 'vitest'
+import { as, createClient } from '../harness'
+import type { startMailServer } from '../mail-server'
+import type { EndpointRequest } from '../requests'
+import { createSender } from '../requests'
+import type { Ledger, Person } from './ledger'
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
+const page = 'http://localhost:3000/handler/page'
+
+/** How to speak to a fleet. */
+export function callFleet(url: string) {
+  return createSender(
+    createClient({
+      fetch: (request) =>
+        fetch(new Request(request.url.replace('http://localhost:8102', url), request)),
+    }).call,
+  )
+}
+
+/** The connection broke before an answer came: what was asked for may be done or not. */
+class Cut extends Error {}
+
+/**
+ * Does what people do, until it is over, and keeps a ledger of what it was told. Every answer
+ * is the one that a service without any trouble gives; only connections may break.
+ */
+export async function runLoad(
+  { url, smtp, ledger }: { url: string; smtp: MailServer; ledger: Ledger },
+  { isOver, writers }: { isOver: () => boolean; writers: number },
+): Promise<void> {
+  const { send } = callFleet(url)
+  const presented = new Set<string>()
+
+  async function ask(key: EndpointKey, request: EndpointRequest) {
+    const answer = await send(key, request).catch((error: unknown) => {
+      // What `fetch` says of a connection that broke, and of nothing else.
+      if (!(error instanceof TypeError)) throw error
+      ledger.cuts += 1
+      throw new Cut('the connection broke', { cause: error })
+    })
+    ledger.answers += 1
+    return answer
+  }
+
+  async function must(key: EndpointKey, request: EndpointRequest) {
+    const { status, body } = await ask(key, request)
+    if (status >= 300) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  async function signUp(email: string): Promise<{ person: Person; access: string }> {
+    const password = `the password of ${email}`
+    ledger.attempted.add(email)
+    const body = { email, password, verification_callback_url: page }
+    const {
+      user_id: id,
+      refresh_token: refresh,
+      access_token: access,
+    } = await must('POST /auth/password/sign-up', { body })
+    const sessions = [refresh]
+    const more = { endedSessions: [], teams: new Map(), addresses: [email] }
+    const person: Person = { id, email, password, sessions, ...more }
+    ledger.people.push(person)
+    return { person, access }
+  }
+
+  async function signIn(person: Person): Promise<string> {
+    const { email, password } = person
+    const { refresh_token: refresh, access_token: access } = await must(
+      'POST /auth/password/sign-in',
+      { body: { email, password } },
+    )
+    person.sessions.push(refresh)
+    return access
+  }
+
+  /** Ends the session of the sign-up. */
+  async function signOut(person: Person, access: string): Promise<void> {
+    // Nobody knows the state of a session whose end is not answered to.
+    const refresh = person.sessions.shift() ?? ''
+    await must('DELETE /auth/sessions/current', { headers: as('client', { access }) })
+    person.endedSessions.push(refresh)
+  }
+
+  async function changeTeams(person: Person, access: string): Promise<void> {
+    const headers = as('client', { access })
+    const { id } = await must('POST /teams', { headers, body: { display_name: 'First' } })
+    const names = ['First']
+    person.teams.set(id, names)
+    for (const name of ['Second', 'Third']) {
+      names.push(name)
+      const body = { display_name: name }
+      await must('PATCH /teams/:team_id', { headers, path: { team_id: id }, body })
+      names.splice(0, names.length - 1)
+    }
+  }
+
+  async function addAddress(person: Person, access: string): Promise<void> {
+    const value = `more-${person.email}`
+    const body = { user_id: 'me', value, type: 'email', used_for_auth: false }
+    await must('POST /contact-channels', { headers: as('client', { access }), body })
+    person.addresses.push(value)
+  }
+
+  /** Presents a code that came by mail twice at once: one of the two is told that it is redeemed. */
+  async function redeem(): Promise<void> {
+    const mail = smtp.mails.find(({ code }) => !presented.has(code))
+    if (!mail) return
+    presented.add(mail.code)
+    const body = { code: mail.code }
+    const present = () => ask('POST /contact-channels/verify', { body })
+    const answers = await Promise.allSettled([present(), present()])
+    const outcomes = answers.map((answer) => {
+      if (answer.status === 'fulfilled') return answer.value.body.code ?? answer.value.status
+      if (answer.reason instanceof Cut) return 'cut'
+      throw answer.reason
+    })
+    if (outcomes.includes(200)) ledger.redeemed.set(mail.to[0] ?? '', mail.code)
+    const [first, second] = outcomes.map(String).sort()
+    const used = 'VERIFICATION_CODE_ALREADY_USED'
+    expect([
+      ['200', used],
+      ['200', 'cut'],
+      [used, 'cut'],
+      ['cut', 'cut'],
+    ]).toContainEqual([first, second])
+  }
+
+  async function live(email: string): Promise<void> {
+    const { person, access: first } = await signUp(email)
+    const access = await signIn(person)
+    await changeTeams(person, access)
+    await addAddress(person, access)
+    const headers = as('client', { refresh: person.sessions.at(-1) ?? '' })
+    await must('POST /auth/sessions/current/refresh', { headers })
+    await signOut(person, first)
+    await redeem()
+  }
+
+  async function write(writer: number): Promise<void> {
+    for (let turn = 0; !isOver(); turn += 1) {
+      try {
+        await live(`writer${writer}-turn${turn}@example.com`)
+      } catch (error) {
+        if (!(error instanceof Cut)) throw error
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+}

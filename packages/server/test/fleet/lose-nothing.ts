@@ -1,0 +1,86 @@
+import { expect, vi } from 'vitest'
+import { as, createDatabaseUrl } from '../harness'
+import { startMailServer } from '../mail-server'
+import { query } from '../real-postgres/query'
+import { startWebhookReceiver } from '../webhook-receiver'
+import { audit } from './audit'
+import { startFleet } from './fleet'
+import { openLedger } from './ledger'
+import { callFleet, runLoad } from './load'
+
+/** As if the processes that were killed had been gone for long. */
+const ageEverything = [
+  "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'",
+  'update webhook_events set next_try_at = now()',
+]
+
+/** So many connections break at least. */
+const leastCuts = 3
+
+/**
+ * Puts three processes under a mixed load while one after the other is killed, and looks for
+ * everything that was acknowledged.
+ */
+export async function loseNothing({
+  seconds,
+  pauseMs,
+  waits,
+}: {
+  seconds: number
+  /** Between a process that is up again and the next kill. */
+  pauseMs: number
+  /** Whether it waits until jobs of killed processes are taken over, rather than turning clocks. */
+  waits: boolean
+}) {
+  const [smtp, receiver] = [await startMailServer(), await startWebhookReceiver()]
+  const databaseUrl = await createDatabaseUrl()
+  const fleet = await startFleet(3, {
+    DATABASE_URL: databaseUrl,
+    APP_SMTP_URL: smtp.url,
+    APP_RATE_LIMITS: 'off',
+    APP_LOG: 'error',
+  })
+  const body = { url: receiver.url, event_types: ['user.created', 'team.created'] }
+  await callFleet(fleet.url).must('POST /internal/webhook-endpoints', {
+    headers: as('admin'),
+    body,
+  })
+  const ledger = openLedger()
+  const end = Date.now() + seconds * 1000
+  const isOver = () => Date.now() > end && ledger.cuts >= leastCuts
+  await Promise.all([
+    fleet.killUntil(isOver, pauseMs),
+    runLoad({ url: fleet.url, smtp, ledger }, { isOver, writers: 6 }),
+  ])
+  await fleet.replaceAll({
+    meanwhile: async () => {
+      for (const statement of waits ? [] : ageEverything) await query(databaseUrl, statement)
+    },
+  })
+  await audit(fleet.url, ledger)
+
+  const { people } = ledger
+  const told = () => listTold(receiver.messages)
+  const isTold = (id: string) => told().has(id)
+  const mailed = () => new Set(smtp.mails.flatMap(({ to }) => to))
+  const ids = people.flatMap(({ id, teams }) => [id, ...teams.keys()])
+  const timeout = waits ? 300_000 : 30_000
+  await vi.waitUntil(() => ids.every(isTold), { timeout, interval: 200 })
+  await vi.waitUntil(() => people.every(({ email }) => mailed().has(email)), { timeout })
+  // Who is told twice can tell by the ids, and who gets a mail twice finds the same code in it.
+  for (const messageIds of told().values()) expect(messageIds.size).toBe(1)
+  const codes = new Set(smtp.mails.map(({ code }) => code))
+  expect(codes.size).toBe(mailed().size)
+  expect(fleet.log()).toEqual([])
+  return ledger
+}
+
+/** The ids of messages about each user and team. */
+function listTold(messages: { headers: Record<string, string>; body: string }[]) {
+  const told = new Map<string, Set<string | undefined>>()
+  for (const { headers, body } of messages) {
+    const { id } = JSON.parse(body).data
+    told.set(id, (told.get(id) ?? new Set()).add(headers['webhook-id']))
+  }
+  return told
+}

@@ -1,0 +1,45 @@
+import { Agent, createServer, request } from 'node:http'
+import { pipeline } from 'node:stream'
+import { onTestFinished } from 'vitest'
+
+/**
+ * A load balancer without a memory: each request goes to any of the processes. It answers nothing
+ * itself and sends nothing twice, so a connection that breaks behind it breaks before it.
+ *
+ * @param listTargets URLs of the processes that take requests at this moment.
+ */
+export async function startRouter(listTargets: () => string[]) {
+  const underWay = new Map<string, number>()
+  const agent = new Agent({ keepAlive: true })
+  const server = createServer((incoming, outgoing) => {
+    const target = pick(listTargets())
+    const { method, headers, url } = incoming
+    const count = (change: number) => underWay.set(target, (underWay.get(target) ?? 0) + change)
+    count(1)
+    outgoing.once('close', () => count(-1))
+    const onward = request(`${target}${url}`, { method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
+      pipeline(answer, outgoing, () => {})
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+    agent.destroy()
+  })
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    /** Whether a process has a request to answer. */
+    isBusy: (target: string) => (underWay.get(target) ?? 0) > 0,
+  }
+}
+
+function pick(targets: string[]): string {
+  const target = targets[Math.floor(Math.random() * targets.length)]
+  if (target === undefined) throw new Error('no process is left to send requests to')
+  return target
+}
