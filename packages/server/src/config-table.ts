@@ -97,6 +97,18 @@ export const configTable = {
     fallback: 'embedded Postgres in APP_DATA_DIR',
     secret: true,
   }),
+  databaseReadUrl: row({
+    env: 'DATABASE_READ_URL',
+    about:
+      'Replica of that Postgres, for long lists and figures. Nobody misses what they wrote: until it is there, they are read from DATABASE_URL.',
+    expected: 'a postgres:// URL, beside one in DATABASE_URL',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/.+$/)
+      .optional(),
+    fallback: 'none',
+    secret: true,
+  }),
   preparedStatements: row({
     env: 'APP_PREPARED_STATEMENTS',
     about:

@@ -51,6 +51,13 @@ describe('config', () => {
     })
   })
 
+  it('wants a Postgres beside its replica', () => {
+    const DATABASE_READ_URL = 'postgres://app@replica/app'
+    expect(problemsOf({ DATABASE_READ_URL })).toContain('DATABASE_READ_URL')
+    expect(problemsOf({ DATABASE_READ_URL, DATABASE_URL: 'memory://' })).toContain('DATABASE_URL')
+    expect(problemsOf({ DATABASE_READ_URL, DATABASE_URL: 'postgres://app@db/app' })).toBe('')
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(toConfig(readEnvironment({ APP_PORT: '', APP_SECRET: '' })).port).toBe(8102)
   })

@@ -32,6 +32,9 @@ export function toConfig(input: ConfigInput): Config {
     return [name, undefined]
   })
   const config = Object.fromEntries(entries) as Config
+  if (config.databaseReadUrl && !config.databaseUrl?.startsWith('postgres')) {
+    problems.push('DATABASE_READ_URL: is set without a Postgres in DATABASE_URL; expected both.')
+  }
   if (config.production) problems.push(...listProductionProblems(config, input))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config

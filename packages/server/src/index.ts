@@ -2,6 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { type Config, toConfig } from './config'
 import type { Database } from './db/client'
+import { createReadReplica, withoutReplica } from './db/read-replica'
 import { seed } from './db/seed'
 import { createJobHandlers } from './domain/job-handlers'
 import { deliverEvent } from './domain/webhook-deliveries'
@@ -40,6 +41,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     await database.close()
     throw error
   }
+  const replica = config.databaseReadUrl
+    ? createReadReplica(database.db, { url: config.databaseReadUrl, log })
+    : withoutReplica(database.db)
   const signingKeys = createSigningKeys([secret, ...config.secretFallbacks])
   const mailer = createMailer({ db: database.db, config, secretBox })
   const sendWebhook = createSendWebhook({
@@ -63,9 +67,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const lifecycle = { isStopping: false }
   const app = createApp({
     lifecycle,
-    metrics: config.metrics ? createMetrics({ pool: database.pool, jobQueue }) : null,
+    metrics: config.metrics ? createMetrics({ pool: database.pool, jobQueue, replica }) : null,
     config,
     db: database.db,
+    replica,
     log,
     mailer,
     signingKeys,
@@ -85,6 +90,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   async function stop(): Promise<void> {
     await webhooks.stop()
     await jobs.stop()
+    await replica.close()
     await database.close()
   }
   return {

@@ -9,6 +9,7 @@ interface Config {
   host: string
   url: string | undefined
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   preparedStatements: boolean
   dataDir: string
   smtpUrl: string | undefined

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -19,7 +19,7 @@ const settings = [
 export interface ThrowawayPostgres {
   /** Its database `postgres`, as superuser. */
   url: string
-  /** Ends it and deletes its data. */
+  /** Ends it; data of its own is deleted. */
   stop(): Promise<void>
 }
 
@@ -29,51 +29,71 @@ export interface ThrowawayPostgres {
  * @param more Settings like `work_mem=8MB`.
  */
 export async function startThrowawayPostgres(more: string[] = []): Promise<ThrowawayPostgres> {
-  const programs = findPrograms()
-  const owner = findOwner()
-  const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const port = await findFreePort()
-  execFileSync(
-    join(programs, 'initdb'),
-    [
-      '--pgdata',
-      data,
-      '--username',
-      'postgres',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--no-sync',
-    ],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  )
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      ...[...settings, ...more].flatMap((setting) => ['-c', setting]),
-    ],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  )
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await waitUntilReady(url, server)
+  const folder = await createFolder()
+  const data = createData(folder)
+  const postgres = await servePostgres(data, more)
   return {
-    url,
+    url: postgres.url,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      // A fast shutdown: clients are disconnected.
-      server.kill('SIGINT')
-      await ended
+      await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** The newest Postgres of Debian, or the one in PATH. */
+/** A temporary folder that Postgres may write to. */
+export async function createFolder(): Promise<string> {
+  const owner = findOwner()
+  const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+/** Makes the data folder of a new cluster. */
+export function createData(folder: string): string {
+  const data = join(folder, 'data')
+  const options = ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
+  execFileSync(join(findPrograms(), 'initdb'), ['--pgdata', data, ...options], {
+    ...findOwner(),
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  return data
+}
+
+/** Starts Postgres on a data folder, which it leaves there when it is stopped. */
+export async function servePostgres(
+  data: string,
+  more: string[] = [],
+): Promise<ThrowawayPostgres & { process: ChildProcess }> {
+  const port = await findFreePort()
+  const folder = dirname(data)
+  const server = spawn(
+    join(findPrograms(), 'postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      ...[...settings, ...more].flatMap((setting) => ['-c', setting]),
+    ],
+    { ...findOwner(), cwd: folder, stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await waitUntilReady(url, server)
+  return {
+    url,
+    process: server,
+    async stop() {
+      if (server.exitCode !== null) return
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      // A fast shutdown: clients are disconnected.
+      server.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+/** Those of APP_TEST_POSTGRES_BIN, of the newest Postgres of Debian, or of the one in PATH. */
 function findPrograms(): string {
+  if (process.env.APP_TEST_POSTGRES_BIN) return process.env.APP_TEST_POSTGRES_BIN
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Config, isLocal } from '../config'
-import { openDatabase } from '../db/client'
+import { type Database, openDatabase } from '../db/client'
 import { countMissingMigrations } from '../db/migrate'
+import { checkReplica } from '../db/read-replica'
 import { checkSmtp } from '../mail/smtp'
 import { checkSecret } from './doctor-secret'
 
@@ -48,6 +49,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         toMigrationsFinding(missing),
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         clock,
+        ...(await findReplica(database.db, config)),
       ]
     } finally {
       await database.close()
@@ -91,6 +93,21 @@ function toClockFinding(differenceMs: number): Finding {
     name: 'clock',
     problem: difference,
     advice: 'Let both machines take their time from NTP: tokens and second factors depend on it.',
+  }
+}
+
+async function findReplica(
+  primary: Database,
+  { databaseReadUrl: url }: Config,
+): Promise<Finding[]> {
+  if (!url) return []
+  const name = 'read replica'
+  try {
+    await checkReplica(primary, url)
+    return [{ name, fact: 'has all that the database has' }]
+  } catch (error) {
+    const advice = 'Check DATABASE_READ_URL and the replication; until then it is not used.'
+    return [{ name, problem: toReason(error), advice }]
   }
 }
 

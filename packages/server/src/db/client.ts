@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError, Pool } from 'pg'
+import { DatabaseError, type Pool, type PoolConfig } from 'pg'
 import { startPglite } from './pglite'
+import { createPool } from './pool'
 import { allowNames } from './prepared'
 import * as schema from './schema/index'
 
@@ -34,7 +35,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, dataDir } = options
   const isExternal = databaseUrl !== undefined && databaseUrl !== 'memory://'
   const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
-  const pool = new Pool({
+  const config: PoolConfig = {
     ...(embedded?.connection ?? { connectionString: databaseUrl }),
     // The embedded Postgres computes one query at a time, and its socket server mixes connections up
     // when one of them has an error (docs/decisions/102-embedded-postgres.md).
@@ -43,10 +44,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     // names that an earlier one gave to statements.
     ...(embedded && { onConnect: (client) => client.query('deallocate all') }),
     connectionTimeoutMillis: 30_000,
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end
-  // the process.
-  pool.on('error', options.onError)
+  }
+  const pool = createPool(config, options.onError)
   const db = drizzle(pool, { schema })
   if (options.preparedStatements) allowNames(db, options.onNamesRefused ?? (() => {}))
   return {

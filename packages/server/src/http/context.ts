@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
+import type { ReadReplica } from '../db/read-replica'
 import type { Project } from '../domain/projects'
 import type { Audit } from '../domain/security-events'
 import type { Issuer } from '../domain/sessions'
@@ -20,6 +21,8 @@ import type { RateLimiter } from './rate-limit'
 export interface Service {
   config: Config
   db: Database
+  /** For long lists and figures that decide nothing. */
+  replica: ReadReplica
   log: Logger
   mailer: Mailer
   signingKeys: SigningKeys

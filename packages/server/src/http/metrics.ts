@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHashes } from '../crypto/hash-queue'
+import type { ReadReplica } from '../db/read-replica'
 import type { JobQueue } from '../jobs/queue'
 
 /** A request that was answered. */
@@ -22,8 +23,15 @@ export interface Metrics {
 /** From an answer out of the cache to a queue for hashing that is full, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** What is looked at when somebody asks. */
+interface Watched {
+  pool: Pool
+  jobQueue: JobQueue
+  replica: ReadReplica
+}
+
 /** Begins to count. */
-export function createMetrics({ pool, jobQueue }: { pool: Pool; jobQueue: JobQueue }): Metrics {
+export function createMetrics(watched: Watched): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Counter({
@@ -39,7 +47,7 @@ export function createMetrics({ pool, jobQueue }: { pool: Pool; jobQueue: JobQue
     buckets,
     registers: [register],
   })
-  addGauges(register, { pool, jobQueue })
+  addGauges(register, watched)
   return {
     observe({ method, route, status, seconds }) {
       requests.inc({ method, route, status })
@@ -53,11 +61,18 @@ export function createMetrics({ pool, jobQueue }: { pool: Pool; jobQueue: JobQue
 }
 
 /** What is looked up when somebody asks. */
-function addGauges(
-  register: Registry,
-  { pool, jobQueue }: { pool: Pool; jobQueue: JobQueue },
-): void {
+function addGauges(register: Registry, { pool, jobQueue, replica }: Watched): void {
   const registers = [register]
+  if (replica.state() !== null) {
+    new Gauge({
+      name: 'app_read_replica_used',
+      help: 'Whether the read replica is used: 0 while it rests after a fault.',
+      registers,
+      collect() {
+        this.set(Number(replica.state() === 'used'))
+      },
+    })
+  }
   new Gauge({
     name: 'app_password_hashes',
     help: 'Passwords being hashed, and waiting to be.',

@@ -11,7 +11,7 @@ import type { Service } from './context'
 const readyTimeoutMs = 3000
 
 /** What operators ask: whether it runs, whether it is ready, and how it is doing. */
-export function probes({ db, config, metrics, lifecycle }: Service): Hono {
+export function probes({ db, replica, config, metrics, lifecycle }: Service): Hono {
   const app = new Hono()
   app.get('/health', async (context) => {
     if (context.req.query('db')) await db.execute(sql`select 1`)
@@ -19,7 +19,9 @@ export function probes({ db, config, metrics, lifecycle }: Service): Hono {
   })
   app.get('/ready', async () => {
     const status = lifecycle.isStopping ? 'stopping' : await checkReadiness(db)
-    return jsonBody(status === 'ready' ? 200 : 503, { status }, { 'Cache-Control': 'no-store' })
+    const degraded = listDegraded({ replica })
+    const body = degraded.length > 0 ? { status, degraded } : { status }
+    return jsonBody(status === 'ready' ? 200 : 503, body, { 'Cache-Control': 'no-store' })
   })
   if (metrics) {
     app.get('/metrics', (context) => {
@@ -31,6 +33,11 @@ export function probes({ db, config, metrics, lifecycle }: Service): Hono {
     })
   }
   return app
+}
+
+/** What the service goes on without, at some cost. */
+function listDegraded({ replica }: Pick<Service, 'replica'>): string[] {
+  return replica.state() === 'resting' ? ['read replica'] : []
 }
 
 type Readiness = 'ready' | 'migrations missing' | 'database unreachable'

@@ -37,8 +37,8 @@ export const emailHandlers = {
     return { success: true }
   },
 
-  'GET /internal/emails': async (_, { db, caller }) => {
-    const rows = await listSentEmails(db, caller.project.id)
+  'GET /internal/emails': async (_, { replica, caller }) => {
+    const rows = await replica.read((db) => listSentEmails(db, caller.project.id))
     const items = rows.map((row) => ({
       id: row.id,
       subject: row.subject,

@@ -6,13 +6,15 @@ const defaultLimit = 100
 
 /** @see docs/decisions/116-security-events.md */
 export const securityEventHandlers = {
-  'GET /internal/security-events': async ({ query }, { db, caller }) => {
-    const { items, nextCursor } = await listSecurityEvents(db, caller.project.id, {
-      type: query.type,
-      userId: query.user_id,
-      limit: query.limit ?? defaultLimit,
-      cursor: query.cursor,
-    })
+  'GET /internal/security-events': async ({ query }, { replica, caller }) => {
+    const { items, nextCursor } = await replica.read((db) =>
+      listSecurityEvents(db, caller.project.id, {
+        type: query.type,
+        userId: query.user_id,
+        limit: query.limit ?? defaultLimit,
+        cursor: query.cursor,
+      }),
+    )
     return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
   },
 } satisfies Partial<Handlers>

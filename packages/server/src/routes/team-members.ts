@@ -35,7 +35,7 @@ export const teamMemberHandlers = {
     return { success: true }
   },
 
-  'GET /team-member-profiles': async ({ query }, { db, caller }) => {
+  'GET /team-member-profiles': async ({ query }, { db, replica, caller }) => {
     const { id: projectId } = caller.project
     const teamId = query.team_id
     const userId = query.user_id === undefined ? undefined : resolveUserId(caller, query.user_id)
@@ -51,7 +51,7 @@ export const teamMemberHandlers = {
       if (teamId) await requireTeam(db, projectId, teamId)
       if (userId) await requireUser(db, projectId, userId)
     }
-    const items = await listProfiles(db, projectId, { teamId, userId })
+    const items = await replica.read((copy) => listProfiles(copy, projectId, { teamId, userId }))
     return { items, is_paginated: false }
   },
 

@@ -88,14 +88,17 @@ export const userHandlers = {
     return { success: true }
   },
 
-  'GET /users': async ({ query }, { db, caller }) => {
-    const { users, nextCursor } = await listUsers(db, caller.project.id, {
+  'GET /users': async ({ query }, { replica, caller }) => {
+    const asked = {
       cursor: query.cursor,
       limit: query.limit,
       desc: query.desc,
       query: query.query,
       teamId: query.team_id,
-    })
+    }
+    const { users, nextCursor } = await replica.read((db) =>
+      listUsers(db, caller.project.id, asked),
+    )
     return {
       items: users.map(toWireUser),
       is_paginated: true,

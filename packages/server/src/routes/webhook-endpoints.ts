@@ -44,9 +44,10 @@ export const webhookEndpointHandlers = {
     secret: await rotateSecret(context, context.caller.project.id, path.id),
   }),
 
-  'GET /internal/webhook-endpoints/:id/deliveries': async ({ path }, { db, caller }) => {
+  'GET /internal/webhook-endpoints/:id/deliveries': async ({ path }, { db, replica, caller }) => {
     const { id } = await requireEndpoint(db, caller.project.id, path.id)
-    return { items: await listDeliveries(db, id), is_paginated: false }
+    const items = await replica.read((copy) => listDeliveries(copy, id))
+    return { items, is_paginated: false }
   },
 
   'POST /internal/webhook-endpoints/:id/deliveries/:delivery_id/resend': async (

@@ -1,0 +1,200 @@
+import { createServer } from 'node:net'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createInstallation } from '../cli/installation'
+import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { startThrowawayPair, type ThrowawayPair } from '../throwaway-replica'
+import { toText } from '../watch-queries'
+import { query } from './query'
+
+const secret = 'x'.repeat(40)
+const none = { headers: {} }
+
+let pair: ThrowawayPair
+beforeAll(async () => {
+  pair = await startThrowawayPair()
+  // As it is in life: the owner of the database, and nobody's superuser.
+  for (const statement of [
+    'create role app login',
+    'alter database postgres owner to app',
+    'alter schema public owner to app',
+  ]) {
+    await query(pair.primaryUrl, statement)
+  }
+})
+afterAll(() => pair.stop())
+
+function asApp(url: string): string {
+  return url.replace('postgres://postgres@', 'postgres://app@')
+}
+
+/** A process of the service with what it says of replicas. */
+async function start(databaseReadUrl = asApp(pair.replicaUrl)) {
+  const log: string[] = []
+  const started = await startServerForTest({
+    databaseUrl: asApp(pair.primaryUrl),
+    databaseReadUrl,
+    secret,
+    metrics: true,
+    log: 'info',
+    logTo: { write: (line) => log.push(line) },
+  })
+  const messages = () =>
+    log.map((line) => JSON.parse(line).msg).filter((text) => /replica/.test(text))
+  return { ...started, messages }
+}
+
+type Process = Awaited<ReturnType<typeof start>>
+
+/** Which servers were asked for users while something ran. */
+async function whoReads(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(Client.prototype, 'query')
+  await work()
+  const ports = spy.mock.calls.flatMap(([statement], index) => {
+    const isList = /from "users" where .* order by/.test(toText(statement))
+    return isList ? [Number(Object(spy.mock.contexts[index]).port)] : []
+  })
+  spy.mockRestore()
+  const names = new Map([
+    [Number(new URL(pair.primaryUrl).port), 'primary'],
+    [Number(new URL(pair.replicaUrl).port), 'replica'],
+  ])
+  return ports.map((port) => names.get(port) ?? 'other')
+}
+
+async function listEmails({ call }: Process): Promise<string[]> {
+  const { status, body } = await call('GET', '/users', { headers: as('server') })
+  expect(status).toBe(200)
+  return body.items.map((user: { primary_email: string }) => user.primary_email)
+}
+
+const ready = async ({ call }: Process) => (await call('GET', '/ready', none)).body
+
+/** Lets the rest of a replica be over, and waits until it is used again. */
+async function untilUsedAgain(process: Process): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await vi.waitUntil(
+    async () => {
+      await listEmails(process)
+      return !('degraded' in (await ready(process)))
+    },
+    { timeout: 20_000 },
+  )
+  vi.useRealTimers()
+}
+
+const setReplay = (state: 'pause' | 'resume') =>
+  query(pair.replicaUrl, `select pg_wal_replay_${state}()`)
+
+describe('a read replica', () => {
+  it.each([
+    ['flushed at once', 'on'],
+    ['flushed later', 'off'],
+  ])('answers with all that was written before, by whichever process, %s', async (_, setting) => {
+    await query(pair.primaryUrl, `alter role app set synchronous_commit = ${setting}`)
+    onTestFinished(async () => {
+      await query(pair.primaryUrl, 'alter role app reset synchronous_commit')
+    })
+    const [here, there] = await Promise.all([start(), start()])
+    for (let round = 0; round < 10; round += 1) {
+      const { email } = await here.signUp(`${setting}${round}@example.com`)
+      expect(await listEmails(there)).toContain(email)
+    }
+    // On a busy machine it may have come too late at times; now nothing is written any more.
+    await untilUsedAgain(there)
+    expect(await whoReads(() => listEmails(there))).toEqual(['replica'])
+  })
+
+  it('answers all long lists and figures of owners', async () => {
+    const process = await start()
+    const admin = { headers: as('admin') }
+    const endpoint = await process.call('POST', '/internal/webhook-endpoints', {
+      ...admin,
+      body: { url: 'http://localhost:9/' },
+    })
+    await untilUsedAgain(process)
+    const told = process.messages()
+    for (const path of [
+      '/users?query=on&limit=3',
+      '/teams',
+      '/team-member-profiles',
+      '/internal/metrics',
+      '/internal/emails',
+      '/internal/security-events',
+      `/internal/webhook-endpoints/${endpoint.body.id}/deliveries`,
+    ]) {
+      expect([path, (await process.call('GET', path, admin)).status]).toEqual([path, 200])
+    }
+    expect(process.messages()).toEqual(told)
+    expect((await process.call('GET', '/metrics', none)).body).toContain('app_read_replica_used 1')
+  })
+
+  it('is left alone while it is behind, told once, and used again when it has caught up', async () => {
+    const [here, there] = await Promise.all([start(), start()])
+    await setReplay('pause')
+    onTestFinished(async () => {
+      await setReplay('resume')
+    })
+    for (let round = 0; round < 3; round += 1) {
+      const { email } = await here.signUp(`paused${round}@example.com`)
+      expect(await listEmails(there)).toContain(email)
+    }
+    expect(there.messages()).toEqual(['the read replica is not used'])
+    expect(await ready(there)).toEqual({ status: 'ready', degraded: ['read replica'] })
+    expect((await there.call('GET', '/metrics', none)).body).toContain('app_read_replica_used 0')
+    await setReplay('resume')
+    await untilUsedAgain(there)
+    expect(await whoReads(() => listEmails(there))).toEqual(['replica'])
+    expect(there.messages()).toEqual([
+      'the read replica is not used',
+      'the read replica is used again',
+    ])
+  })
+
+  it.each([
+    ['the primary itself', () => pair.primaryUrl],
+    ['a database of somebody else', createDatabaseUrl],
+    ['nobody', async () => 'postgres://app@127.0.0.1:9/app'],
+    ['somebody who never answers', startSilence],
+  ])('is not used when its URL is that of %s', async (_, findUrl) => {
+    const process = await start(await findUrl())
+    const { email } = await process.signUp(`not${Date.now()}@example.com`)
+    expect(await listEmails(process)).toContain(email)
+    expect(process.messages()).toEqual(['the read replica is not used'])
+  })
+
+  it('is looked at by the doctor', async () => {
+    const { run } = await createInstallation({ DATABASE_URL: asApp(pair.primaryUrl) })
+    const examine = async (url: string) =>
+      (await run(['doctor'], { DATABASE_READ_URL: url })).out.match(
+        /.*read replica.*(\n {24}.*)?/,
+      )?.[0]
+    expect(await examine(asApp(pair.replicaUrl))).toBe(
+      'ok       read replica   has all that the database has',
+    )
+    const advice = 'Check DATABASE_READ_URL and the replication; until then it is not used.'
+    expect(await examine(asApp(pair.primaryUrl))).toBe(
+      `problem  read replica   It is no replica of this database.\n${' '.repeat(24)}${advice}`,
+    )
+  })
+
+  it('may stop in the middle of everything', async () => {
+    const process = await start()
+    const lists = Promise.all(Array.from({ length: 30 }, () => listEmails(process)))
+    await pair.stopReplica()
+    const lengths = (await lists).map(({ length }) => length)
+    expect(new Set(lengths).size).toBe(1)
+    expect(await listEmails(process)).toHaveLength(lengths[0] ?? 0)
+    expect(process.messages()).toEqual(['the read replica is not used'])
+  })
+})
+
+/** Takes connections and says nothing. */
+async function startSilence(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  return `postgres://app@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/app`
+}
