@@ -11,7 +11,7 @@ interface Check {
 
 const checks: Check[] = [
   { name: 'Chromium', run: ensureChromium },
-  { name: 'Postgres', run: ensurePostgres },
+  { name: 'Postgres, Redis', run: ensurePostgres },
   { name: 'types', run: () => turbo(['typecheck']) },
   { name: 'lint, format, imports', run: () => turbo(['lint']) },
   { name: 'unused code', run: () => turbo(['unused']) },

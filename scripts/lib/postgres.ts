@@ -9,18 +9,19 @@ async function hasPostgres(): Promise<boolean> {
   return (await run('postgres', ['--version'])).ok
 }
 
-async function hasPooler(): Promise<boolean> {
-  return (await run('pgbouncer', ['--version'])).ok
+async function has(program: string): Promise<boolean> {
+  return (await run(program, ['--version'])).ok
 }
 
 /**
- * Makes sure the programs of a real Postgres and a pooler are here; the server's tests start some of
- * their own.
+ * Makes sure the programs of a real Postgres, a pooler and Redis are here; the server's tests start some
+ * of their own.
  */
 export async function ensurePostgres(): Promise<Outcome> {
   const missing = [
     ...((await hasPostgres()) ? [] : ['postgresql']),
-    ...((await hasPooler()) ? [] : ['pgbouncer']),
+    ...((await has('pgbouncer')) ? [] : ['pgbouncer']),
+    ...((await has('redis-server')) ? [] : ['redis-server']),
   ]
   const ok = missing.length === 0 || (await installDebianPackages(...missing))
   return { ok, output: ok ? '' : `Not found here, install by the name of Debian: ${missing}.` }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toTrustedProxies } from './http/client-address'
+import { jsonOption, key, onOff, proxies, toList, urlOf, wholeNumber } from './config-values'
 
 /** One row of the table of options: where it may be set, what it means, what is right. */
 export interface ConfigRow {
@@ -19,43 +19,6 @@ export interface ConfigRow {
 function row<const Row extends ConfigRow>(definition: Row): Row {
   return definition
 }
-
-const key = z.string().regex(/^[\w-]{8,}$/)
-/** An object, or its JSON as environment variables hold it. */
-function jsonOption<Schema extends z.ZodType>(schema: Schema) {
-  const parse = (value: unknown, context: z.RefinementCtx) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
-  }
-  return z.preprocess(parse, schema).optional()
-}
-
-/** Given as a number or in decimal digits; what only JavaScript takes for a number is none. */
-function wholeNumber(min: number, max: number) {
-  const digits = z.string().regex(/^\d+$/).transform(Number)
-  return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max))
-}
-
-/** A list, or its entries as an environment variable holds them: `none`, or separated by commas. */
-function toList(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  return value.split(/[\s,]+/).filter((entry) => entry !== 'none')
-}
-
-const proxies = z.preprocess(toList, z.array(z.string())).refine((value) => {
-  try {
-    return toTrustedProxies(value)
-  } catch {
-    return false
-  }
-})
-
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /**
  * Every option of the server: by this name for `createServer`, by its variable for `app-server`.
@@ -102,10 +65,7 @@ export const configTable = {
     about:
       'Replica of that Postgres, for long lists and figures. Nobody misses what they wrote: until it is there, they are read from DATABASE_URL.',
     expected: 'a postgres:// URL, beside one in DATABASE_URL',
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/.+$/)
-      .optional(),
+    schema: urlOf('postgres(ql)?').optional(),
     fallback: 'none',
     secret: true,
   }),
@@ -114,7 +74,7 @@ export const configTable = {
     about:
       'Whether Postgres keeps plans by name. Off behind a pooler that cannot, such as PgBouncer before 1.21.',
     expected: 'on or off',
-    schema: z.union([z.boolean(), onOff]).default(true),
+    schema: onOff.default(true),
     fallback: 'on',
   }),
   dataDir: row({
@@ -232,7 +192,7 @@ export const configTable = {
     env: 'APP_WEBHOOKS_ALLOW_PRIVATE',
     about: 'Whether webhooks may go to private addresses and by http, as those of this machine.',
     expected: 'on or off',
-    schema: z.union([z.boolean(), onOff]).optional(),
+    schema: onOff.optional(),
     fallback: 'on in development, off in production',
   }),
   accessTokenSeconds: row({
@@ -242,11 +202,19 @@ export const configTable = {
     schema: wholeNumber(1, 3600).default(600),
     fallback: '600',
   }),
+  redisUrl: row({
+    env: 'REDIS_URL',
+    about: 'Redis that counts attempts for the limits, in place of the database.',
+    expected: 'a redis:// or rediss:// URL',
+    schema: urlOf('rediss?').optional(),
+    fallback: 'none: the database counts',
+    secret: true,
+  }),
   rateLimits: row({
     env: 'APP_RATE_LIMITS',
     about: 'Limits on everything that guesses, sends or creates.',
     expected: 'on or off',
-    schema: z.union([z.boolean(), onOff]).default(true),
+    schema: onOff.default(true),
     fallback: 'on',
   }),
   trustedProxies: row({
@@ -269,7 +237,7 @@ export const configTable = {
     env: 'APP_METRICS',
     about: 'Whether /metrics tells figures of this process, as Prometheus reads them.',
     expected: 'on or off',
-    schema: z.union([z.boolean(), onOff]).default(false),
+    schema: onOff.default(false),
     fallback: 'off',
   }),
   metricsToken: row({

@@ -3,6 +3,7 @@ import { createApp } from './app'
 import { type Config, toConfig } from './config'
 import type { Database } from './db/client'
 import { createReadReplica, withoutReplica } from './db/read-replica'
+import { connectRedis } from './db/redis'
 import { seed } from './db/seed'
 import { createJobHandlers } from './domain/job-handlers'
 import { deliverEvent } from './domain/webhook-deliveries'
@@ -44,6 +45,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const replica = config.databaseReadUrl
     ? createReadReplica(database.db, { url: config.databaseReadUrl, log })
     : withoutReplica(database.db)
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null
   const signingKeys = createSigningKeys([secret, ...config.secretFallbacks])
   const mailer = createMailer({ db: database.db, config, secretBox })
   const sendWebhook = createSendWebhook({
@@ -67,10 +69,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const lifecycle = { isStopping: false }
   const app = createApp({
     lifecycle,
-    metrics: config.metrics ? createMetrics({ pool: database.pool, jobQueue, replica }) : null,
+    metrics: config.metrics
+      ? createMetrics({ pool: database.pool, jobQueue, replica, redis })
+      : null,
     config,
     db: database.db,
     replica,
+    redis,
     log,
     mailer,
     signingKeys,
@@ -80,7 +85,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     }),
     secretBox,
     webhookPortal: svix,
-    rateLimiter: config.rateLimits ? createRateLimiter(database.pool, config) : noRateLimiter,
+    rateLimiter: config.rateLimits
+      ? createRateLimiter({ ...config, pool: database.pool, redis })
+      : noRateLimiter,
     jobs,
     jobQueue,
     fetch: createAskProvider(outgoing, log),
@@ -91,6 +98,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     await webhooks.stop()
     await jobs.stop()
     await replica.close()
+    redis?.close()
     await database.close()
   }
   return {

@@ -27,6 +27,7 @@ interface Config {
   svixAuthToken: string | undefined
   webhooksAllowPrivate: boolean | undefined
   accessTokenSeconds: number
+  redisUrl: string | undefined
   rateLimits: boolean
   trustedProxies: string[]
   stopDelaySeconds: number

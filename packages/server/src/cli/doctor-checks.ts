@@ -3,6 +3,7 @@ import { type Config, isLocal } from '../config'
 import { type Database, openDatabase } from '../db/client'
 import { countMissingMigrations } from '../db/migrate'
 import { checkReplica } from '../db/read-replica'
+import { checkRedis } from '../db/redis'
 import { checkSmtp } from '../mail/smtp'
 import { checkSecret } from './doctor-secret'
 
@@ -29,6 +30,7 @@ const answerTimeoutMs = 5000
 /** All checks, in the order of their lines. */
 export const checks = {
   database: checkDatabase,
+  redis: findRedis,
   mail: checkMail,
   url: checkUrl,
 } satisfies Record<string, Check>
@@ -108,6 +110,17 @@ async function findReplica(
   } catch (error) {
     const advice = 'Check DATABASE_READ_URL and the replication; until then it is not used.'
     return [{ name, problem: toReason(error), advice }]
+  }
+}
+
+async function findRedis({ redisUrl }: Config): Promise<Finding[]> {
+  if (!redisUrl) return []
+  try {
+    await checkRedis(redisUrl)
+    return [{ name: 'redis', fact: 'counts attempts' }]
+  } catch (error) {
+    const advice = 'Check REDIS_URL; until then the database counts attempts.'
+    return [{ name: 'redis', problem: toReason(error), advice }]
   }
 }
 

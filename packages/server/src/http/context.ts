@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import type { ReadReplica } from '../db/read-replica'
+import type { RedisConnection } from '../db/redis'
 import type { Project } from '../domain/projects'
 import type { Audit } from '../domain/security-events'
 import type { Issuer } from '../domain/sessions'
@@ -23,6 +24,8 @@ export interface Service {
   db: Database
   /** For long lists and figures that decide nothing. */
   replica: ReadReplica
+  /** Present when it counts attempts. */
+  redis: RedisConnection | null
   log: Logger
   mailer: Mailer
   signingKeys: SigningKeys

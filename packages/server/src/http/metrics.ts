@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHashes } from '../crypto/hash-queue'
 import type { ReadReplica } from '../db/read-replica'
+import type { RedisConnection } from '../db/redis'
 import type { JobQueue } from '../jobs/queue'
 
 /** A request that was answered. */
@@ -28,6 +29,7 @@ interface Watched {
   pool: Pool
   jobQueue: JobQueue
   replica: ReadReplica
+  redis: RedisConnection | null
 }
 
 /** Begins to count. */
@@ -61,17 +63,22 @@ export function createMetrics(watched: Watched): Metrics {
 }
 
 /** What is looked up when somebody asks. */
-function addGauges(register: Registry, { pool, jobQueue, replica }: Watched): void {
+function addGauges(register: Registry, { pool, jobQueue, replica, redis }: Watched): void {
   const registers = [register]
-  if (replica.state() !== null) {
+  const addSwitch = (name: string, help: string, isOn: () => boolean) =>
     new Gauge({
-      name: 'app_read_replica_used',
-      help: 'Whether the read replica is used: 0 while it rests after a fault.',
-      registers,
+      ...{ name, help, registers },
       collect() {
-        this.set(Number(replica.state() === 'used'))
+        this.set(Number(isOn()))
       },
     })
+  if (replica.state() !== null) {
+    const help = 'Whether the read replica is used: 0 while it rests after a fault.'
+    addSwitch('app_read_replica_used', help, () => replica.state() === 'used')
+  }
+  if (redis) {
+    const help = 'Whether Redis counts attempts: 0 while the database does.'
+    addSwitch('app_redis_used', help, redis.isUsed)
   }
   new Gauge({
     name: 'app_password_hashes',

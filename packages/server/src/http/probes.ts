@@ -11,7 +11,8 @@ import type { Service } from './context'
 const readyTimeoutMs = 3000
 
 /** What operators ask: whether it runs, whether it is ready, and how it is doing. */
-export function probes({ db, replica, config, metrics, lifecycle }: Service): Hono {
+export function probes(service: Service): Hono {
+  const { db, config, metrics, lifecycle } = service
   const app = new Hono()
   app.get('/health', async (context) => {
     if (context.req.query('db')) await db.execute(sql`select 1`)
@@ -19,7 +20,7 @@ export function probes({ db, replica, config, metrics, lifecycle }: Service): Ho
   })
   app.get('/ready', async () => {
     const status = lifecycle.isStopping ? 'stopping' : await checkReadiness(db)
-    const degraded = listDegraded({ replica })
+    const degraded = listDegraded(service)
     const body = degraded.length > 0 ? { status, degraded } : { status }
     return jsonBody(status === 'ready' ? 200 : 503, body, { 'Cache-Control': 'no-store' })
   })
@@ -36,8 +37,11 @@ export function probes({ db, replica, config, metrics, lifecycle }: Service): Ho
 }
 
 /** What the service goes on without, at some cost. */
-function listDegraded({ replica }: Pick<Service, 'replica'>): string[] {
-  return replica.state() === 'resting' ? ['read replica'] : []
+function listDegraded({ replica, redis }: Pick<Service, 'replica' | 'redis'>): string[] {
+  return [
+    ...(replica.state() === 'resting' ? ['read replica'] : []),
+    ...(redis?.isUsed() === false ? ['Redis'] : []),
+  ]
 }
 
 type Readiness = 'ready' | 'migrations missing' | 'database unreachable'

@@ -1,6 +1,12 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { hashToken } from '../crypto/hash-token'
+import type { RedisConnection } from '../db/redis'
 import { TextError } from '../errors'
 
 /** What is limited: number of times in a span of seconds. */
@@ -31,25 +37,22 @@ export interface RateLimiter {
   forgive(kind: LimitKind, ...parts: string[]): Promise<void>
 }
 
-/** Counts in the database, so that all processes count together. */
-export function createRateLimiter(
-  pool: Pool,
-  { preparedStatements }: { preparedStatements: boolean },
-): RateLimiter {
-  // The library names its statements, which not every pooler can carry.
-  const unnamed = {
-    query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
-  }
-  const storeClient = preparedStatements ? pool : unnamed
-  const limiters = Object.entries(limits).map(([kind, limit]) => {
-    const options = { storeType: 'client', tableName: 'rate_limits', tableCreated: true }
-    return [
-      kind,
-      new RateLimiterPostgres({ ...options, ...limit, storeClient, keyPrefix: kind }),
-    ] as const
-  })
+/** Where attempts are counted: what all processes share, so that they count together. */
+export interface CounterStore {
+  pool: Pool
+  preparedStatements: boolean
+  /** Counts in place of the database while it can be reached. */
+  redis: RedisConnection | null
+}
+
+/** Counts attempts in the database, or in Redis with the database to fall back on. */
+export function createRateLimiter(store: CounterStore): RateLimiter {
+  const limiters = Object.keys(limits).map((kind) => [
+    kind,
+    createCounter(store, kind as LimitKind),
+  ])
   // Made from the same table as its keys.
-  const byKind = Object.fromEntries(limiters) as Record<LimitKind, RateLimiterPostgres>
+  const byKind = Object.fromEntries(limiters) as Record<LimitKind, Counter>
   // Hashed: keys have a limited length, and addresses do not belong in a table of counters.
   const toKey = (parts: string[]) => hashToken(parts.join('\n'))
   return {
@@ -67,6 +70,52 @@ export function createRateLimiter(
     async forgive(kind, ...parts) {
       await byKind[kind].reward(toKey(parts))
     },
+  }
+}
+
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
+
+function createCounter(
+  { pool, preparedStatements, redis }: CounterStore,
+  kind: LimitKind,
+): Counter {
+  // The library names its statements, which not every pooler can carry.
+  const unnamed = {
+    query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
+  }
+  const inDatabase = new RateLimiterPostgres({
+    ...{ storeType: 'client', tableName: 'rate_limits', tableCreated: true },
+    ...limits[kind],
+    storeClient: preparedStatements ? pool : unnamed,
+    keyPrefix: kind,
+  })
+  if (!redis) return inDatabase
+  const inRedis = new RateLimiterRedis({
+    ...limits[kind],
+    storeClient: redis.client,
+    keyPrefix: `app-server:${kind}`,
+    rejectIfRedisNotReady: true,
+  })
+  return insure(inRedis, inDatabase, redis)
+}
+
+/** The database counts what Redis cannot. The library has this too, but tells nobody. */
+function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): Counter {
+  async function either<Result>(count: (counter: Counter) => Promise<Result>): Promise<Result> {
+    try {
+      const result = await count(inRedis)
+      redis.noteAnswer()
+      return result
+    } catch (error) {
+      // This is an answer: there were too many.
+      if (error instanceof RateLimiterRes) throw error
+      redis.noteFault(error)
+      return count(inDatabase)
+    }
+  }
+  return {
+    consume: (key) => either((counter) => counter.consume(key)),
+    reward: (key) => either((counter) => counter.reward(key)),
   }
 }
 

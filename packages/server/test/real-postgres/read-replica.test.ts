@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInstallation } from '../cli/installation'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { startSilence } from '../silence'
 import { startThrowawayPair, type ThrowawayPair } from '../throwaway-replica'
 import { toText } from '../watch-queries'
 import { query } from './query'
@@ -156,7 +156,10 @@ describe('a read replica', () => {
     ['the primary itself', () => pair.primaryUrl],
     ['a database of somebody else', createDatabaseUrl],
     ['nobody', async () => 'postgres://app@127.0.0.1:9/app'],
-    ['somebody who never answers', startSilence],
+    [
+      'somebody who never answers',
+      async () => `postgres://app@127.0.0.1:${await startSilence()}/app`,
+    ],
   ])('is not used when its URL is that of %s', async (_, findUrl) => {
     const process = await start(await findUrl())
     const { email } = await process.signUp(`not${Date.now()}@example.com`)
@@ -189,12 +192,3 @@ describe('a read replica', () => {
     expect(process.messages()).toEqual(['the read replica is not used'])
   })
 })
-
-/** Takes connections and says nothing. */
-async function startSilence(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  return `postgres://app@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/app`
-}

@@ -1,0 +1,11 @@
+import { createServer } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** Somebody who takes connections and says nothing, until the running test ends. Gives the port. */
+export async function startSilence(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
