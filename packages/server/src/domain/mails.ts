@@ -2,7 +2,7 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import type { Job } from '../jobs/lanes'
 import { type JobAdder, type JobContext, PermanentFailure } from '../jobs/runner'
-import type { MailType } from '../mail/default-templates'
+import type { MailType, NoticeType } from '../mail/default-templates'
 import type { Mailer } from '../mail/mailer'
 import { renderMail } from '../mail/render-mail'
 import { findProject } from './projects'
@@ -19,7 +19,7 @@ export interface MailContext {
 interface WaitingMail {
   projectId: string
   to: string
-  type: MailType
+  type: MailType | NoticeType
   variables: Record<string, string | undefined>
 }
 

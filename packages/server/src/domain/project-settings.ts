@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import {
+  contactChannels,
   defaultPermissions,
   oauthProviders,
   permissionDefinitions,
@@ -118,6 +119,27 @@ export async function listOwnedProjects(db: Database, ownerId: string): Promise<
     .from(projects)
     .where(sql`${projects.id} in ${managed}`)
     .orderBy(sql`${projects.createdAt} desc`, sql`${projects.id} desc`)
+}
+
+/** Those who manage a project and have an address. */
+export async function listOwners(
+  db: Database,
+  projectId: string,
+): Promise<{ email: string; displayName: string | null }[]> {
+  const managed = sql`json_array_elements_text(case
+    when json_typeof(${users.serverMetadata}->'managedProjectIds') = 'array'
+    then ${users.serverMetadata}->'managedProjectIds' else '[]' end)`
+  return db
+    .select({ email: contactChannels.value, displayName: users.displayName })
+    .from(users)
+    .innerJoin(contactChannels, eq(contactChannels.userId, users.id))
+    .where(
+      and(
+        eq(users.projectId, 'internal'),
+        contactChannels.isPrimary,
+        sql`${projectId} in (select ${managed})`,
+      ),
+    )
 }
 
 /** Adds a project to those a user manages, in one statement: several at once are all kept (Q24). */

@@ -12,6 +12,7 @@ import type { Job } from '../jobs/lanes'
 import type { JobAdder } from '../jobs/runner'
 import type { Outcome, SendWebhook } from '../webhooks/send'
 import { toSignedHeaders } from '../webhooks/sign'
+import { pauseEndpoint } from './webhook-pause'
 
 const second = 1000
 const minute = 60 * second
@@ -22,7 +23,8 @@ const day = 24 * hour
 const delaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
 
 /** An endpoint that has failed for so long is sent nothing more. */
-const patienceMs = 5 * day
+const patienceDays = 5
+const patienceMs = patienceDays * day
 
 type DeliveryJob = Extract<Job, { kind: 'webhook-delivery' }>
 
@@ -109,7 +111,7 @@ async function noteDelivery(
 
 async function noteEndpoint(
   tx: Database,
-  { log, now }: AttemptContext,
+  context: AttemptContext,
   { endpoint, outcome }: { endpoint: Found['endpoint']; outcome: Outcome },
 ): Promise<void> {
   const set = (changes: Partial<Found['endpoint']>) =>
@@ -118,11 +120,12 @@ async function noteEndpoint(
     if (endpoint.failingSince) await set({ failingSince: null })
     return
   }
-  const failingSince = endpoint.failingSince ?? now()
+  const at = context.now()
+  const failingSince = endpoint.failingSince ?? at
+  await set({ failingSince })
   // 410 Gone: it wants nothing more, says the standard.
-  const isDead = outcome.status === 410 || +now() - +failingSince >= patienceMs
-  await set({ failingSince, ...(isDead && !endpoint.pausedAt && { pausedAt: now() }) })
-  if (isDead && !endpoint.pausedAt) {
-    log.warn({ endpoint: endpoint.id, project: endpoint.projectId }, 'webhook endpoint paused')
-  }
+  const isGone = outcome.status === 410
+  if (!isGone && +at - +failingSince < patienceMs) return
+  const reason = isGone ? 'says that it is gone' : `has failed for ${patienceDays} days`
+  await pauseEndpoint(context, tx, { id: endpoint.id, reason })
 }

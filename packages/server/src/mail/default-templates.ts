@@ -1,6 +1,6 @@
 import type { Block, BlockDocument } from './blocks'
 
-/** The four mails the service sends. */
+/** The four mails the service sends to users, in words that their project can change. */
 export type MailType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 
 /** A subject and a block document, both with variables for Handlebars. */
@@ -112,6 +112,25 @@ export const defaultTemplates: Record<MailType, MailTemplate> = {
       action: button('See the invitation', '{{teamInvitationLink}}'),
       address: addressOf('teamInvitationLink'),
       note: note(`The invitation is good for 7 days. ${ignore}`),
+    }),
+  },
+}
+
+/** What the service tells those who manage a project, in its own words. */
+export type NoticeType = 'webhook_endpoint_paused'
+
+/** What each notice says. */
+export const noticeTemplates: Record<NoticeType, MailTemplate> = {
+  webhook_endpoint_paused: {
+    subject: 'Webhooks of {{managedProject}} to {{endpointHost}} are paused',
+    content: letter({
+      title: heading('A webhook endpoint is paused'),
+      text: paragraph(
+        `${greeting}\nthe webhook endpoint at {{endpointHost}} of your project {{managedProject}} {{reason}}. Nothing more is sent to it until you enable it again.`,
+      ),
+      note: note(
+        'Once it is enabled, what it missed before the pause can be sent again from the list of its deliveries. What happens during the pause is not kept for it.',
+      ),
     }),
   },
 }

@@ -3,7 +3,13 @@ import type { Database } from '../db/client'
 import { emailTemplates } from '../db/schema/index'
 import { renderText } from './block-text'
 import { type BlockDocument, blockDocument } from './blocks'
-import { defaultTemplates, type MailTemplate, type MailType } from './default-templates'
+import {
+  defaultTemplates,
+  type MailTemplate,
+  type MailType,
+  type NoticeType,
+  noticeTemplates,
+} from './default-templates'
 import type { MailProject } from './mailer'
 
 /** The template of a project: its own parts over the default ones. */
@@ -25,11 +31,15 @@ export async function findTemplate(
   }
 }
 
+function isNotice(type: MailType | NoticeType): type is NoticeType {
+  return type in noticeTemplates
+}
+
 /** Renders a mail of a project for one person. */
 export async function renderMail(
   db: Database,
   project: MailProject,
-  type: MailType,
+  type: MailType | NoticeType,
   variables: Record<string, string | undefined>,
 ): Promise<{ subject: string; html: string; text: string }> {
   // With the first mail: half of what the server would otherwise load before it can listen.
@@ -37,7 +47,7 @@ export async function renderMail(
     import('./block-html'),
     import('./fill'),
   ])
-  const template = await findTemplate(db, project.id, type)
+  const template = isNotice(type) ? noticeTemplates[type] : await findTemplate(db, project.id, type)
   const all = { ...variables, projectDisplayName: project.displayName }
   const content = blockDocument.parse(fillStrings(template.content, all))
   // A subject is one line: names with line breaks must not reach the mail's headers.

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../db/client'
+import { webhookEndpoints } from '../db/schema/index'
+import { addMail, type MailContext } from './mails'
+import { listOwners } from './project-settings'
+import { findProject } from './projects'
+
+/**
+ * Sends an endpoint nothing more, and tells those who manage its project. Of several tries that fail
+ * at once, the first one pauses it.
+ *
+ * @param reason Completes "the endpoint …".
+ */
+export async function pauseEndpoint(
+  context: Pick<MailContext, 'jobs' | 'secretBox' | 'now'> & { log: Logger },
+  tx: Database,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const [paused] = await tx
+    .update(webhookEndpoints)
+    .set({ pausedAt: context.now() })
+    .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.pausedAt)))
+    .returning()
+  if (!paused) return
+  const { projectId, url } = paused
+  context.log.warn({ endpoint: id, project: projectId }, 'webhook endpoint paused')
+  const project = await findProject(tx, projectId)
+  for (const { email, displayName } of await listOwners(tx, projectId)) {
+    const variables = {
+      userDisplayName: displayName ?? undefined,
+      managedProject: project?.displayName,
+      // Whole URLs may carry secrets of whoever listens there.
+      endpointHost: new URL(url).host,
+      reason,
+    }
+    const mail = { projectId: 'internal', to: email, variables } as const
+    await addMail(context, tx, { ...mail, type: 'webhook_endpoint_paused' })
+  }
+}
