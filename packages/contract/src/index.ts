@@ -16,6 +16,7 @@ import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints
 import { projectEndpoints } from './endpoints/projects'
 import { securityEventEndpoints } from './endpoints/security-events'
 import { serviceEndpoints } from './endpoints/service'
+import { sessionSettingEndpoints } from './endpoints/session-settings'
 import { sessionEndpoints } from './endpoints/sessions'
 import { teamInvitationEndpoints } from './endpoints/team-invitations'
 import { teamMemberEndpoints } from './endpoints/team-members'
@@ -53,6 +54,7 @@ export const contract = {
   ...jobEndpoints,
   ...webhookEndpointEndpoints,
   ...securityEventEndpoints,
+  ...sessionSettingEndpoints,
   ...serviceEndpoints,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 

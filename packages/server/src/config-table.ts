@@ -202,6 +202,14 @@ export const configTable = {
     schema: wholeNumber(1, 3600).default(600),
     fallback: '600',
   }),
+  refreshRotation: row({
+    env: 'APP_REFRESH_ROTATION',
+    about:
+      'Whether refresh tokens are replaced as they are used, unless a project says otherwise. Clients have to keep the new ones.',
+    expected: 'on or off',
+    schema: onOff.default(false),
+    fallback: 'off',
+  }),
   redisUrl: row({
     env: 'REDIS_URL',
     about: 'Redis that counts attempts for the limits, in place of the database.',

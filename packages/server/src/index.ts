@@ -17,6 +17,7 @@ import { createAskProvider } from './oauth/ask-provider'
 import type { Server, ServerOptions } from './public-api'
 import { openStore } from './store'
 import { createAccessTokens } from './tokens/access-token'
+import { createRefreshTokens } from './tokens/refresh-token'
 import { createSigningKeys } from './tokens/signing-key'
 import { createForwarder } from './webhooks/forwarder'
 import { createSendWebhook } from './webhooks/send'
@@ -83,6 +84,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       lifetimeSeconds: config.accessTokenSeconds,
       now,
     }),
+    refreshTokens: createRefreshTokens([secret, ...config.secretFallbacks]),
     secretBox,
     webhookPortal: svix,
     rateLimiter: config.rateLimits

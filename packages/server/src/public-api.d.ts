@@ -27,6 +27,7 @@ interface Config {
   svixAuthToken: string | undefined
   webhooksAllowPrivate: boolean | undefined
   accessTokenSeconds: number
+  refreshRotation: boolean
   redisUrl: string | undefined
   rateLimits: boolean
   trustedProxies: string[]

@@ -110,6 +110,8 @@ const own = [
   'GET /internal/jobs',
   'POST /internal/jobs/:lane/:id/retry',
   'GET /internal/security-events',
+  'GET /internal/session-settings',
+  'PATCH /internal/session-settings',
   `GET ${webhooks}`,
   `POST ${webhooks}`,
   `GET ${webhooks}/:id`,

@@ -77,13 +77,15 @@ export async function createWorld(options: ServerOptions = {}) {
   /** Somebody new who is signed in on the dashboard. */
   async function owner() {
     const { internalKeys } = started.server
-    const { user_id: id, access_token: token } = await must('POST /auth/password/sign-up', {
+    const signedUp = await must('POST /auth/password/sign-up', {
       headers: asInternalClient(internalKeys),
       body: { email: newEmail(), password: 'long enough', verification_callback_url: page },
     })
+    const token: string = signedUp.access_token
     return {
-      id: id as string,
-      token: token as string,
+      id: signedUp.user_id as string,
+      token,
+      refresh: signedUp.refresh_token as string,
       headers: asInternalClient(internalKeys, token),
     }
   }
@@ -99,6 +101,11 @@ export async function createWorld(options: ServerOptions = {}) {
     addTotp,
     mailedSignInCode,
     team,
+
+    /** Lets time pass. */
+    pass(ms: number) {
+      time += ms
+    },
 
     /** Headers of somebody new who is signed in. */
     async signedIn() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, redirect } from '../endpoint'
-import { text, url } from '../fields'
+import { flag, text, url } from '../fields'
 import { accessTokenErrors, providerAccessToken } from './connected-accounts'
 
 const providerPath = z.strictObject({ provider_id: text })
@@ -93,13 +93,19 @@ export const oauthEndpoints = {
       client_secret: text.optional(),
       scope: text.optional(),
       refresh_token: text.optional(),
+      /**
+       * The refresh token stays as it is, though the project has them replaced: who asks could not keep a
+       * new one. Not in contract/http.md, like the token that replaces.
+       */
+      keep_refresh_token: flag.optional(),
       code: text.optional(),
       redirect_uri: text.optional(),
       code_verifier: text.optional(),
     }),
     response: issued.extend({
-      /** These five only with the grant `authorization_code`. */
+      /** With the grant `refresh_token` only where a project has refresh tokens replaced. */
       refresh_token: z.string().optional(),
+      /** These four only with the grant `authorization_code`. */
       is_new_user: z.boolean().optional(),
       after_callback_redirect_url: z.string().nullable().optional(),
       /** Deprecated duplicates. */

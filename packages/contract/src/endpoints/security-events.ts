@@ -8,6 +8,7 @@ const securityEventTypes = [
   'session.ended',
   'session.revoked',
   'sessions.ended',
+  'refresh_token.reused',
   'sign_in.failed',
   'password.set',
   'password.changed',

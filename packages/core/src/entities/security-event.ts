@@ -8,6 +8,7 @@ type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
 export type SecurityEventType =
   | `session.${'created' | 'ended' | 'revoked'}`
   | 'sessions.ended'
+  | 'refresh_token.reused'
   | 'sign_in.failed'
   | `password.${'set' | 'changed' | 'reset' | 'removed'}`
   | `second_factor.${'enabled' | 'disabled'}`

@@ -2,7 +2,7 @@ import { isKnownError } from '../errors/known-error'
 import type { Http } from '../http/http'
 import type { Answer, Step } from '../http/pipeline'
 import { withController } from '../lib/with-controller'
-import type { TokenStore, Tokens } from '../token-store/token-store'
+import { familyOf, type TokenStore, type Tokens } from '../token-store/token-store'
 import { hasExpired, isFresh, readAccessToken } from './access-token'
 import { createTurns, exclusively, type Locks } from './exclusively'
 import type { ServerClock } from './server-clock'
@@ -56,7 +56,7 @@ export async function refresh(
 ): Promise<Tokens | null> {
   const { openRenewal, renewalMs, now, clock } = context
   const { locks = globalThis.navigator?.locks } = context
-  const isStored = () => store.get().refreshToken === refreshToken
+  const isStored = () => familyOf(store.get().refreshToken) === familyOf(refreshToken)
 
   function isDone(): boolean {
     const { accessToken } = store.get()
@@ -72,13 +72,16 @@ export async function refresh(
       return withController(request.signal, async (controller) => {
         takeover?.addEventListener('abort', () => controller.abort(takeover.reason))
         const askedAt = now()
-        const answer = await next({ ...request, signal: controller.signal })
-        // Before the next tab has its turn, so that it finds the token. The form of RFC 6749
-        // section 5.1 is all that is read here; whether it is a success is judged below.
-        const [, accessToken] = answer.body.match(/"access_token": ?"([\w.-]+)"/) ?? []
-        if (accessToken) {
-          setClock(clock, readAccessToken(accessToken).issuedAt, askedAt)
-          store.renew(refreshToken, accessToken)
+        // Another tab may have had it replaced, long ago where this one was frozen.
+        const given = store.get().refreshToken ?? refreshToken
+        const body = new URLSearchParams(request.body)
+        body.set('refresh_token', given)
+        const answer = await next({ ...request, body, signal: controller.signal })
+        // Before the next tab has its turn, so that it finds the tokens.
+        const issued = readTokens(answer.body)
+        if (issued.accessToken) {
+          setClock(clock, readAccessToken(issued.accessToken).issuedAt, askedAt)
+          store.renew(given, { refreshToken: given, ...issued })
         }
         return answer
       })
@@ -97,6 +100,8 @@ export async function refresh(
         refresh_token: refreshToken,
         client_id: context.projectId,
         client_secret: context.publishableClientKey,
+        // Cookies that are not of this page, and tokens that were handed over, may be read only.
+        ...(!store.sharedAs && { keep_refresh_token: true }),
       },
       asForm: true,
       isIdempotent: true,
@@ -110,4 +115,14 @@ export async function refresh(
   const tokens = store.get()
   const isLate = tokens.accessToken !== null && hasExpired(tokens.accessToken, clock.now())
   return isLate ? refresh(context, store, { refreshToken, unusable: tokens.accessToken }) : tokens
+}
+
+/**
+ * Reads an answer in the form of RFC 6749 section 5.1, which is all that counts here; whether it is a
+ * success is judged by who asked.
+ */
+function readTokens(body: string) {
+  const read = (name: string) => body.match(`"${name}": ?"([\\w.-]+)"`)?.[1]
+  const [accessToken, refreshToken] = [read('access_token'), read('refresh_token')]
+  return { accessToken: accessToken ?? null, ...(refreshToken && { refreshToken }) }
 }

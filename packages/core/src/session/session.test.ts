@@ -70,6 +70,7 @@ describe('Session', () => {
         refresh_token: 'r',
         client_id: 'internal',
         client_secret: 'pck_1',
+        keep_refresh_token: true,
       },
       asForm: true,
       isIdempotent: true,
@@ -185,7 +186,7 @@ describe('Session', () => {
       sharedAs: 'tabs',
     }
     const request = vi.fn(async (_name: string, _: LockOptions, work: () => Promise<unknown>) => {
-      store.renew('r', fresh)
+      store.renew('r', { refreshToken: 'r', accessToken: fresh })
       return work()
     })
     const locks = { request } as unknown as LockManager

@@ -1,5 +1,5 @@
 import type { TokenStore, Tokens } from '../token-store/token-store'
-import { signedOut } from '../token-store/token-store'
+import { familyOf, signedOut } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'
 import type { Refresh } from './refresh'
 import type { ServerClock } from './server-clock'
@@ -97,5 +97,5 @@ export function createSession(context: SessionContext, store: TokenStore): Sessi
 
 /** What tells two sign-ins apart. */
 export function sessionKey({ refreshToken, accessToken }: Tokens): string {
-  return refreshToken ? `refresh-${refreshToken}` : accessToken ? `access-${accessToken}` : ''
+  return familyOf(refreshToken) ?? accessToken ?? ''
 }

@@ -9,7 +9,7 @@ export function createFindSession(context: SessionContext): FindSession {
   const current = new WeakMap<TokenStore, Session>()
   return (store) => {
     const known = current.get(store)
-    if (known && known.key === sessionKey(store.get())) return known
+    if (known?.key === sessionKey(store.get())) return known
     const session = createSession(context, store)
     current.set(store, session)
     return session

@@ -9,7 +9,7 @@ import {
   refreshCookie,
   refreshSeconds,
 } from './cookie-tokens'
-import { checkTokens, signedOut, type TokenStore, type Tokens } from './token-store'
+import { checkTokens, familyOf, signedOut, type TokenStore, type Tokens } from './token-store'
 
 /**
  * Keeps tokens in cookies, which all tabs of a site and its own server can read.
@@ -28,35 +28,41 @@ export function createCookieStore(
   let last = signedOut
   let isRefused = false
   // What listeners know of; somebody may have read newer tokens before the event of their change.
-  let told: string | null = null
+  let told: string | undefined
 
   const find = () => readTokens(cookies.get, projectId)
 
   function get(): Tokens {
     if (isRefused) return last
     const { refreshToken, accessToken } = find()
-    const isSame = refreshToken === last.refreshToken
+    const isSame = familyOf(refreshToken) === familyOf(last.refreshToken)
     const found = isInMemory ? null : accessToken
     last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
     return last
   }
 
-  function writeAccess({ refreshToken, accessToken }: Tokens): void {
+  const family = () => familyOf(get().refreshToken)
+
+  function writeAccess(): void {
+    const { refreshToken, accessToken } = last
     const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
     cookies.set(accessCookie, pair, accessSeconds)
   }
 
+  const writeRefresh = () =>
+    cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
+
   const look = () => {
-    if (told !== get().refreshToken) notify()
+    if (told !== family()) notify()
   }
   const elsewhere = lifetime && watchElsewhere(name, look, lifetime)
   const listeners = createListeners(() => {
-    told = get().refreshToken
+    told = family()
     return elsewhere?.watch()
   })
 
   function notify(): void {
-    told = get().refreshToken
+    told = family()
     listeners.notify()
   }
 
@@ -66,18 +72,19 @@ export function createCookieStore(
     set(tokens) {
       last = checkTokens(tokens)
       // Without an access token to write, the cookie is only deleted if it is this project's.
-      if (last.accessToken ?? find().accessToken) writeAccess(last)
-      cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
+      if (last.accessToken ?? find().accessToken) writeAccess()
+      writeRefresh()
       cookies.set(legacyRefreshCookie, null, 0)
       isRefused = find().refreshToken !== last.refreshToken
       elsewhere?.tell()
       notify()
     },
-    renew(refreshToken, accessToken) {
+    renew(refreshToken, renewed) {
       if (get().refreshToken !== refreshToken) return
-      last = { refreshToken, accessToken }
-      // Only the access cookie: writing the refresh cookie could undo a sign-out of another tab.
-      if (!isRefused && !isInMemory) writeAccess(last)
+      last = renewed
+      // Only when it is another one: writing the refresh cookie could undo a sign-out of another tab.
+      if (last.refreshToken !== refreshToken) writeRefresh()
+      if (!isRefused && !isInMemory) writeAccess()
       // Chromium writes in the background. Reading waits for that, so that the next tab, whose turn
       // comes within a millisecond, finds the token.
       find()

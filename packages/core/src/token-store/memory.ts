@@ -12,8 +12,8 @@ export function createMemoryStore(initial: Tokens = signedOut, sharedAs?: string
       tokens = checkTokens(next)
       listeners.notify()
     },
-    renew(refreshToken, accessToken) {
-      if (tokens.refreshToken === refreshToken) tokens = { refreshToken, accessToken }
+    renew(refreshToken, renewed) {
+      if (tokens.refreshToken === refreshToken) tokens = renewed
     },
     subscribe: listeners.add,
   }

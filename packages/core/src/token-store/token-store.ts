@@ -17,16 +17,19 @@ export interface TokenStore {
   /** Puts a whole sign-in, or with `signedOut` forgets it. */
   set(tokens: Tokens): void
   /**
-   * Puts a renewed access token; it only counts while the refresh token is still the same. Nobody is
+   * Puts the tokens that a refresh token yielded; they only count while that one is still here. Nobody is
    * called back: it is still the same sign-in, and other tabs are waiting.
    */
-  renew(refreshToken: string, accessToken: string): void
+  renew(refreshToken: string, renewed: Tokens): void
   /** Calls back when another sign-in takes the place of this one, or none; here or elsewhere. */
   subscribe(listener: () => void): () => void
 }
 
 /** Tokens of nobody. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
+
+/** What is the same in all refresh tokens of a sign-in, where the service replaces them. */
+export const familyOf = (refreshToken: string | null) => refreshToken?.slice(0, 22)
 
 /** What a header can carry, but not the text that stands for a missing token. */
 export const tokenShape = /^(?!undefined$)[!-~]+$/

@@ -10,7 +10,12 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
  *   (contract/http.md sections 2.5, 3.2, 6).
  */
 export function randomBase32(length = 45): string {
-  return Array.from(randomBytes(length), (byte) => alphabet[byte % 32]).join('')
+  return toBase32(randomBytes(length))
+}
+
+/** As many characters as there are bytes, of which each gives 5 bits. */
+export function toBase32(bytes: Buffer): string {
+  return Array.from(bytes, (byte) => alphabet[byte % 32]).join('')
 }
 
 /** Random text in hexadecimal digits. */

@@ -5,6 +5,9 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/client'
 import { cliAttempts } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import type { Project } from './projects'
+import { createSessionBeside } from './renew-session'
+import type { Issuer } from './session-activity'
 
 /** Two hours (contract/http.md section 7.7). */
 const defaultLifetimeMs = 2 * 60 * 60 * 1000
@@ -31,27 +34,36 @@ export async function startCliAttempt(
   }
 }
 
-/** Hands the user's refresh token to the attempt. Only the first time counts. */
+/**
+ * Hands the user's refresh token to the attempt. Only the first time counts.
+ *
+ * @param given.isRotating Tokens are replaced, so the program gets a session of its own.
+ */
 export async function completeCliAttempt(
-  { db, secretBox, now }: { db: Database; secretBox: SecretBox; now: () => Date },
-  projectId: string,
-  { loginCode, refreshToken }: { loginCode: string; refreshToken: string },
+  { db, secretBox, issuer }: { db: Database; secretBox: SecretBox; issuer: Issuer },
+  project: Project,
+  given: { loginCode: string; refreshToken: string; isRotating: boolean },
 ): Promise<void> {
-  const completed = await db
-    .update(cliAttempts)
-    .set({ refreshTokenSealed: secretBox.seal(refreshToken) })
-    .where(
-      and(
-        eq(cliAttempts.loginCodeHash, hashToken(loginCode)),
-        eq(cliAttempts.projectId, projectId),
-        isNull(cliAttempts.refreshTokenSealed),
-        gt(cliAttempts.expiresAt, now()),
-      ),
-    )
-    .returning({ id: cliAttempts.id })
-  if (completed.length === 0) {
-    throw new TextError(400, 'This sign-in is unknown, expired or completed already.')
-  }
+  await db.transaction(async (tx) => {
+    const own = given.isRotating
+      ? await createSessionBeside(tx, project, given.refreshToken, issuer)
+      : null
+    const completed = await tx
+      .update(cliAttempts)
+      .set({ refreshTokenSealed: secretBox.seal(own ?? given.refreshToken) })
+      .where(
+        and(
+          eq(cliAttempts.loginCodeHash, hashToken(given.loginCode)),
+          eq(cliAttempts.projectId, project.id),
+          isNull(cliAttempts.refreshTokenSealed),
+          gt(cliAttempts.expiresAt, issuer.now()),
+        ),
+      )
+      .returning({ id: cliAttempts.id })
+    if (completed.length === 0) {
+      throw new TextError(400, 'This sign-in is unknown, expired or completed already.')
+    }
+  })
 }
 
 /** What a poll finds. The refresh token is given out once. */

@@ -55,6 +55,7 @@ export async function exportSettings(source: Source, project: Project): Promise<
   return {
     type: 'project',
     anonymous_enabled: project.anonymousEnabled,
+    refresh_token_rotation: project.refreshRotation,
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({
       // Only templates of the table are ever stored.

@@ -1,22 +1,12 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/client'
 import { createPrepared } from '../db/prepared'
-import { type IpInfo, sessions } from '../db/schema/index'
-import type { AccessTokens } from '../tokens/access-token'
+import { sessions } from '../db/schema/index'
 import type { Project } from './projects'
-import { type Actor, type Audit, auditOperator } from './security-events'
-
-/** What issuing tokens needs beside the database. */
-export interface Issuer {
-  accessTokens: AccessTokens
-  now: () => Date
-  /** Where the end user is, when the request came from a browser. */
-  ipInfo: IpInfo | null
-  /** Who signs in, as far as it is known before. */
-  actor: Actor
-}
+import { type Audit, auditOperator } from './security-events'
+import { at, type Issuer, info, issueAccessToken, withActivity } from './session-activity'
 
 /** Lifetime of a session: 365 days (contract/http.md section 3.2). */
 const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
@@ -35,7 +25,7 @@ export async function createSession(
 ): Promise<{ access_token: string; refresh_token: string; user_id: string }> {
   const refreshToken = randomBase32()
   const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
-  const accessToken = await issueAccessToken(db, begin, issuer, {
+  const issued = await issueAccessToken(db, begin, issuer, {
     projectId: project.id,
     userId,
     refreshTokenHash: hashToken(refreshToken),
@@ -45,47 +35,11 @@ export async function createSession(
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
   })
-  if (!accessToken) throw new Error('A session ended before it began.')
-  return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
-}
-
-/** A new access token for a refresh token; `null` when that session is not, or no longer, there. */
-export async function renewAccessToken(
-  db: Database,
-  projectId: string,
-  refreshToken: string,
-  issuer: Issuer,
-): Promise<string | null> {
-  return issueAccessToken(db, resume, issuer, {
-    projectId,
-    refreshTokenHash: hashToken(refreshToken),
-  })
+  if (!issued) throw new Error('A session ended before it began.')
+  return { access_token: issued.accessToken, refresh_token: refreshToken, user_id: userId }
 }
 
 const { placeholder } = sql
-const at = sql`${placeholder('at')}::timestamptz`
-const info = sql`${placeholder('info')}::jsonb`
-
-/**
- * Brings sessions into use and notes the activity it stands for; one statement, so both or neither.
- *
- * @param used Writes sessions and returns their `id` and `user_id`.
- * @param also Written with them, by what is `used`.
- */
-function withActivity(db: Database, used: SQL, also: SQL[] = []) {
-  const session = { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') }
-  const inUse = db.$with('used', session).as(used)
-  const active = db.$with('active', {}).as(sql`
-    update users set last_active_at = ${at} from used where users.id = used.user_id`)
-  const noted = db.$with('noted', {}).as(sql`
-    insert into events (project_id, user_id, session_id, created_at, ip_info)
-    select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
-  const others = also.map((statement, index) => db.$with(`also_${index}`, {}).as(statement))
-  return db
-    .with(inUse, active, noted, ...others)
-    .select()
-    .from(inUse)
-}
 
 const begin = createPrepared('begin_session', (db) =>
   withActivity(
@@ -95,7 +49,7 @@ const begin = createPrepared('begin_session', (db) =>
     values (${placeholder('projectId')}, ${placeholder('userId')},
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
       ${placeholder('isImpersonation')}, ${at}, ${info})
-    returning id, user_id`,
+    returning id, user_id, refresh_token_hash`,
     [
       sql`insert into security_events
         (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
@@ -106,35 +60,6 @@ const begin = createPrepared('begin_session', (db) =>
     ],
   ),
 )
-
-const resume = createPrepared('resume_session', (db) =>
-  withActivity(
-    db,
-    sql`update sessions set last_used_at = ${at},
-      last_used_ip_info = coalesce(${info}, last_used_ip_info)
-    where refresh_token_hash = ${placeholder('refreshTokenHash')}
-      and project_id = ${placeholder('projectId')} and expires_at > ${at}
-    returning id, user_id`,
-  ),
-)
-
-/**
- * Issues an access token for a session that is brought into use.
- *
- * @returns `null` when the session has ended meanwhile: nothing is issued after a sign-out.
- */
-async function issueAccessToken(
-  db: Database,
-  use: typeof begin,
-  { accessTokens, ipInfo, now }: Issuer,
-  values: { projectId: string; [name: string]: unknown },
-): Promise<string | null> {
-  const moment = { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
-  const [session] = await use(db, { ...values, ...moment })
-  if (!session) return null
-  const { projectId } = values
-  return accessTokens.issue({ projectId, userId: session.userId, sessionId: session.id })
-}
 
 /** The sessions of a user that have not run out, newest first. */
 export async function listSessions(
@@ -208,14 +133,19 @@ export async function endEverySession(db: Database, projectIds: string[]): Promi
   return ended
 }
 
-/** Ends all sessions of a user but the one with this refresh token. */
+/**
+ * Ends all sessions of a user but the one with this refresh token; or with the token before, as another
+ * tab may have had it replaced meanwhile.
+ */
 export async function endOtherSessions(
   db: Database,
   userId: string,
   keptRefreshToken: string | undefined,
 ): Promise<void> {
-  const kept = keptRefreshToken
-    ? ne(sessions.refreshTokenHash, hashToken(keptRefreshToken))
-    : undefined
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
+  const kept = keptRefreshToken ? hashToken(keptRefreshToken) : null
+  const isOther = and(
+    sql`${sessions.refreshTokenHash} is distinct from ${kept}`,
+    sql`${sessions.formerTokenHash} is distinct from ${kept}`,
+  )
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept ? isOther : undefined))
 }

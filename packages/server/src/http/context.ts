@@ -7,12 +7,13 @@ import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
 import type { Project } from '../domain/projects'
 import type { Audit } from '../domain/security-events'
-import type { Issuer } from '../domain/sessions'
+import type { Issuer } from '../domain/session-activity'
 import type { User } from '../domain/users'
 import type { JobQueue } from '../jobs/queue'
 import type { JobAdder, JobRunner } from '../jobs/runner'
 import type { Mailer } from '../mail/mailer'
 import type { AccessTokens } from '../tokens/access-token'
+import type { RefreshTokens } from '../tokens/refresh-token'
 import type { SigningKeys } from '../tokens/signing-key'
 import type { WebhookPortal } from '../webhooks/svix'
 import type { Metrics } from './metrics'
@@ -30,6 +31,7 @@ export interface Service {
   mailer: Mailer
   signingKeys: SigningKeys
   accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
   secretBox: SecretBox
   rateLimiter: RateLimiter
   jobs: JobRunner

@@ -1,4 +1,5 @@
 import { completeCliAttempt, pollCliAttempt, startCliAttempt } from '../domain/cli'
+import { isRotating } from '../domain/session-settings'
 import { jsonBody } from '../http/answer'
 import type { Handlers } from './handlers'
 
@@ -13,9 +14,11 @@ export const cliHandlers = {
   },
 
   'POST /auth/cli/complete': async ({ body }, context) => {
-    await completeCliAttempt(context, context.caller.project.id, {
+    const { project } = context.caller
+    await completeCliAttempt(context, project, {
       loginCode: body.login_code,
       refreshToken: body.refresh_token,
+      isRotating: isRotating(context, project),
     })
     return { success: true }
   },

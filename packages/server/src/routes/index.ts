@@ -15,6 +15,7 @@ import { permissionHandlers } from './permissions'
 import { projectHandlers } from './projects'
 import { securityEventHandlers } from './security-events'
 import { serviceHandlers } from './service'
+import { sessionSettingHandlers } from './session-settings'
 import { sessionHandlers } from './sessions'
 import { teamInvitationHandlers } from './team-invitations'
 import { teamMemberHandlers } from './team-members'
@@ -45,5 +46,6 @@ export const handlers: Handlers = {
   ...jobHandlers,
   ...webhookEndpointHandlers,
   ...securityEventHandlers,
+  ...sessionSettingHandlers,
   ...serviceHandlers,
 }

@@ -1,7 +1,10 @@
+import type { RequestOf } from '@app/contract'
 import { findCaller } from '../domain/callers'
-import { findProject } from '../domain/projects'
+import { findProject, type Project } from '../domain/projects'
+import { renewSession } from '../domain/renew-session'
 import { requireNoSecondFactor } from '../domain/second-factor'
-import { createSession, renewAccessToken } from '../domain/sessions'
+import { isRotating } from '../domain/session-settings'
+import { createSession } from '../domain/sessions'
 import { findUser } from '../domain/users'
 import { knownError } from '../errors'
 import { jsonBody } from '../http/answer'
@@ -59,43 +62,13 @@ export const oauthHandlers = {
     answerProvider(context, path.provider_id, toParameters(body)),
 
   'POST /auth/oauth/token': async ({ body }, context) => {
-    const { db, issuer, now } = context
     const { client_id: projectId, client_secret: key } = readClient(body, context.headers)
     const isCodeGrant = body.grant_type === 'authorization_code'
     const mayOmitKey = isCodeGrant && Boolean(body.code_verifier)
     const project = projectId ? await findClient(context, { projectId, key, mayOmitKey }) : null
     if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
 
-    if (!isCodeGrant) {
-      if (!body.refresh_token) return invalidRequest('refresh_token is missing')
-      const accessToken = await renewAccessToken(db, project.id, body.refresh_token, issuer)
-      if (!accessToken) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-      return jsonBody(200, { access_token: accessToken, ...issued }, tokenHeaders)
-    }
-
-    if (!body.code) return invalidRequest('code is missing')
-    if (!body.redirect_uri) return invalidRequest('redirect_uri is missing')
-    const grant = await spendAuthorizationCode(db, project.id, {
-      code: body.code,
-      redirectUri: body.redirect_uri,
-      verifier: body.code_verifier,
-      now: now(),
-    })
-    const user = await findUser(db, project.id, grant.userId)
-    if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
-    const candidate = { userId: user.row.id, totpSecretSealed: user.row.totpSecretSealed }
-    await requireNoSecondFactor(db, project, candidate, { isNewUser: false, now: now() })
-    const session = await createSession(db, project, user.row.id, issuer)
-    const answer = {
-      access_token: session.access_token,
-      refresh_token: session.refresh_token,
-      ...issued,
-      is_new_user: grant.isNewUser,
-      newUser: grant.isNewUser,
-      after_callback_redirect_url: grant.afterCallbackRedirectUrl,
-      afterCallbackRedirectUrl: grant.afterCallbackRedirectUrl,
-    }
-    return jsonBody(200, answer, tokenHeaders)
+    return isCodeGrant ? redeemCode(context, project, body) : refresh(context, project, body)
   },
 
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': async (
@@ -111,6 +84,51 @@ export const oauthHandlers = {
     return { access_token: accessToken }
   },
 } satisfies Partial<Handlers>
+
+type TokenRequest = RequestOf<'POST /auth/oauth/token'>['body']
+
+/** The grant `authorization_code` (RFC 6749 section 4.1.3). */
+async function redeemCode(context: Context, project: Project, body: TokenRequest) {
+  const { db, issuer, now } = context
+  if (!body.code) return invalidRequest('code is missing')
+  if (!body.redirect_uri) return invalidRequest('redirect_uri is missing')
+  const grant = await spendAuthorizationCode(db, project.id, {
+    code: body.code,
+    redirectUri: body.redirect_uri,
+    verifier: body.code_verifier,
+    now: now(),
+  })
+  const user = await findUser(db, project.id, grant.userId)
+  if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
+  const candidate = { userId: user.row.id, totpSecretSealed: user.row.totpSecretSealed }
+  await requireNoSecondFactor(db, project, candidate, { isNewUser: false, now: now() })
+  const session = await createSession(db, project, user.row.id, issuer)
+  const answer = {
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    ...issued,
+    is_new_user: grant.isNewUser,
+    newUser: grant.isNewUser,
+    after_callback_redirect_url: grant.afterCallbackRedirectUrl,
+    afterCallbackRedirectUrl: grant.afterCallbackRedirectUrl,
+  }
+  return jsonBody(200, answer, tokenHeaders)
+}
+
+/** The grant `refresh_token` (RFC 6749 section 6). */
+async function refresh(context: Context, project: Project, body: TokenRequest) {
+  const { refresh_token: given } = body
+  if (!given) return invalidRequest('refresh_token is missing')
+  const rotates = isRotating(context, project)
+  const mayRotate = rotates && body.keep_refresh_token !== true
+  const renewal = await renewSession(context.db, project, given, context.issuer, { mayRotate })
+  if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const { accessToken, refreshToken } = renewal
+  // Until a moment ago they may have been replaced.
+  const tells = rotates || refreshToken !== given
+  const tokens = { access_token: accessToken, ...(tells && { refresh_token: refreshToken }) }
+  return jsonBody(200, { ...tokens, ...issued }, tokenHeaders)
+}
 
 function toParameters(fields: Record<string, unknown>): URLSearchParams {
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')

@@ -1,4 +1,5 @@
-import { createSession, endSession, listSessions, renewAccessToken } from '../domain/sessions'
+import { renewSession } from '../domain/renew-session'
+import { createSession, endSession, listSessions } from '../domain/sessions'
 import { findUser } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { Handlers } from './handlers'
@@ -47,9 +48,12 @@ export const sessionHandlers = {
 
   'POST /auth/sessions/current/refresh': async ({ headers }, { db, caller, issuer }) => {
     const refreshToken = headers['x-stack-refresh-token']
-    const accessToken = await renewAccessToken(db, caller.project.id, refreshToken, issuer)
-    if (!accessToken) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return { access_token: accessToken }
+    // The answer has no place for a new refresh token.
+    const renewal = await renewSession(db, caller.project, refreshToken, issuer, {
+      mayRotate: false,
+    })
+    if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { access_token: renewal.accessToken }
   },
 
   'DELETE /auth/sessions/:id': async ({ path }, { db, caller, audit }) => {

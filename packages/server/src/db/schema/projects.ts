@@ -34,6 +34,8 @@ export const projects = pgTable('projects', {
   })
     .notNull()
     .default('link_method'),
+  /** Whether refresh tokens are replaced as they are used; null: as the server has it. */
+  refreshRotation: boolean('refresh_rotation'),
   /** The project's own SMTP settings as sealed JSON; null: the operator's. */
   emailConfigSealed: text('email_config_sealed'),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -39,7 +40,10 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Sign-ins: one row for each refresh token, which is kept as a hash only. */
+/**
+ * Sign-ins: one row for each, with a hash of its refresh token and, where that was replaced before, of
+ * the one it replaced and of what all its tokens have in common.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -52,9 +56,18 @@ export const sessions = pgTable(
     isImpersonation: boolean('is_impersonation').notNull().default(false),
     lastUsedAt: moment('last_used_at'),
     lastUsedIpInfo: jsonb('last_used_ip_info').$type<IpInfo>(),
+    formerTokenHash: text('former_token_hash'),
+    tokenFamilyHash: text('token_family_hash'),
+    rotatedAt: moment('rotated_at'),
   },
   (table) => [
     uniqueIndex('sessions_refresh_token').on(table.refreshTokenHash),
+    index('sessions_former_token')
+      .on(table.formerTokenHash)
+      .where(sql`${table.formerTokenHash} is not null`),
+    index('sessions_token_family')
+      .on(table.tokenFamilyHash)
+      .where(sql`${table.tokenFamilyHash} is not null`),
     index('sessions_user').on(table.userId, table.createdAt),
     index('sessions_expiry').on(table.expiresAt),
   ],

@@ -19,14 +19,16 @@ export async function ensureProject(db: Database, projectId: string): Promise<vo
 /** Takes the settings of a project over, as if its owner changed them. */
 export async function applyProject(
   { db, secretBox, projectId }: ImportTarget,
-  { settings, anonymous_enabled: anonymousEnabled, email_templates: templates }: ImportedProject,
+  given: ImportedProject,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const project = await updateProject({ db: tx, secretBox }, projectId, settings)
-    if (anonymousEnabled !== undefined) {
-      await tx.update(projects).set({ anonymousEnabled }).where(eq(projects.id, projectId))
+    const project = await updateProject({ db: tx, secretBox }, projectId, given.settings)
+    const besides = {
+      anonymousEnabled: given.anonymous_enabled ?? project.anonymousEnabled,
+      refreshRotation: given.refresh_token_rotation ?? project.refreshRotation,
     }
-    for (const { type, subject, content } of templates ?? []) {
+    await tx.update(projects).set(besides).where(eq(projects.id, projectId))
+    for (const { type, subject, content } of given.email_templates ?? []) {
       await updateTemplate(tx, project, type, {
         subject: subject ?? undefined,
         content: content ?? undefined,

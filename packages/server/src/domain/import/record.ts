@@ -85,6 +85,7 @@ const permission = z.strictObject({
 const project = z.strictObject({
   type: z.literal('project'),
   anonymous_enabled: z.boolean().optional(),
+  refresh_token_rotation: z.boolean().nullish(),
   settings: contract['PATCH /projects/current'].body,
   email_templates: z
     .array(z.strictObject({ type: mailType, subject: text.nullable(), content: json }))

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { startForClient } from './published-client'
+
+const tenMinutes = 10 * 60 * 1000
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Who the client shows after each of three times ten minutes. */
+async function liveOn(refreshRotation: boolean) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const started = await startForClient({ refreshRotation })
+  onTestFinished(() => started.server.close())
+  const app = started.clientApp()
+  await app.signUpWithCredential({
+    email: 'ada@example.com',
+    password: 'correct horse',
+    verificationCallbackUrl: `${started.pages}/email-verification`,
+  })
+  const seen: (string | null)[] = []
+  for (let times = 0; times < 3; times += 1) {
+    vi.setSystemTime(Date.now() + tenMinutes)
+    const user = await app.getUser()
+    // Whoever is remembered may be signed out meanwhile.
+    await user?.setDisplayName(`Ada ${times}`).catch(() => {})
+    seen.push((await app.getUser())?.displayName ?? null)
+  }
+  return seen
+}
+
+it('the published client stays signed in with tokens that are kept, as by default', async () => {
+  expect(await liveOn(false)).toEqual(['Ada 0', 'Ada 1', 'Ada 2'])
+})
+
+// docs/decisions/118-refresh-tokens-that-are-replaced.md
+it('the published client keeps no new token, so replacing them signs it out', async () => {
+  expect(await liveOn(true)).toEqual(['Ada 0', null, null])
+})
