@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { onLauncherGone } from './lib/launcher'
+import { openEveryWay } from './lib/open-every-way'
 import { isTaken, readPort } from './lib/ports'
 import { ProcessGroup, type Program } from './lib/processes'
 import { root, turbo } from './lib/run'
@@ -72,7 +73,12 @@ async function startService() {
   const notice = setTimeout(() => console.log('Building the service, this once …'), 2000)
   const build = await turbo(['build'], '--filter=@app/server')
   clearTimeout(notice)
-  if (build.ok) return group.start(service)
+  if (build.ok) {
+    await group.start(service)
+    if (isStopping) return
+    // Without them the demo runs as well.
+    return openEveryWay(serviceUrl, { projectId, adminKey: `sak_${keyTail}` }).catch(console.warn)
+  }
   console.error(build.output)
   await group.stop()
   process.exit(1)

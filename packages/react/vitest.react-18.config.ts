@@ -22,7 +22,13 @@ export default defineConfig({
     setupFiles: ['./test/use-react-18.ts', './test/setup.ts'],
     server: {
       deps: {
-        inline: [/qrcode\.react/, /react-easy-crop/, /@testing-library\/react/],
+        inline: [
+          /qrcode\.react/,
+          /react-easy-crop/,
+          /@testing-library\/react/,
+          /@tanstack\/react-/,
+          /react-router/,
+        ],
       },
     },
   },

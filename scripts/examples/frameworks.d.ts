@@ -48,3 +48,20 @@ declare module '$env/static/public' {
   export const PUBLIC_AUTH_PROJECT_ID: string
   export const PUBLIC_AUTH_KEY: string
 }
+
+// The real one is in the tests of `@app/react`.
+declare module '@tanstack/react-router' {
+  interface RootRoute {
+    addChildren(routes: unknown[]): unknown
+  }
+  export function createRootRoute(): RootRoute
+  export function createRoute(options: {
+    getParentRoute: () => RootRoute
+    path: string
+    component: () => unknown
+  }): unknown
+  type Navigate = (options: { href: string; replace?: boolean }) => Promise<void>
+  export function createRouter(options: { routeTree: unknown }): { navigate: Navigate }
+  export function useLocation(): { pathname: string; searchStr: string }
+  export function useNavigate(): Navigate
+}

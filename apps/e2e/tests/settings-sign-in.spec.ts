@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
-import { findCodeLink } from '../fixtures/mailbox'
+import { findCodeLink, type Mailbox } from '../fixtures/mailbox'
 import { addPasskeyDevice } from '../fixtures/passkey-device'
 import { withWays } from '../fixtures/project'
 import { readCode } from '../fixtures/second-factor'
@@ -8,23 +9,28 @@ import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 import { signUpVerified } from '../fixtures/verified-account'
 
-test('somebody moves to another address', async ({ page, context, mailbox }) => {
-  const person = await signUp(page)
-  const next = `next.${person.email}`
-  await openSettings(page, 'auth', 'E-mails & sign-in')
+/** Adds an address in the settings and follows the link in its mail. */
+async function addVerified(page: Page, mailbox: Mailbox, address: string) {
   await page.getByRole('button', { name: 'Add an address' }).click()
   await expect(page.locator('input:focus')).toBeVisible()
-  await page.keyboard.type(next)
+  await page.keyboard.type(address)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible()
 
-  const tab = await context.newPage()
-  await tab.goto(findCodeLink((await mailbox.waitForMail(next)).links))
+  const tab = await page.context().newPage()
+  await tab.goto(findCodeLink((await mailbox.waitForMail(address)).links))
   await tab.getByRole('button', { name: 'Verify' }).click()
   await expect(tab.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
   await tab.close()
   // Headless pages never learn that they are looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('somebody moves to another address', async ({ page, mailbox }) => {
+  const person = await signUp(page)
+  const next = `next.${person.email}`
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await addVerified(page, mailbox, next)
 
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
@@ -46,6 +52,36 @@ test('somebody moves to another address', async ({ page, context, mailbox }) => 
   await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
   await submitSignIn(page, { ...person, email: next })
   await expectSignedIn(page)
+})
+
+test('a question stays in front when its row moves', async ({ page, mailbox }) => {
+  const person = await signUp(page)
+  const next = `next.${person.email}`
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await addVerified(page, mailbox, next)
+  await page.getByRole('button', { name: `Manage ${next}` }).click()
+  await page.getByRole('button', { name: 'Use for sign-in' }).click()
+  await page.getByRole('button', { name: `Manage ${next}` }).click()
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/contact-channels?*', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Make primary' }).click()
+  await page.getByRole('button', { name: `Manage ${person.email}` }).click()
+  await page.getByRole('button', { name: `Remove ${person.email}` }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+
+  answer()
+  await expect(page.getByText(`${next} is your primary address now.`)).toBeVisible()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Remove ${person.email}` })).toBeFocused()
 })
 
 test('somebody secures the account by a password and an authenticator app', async ({ page }) => {

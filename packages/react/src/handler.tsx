@@ -136,7 +136,7 @@ interface RedirectProps {
 
 function Redirect({ to, navigate, children }: RedirectProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `navigate` in place
-  useEffect(() => navigate(to), [to])
+  useEffect(() => void navigate(to), [to])
   return children
 }
 

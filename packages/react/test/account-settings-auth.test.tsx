@@ -52,7 +52,7 @@ describe('e-mail addresses', () => {
     await verify(opened, next)
     expect(rowOf(next)).not.toHaveTextContent('Not verified')
     await user.click(await button(`Manage ${next}`))
-    expect(await button('Make primary')).toHaveFocus()
+    await waitFor(async () => expect(await button('Make primary')).toHaveFocus())
     await expectAccessible()
     await user.click(await button('Make primary'))
     expect(await emails.findByText(`${next} is your primary address now.`)).toBeVisible()
@@ -86,7 +86,7 @@ describe('e-mail addresses', () => {
     if (typed) await user.type(field, typed)
     await user.click(await button('Add'))
     expect(field).toHaveAccessibleDescription(text)
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
   })
 
   it('are not added twice', async () => {
@@ -150,7 +150,7 @@ describe('the password', () => {
 
   it('is changed, and then signs in', async () => {
     const { email, fill } = await openForm()
-    expect(screen.getByLabelText('Current password')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
     await expectAccessible()
     await fill(password, 'another good one')
     expect(await screen.findByText(/^Password changed/)).toHaveRole('status')
@@ -246,7 +246,7 @@ describe('two-step sign-in', () => {
 
   it('is turned on by an authenticator app, asked for when signing in, and turned off', async () => {
     const { app, user, email, field, secret, type } = await openEnrolment()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(screen.getByRole('img', { name: 'QR code with the key below' })).toBeVisible()
     await expectAccessible()
     await type(await toTotpCode(secret, Date.now()))
@@ -274,7 +274,7 @@ describe('two-step sign-in', () => {
     expect(field).toHaveValue('')
     expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
     await user.keyboard('{Escape}')
-    expect(await button('Turn on Two-step sign-in')).toHaveFocus()
+    await waitFor(async () => expect(await button('Turn on Two-step sign-in')).toHaveFocus())
   })
 
   it('says in place when it cannot be turned on', async () => {

@@ -87,7 +87,7 @@ describe('signing out and deleting', () => {
     const confirm = (await dialog()).getByRole('button', { name: 'Delete account' })
     await user.click(confirm)
     expect(field).toHaveAccessibleDescription(`This is not ${email}.`)
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, email)
     await user.click(confirm)
     await waitFor(() => expect(visits).toContain('/'))

@@ -109,7 +109,7 @@ describe('the profile', () => {
     const { app, user } = await openSection('profile')
     expect(screen.getByText('No name yet')).toBeVisible()
     await user.click(change())
-    expect(nameField()).toHaveFocus()
+    await waitFor(() => expect(nameField()).toHaveFocus())
     expect(nameField()).toHaveAccessibleDescription('You do not sign in with it.')
     await expectAccessible()
     await user.type(nameField(), ' Ada Lovelace {Enter}')
@@ -124,10 +124,10 @@ describe('the profile', () => {
     await user.click(change())
     await user.type(nameField(), 'Ada{Escape}')
     expect(screen.getByText('No name yet')).toBeVisible()
-    expect(change()).toHaveFocus()
+    await waitFor(() => expect(change()).toHaveFocus())
     await user.click(change())
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(change()).toHaveFocus()
+    await waitFor(() => expect(change()).toHaveFocus())
   })
 
   it('keeps what was typed when the service cannot be reached', async () => {

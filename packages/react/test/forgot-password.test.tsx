@@ -81,7 +81,7 @@ describe('ForgotPassword', () => {
     if (typed) await user.type(email(), typed)
     await user.click(send())
     expect(email()).toHaveAccessibleDescription(text)
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     await expectAccessible()
   })
 

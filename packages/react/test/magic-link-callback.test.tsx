@@ -74,7 +74,7 @@ describe('MagicLinkCallback', () => {
     await show(<MagicLinkCallback searchParams={searchParams} />, { app })
     expect(await heading('This link does not work')).toBeVisible()
     await expectAccessible()
-    await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 

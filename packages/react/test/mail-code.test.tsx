@@ -67,7 +67,7 @@ describe('the mailed code', () => {
 
   it('is built for assistive technology and for filling in by itself', async () => {
     await openAndSend(sendsAtOnce)
-    expect(await code()).toHaveFocus()
+    await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(await code()).toHaveAccessibleDescription(/We sent a code to/)
     await expectAccessible()
@@ -92,7 +92,7 @@ describe('the mailed code', () => {
       expect(await code()).toHaveAccessibleDescription(/This code is not right/),
     )
     expect(await code()).toHaveValue('')
-    expect(await code()).toHaveFocus()
+    await waitFor(async () => expect(await code()).toHaveFocus())
     await expectAccessible()
     await user.type(await code(), right.slice(0, 3))
     expect(await code()).toHaveAccessibleDescription(/^We sent a code to [^ ]+ Type[^.]+\.$/)
@@ -183,7 +183,7 @@ describe('the way to a mailed code', () => {
     const { user } = await open(except(sending, unreachable))
     await user.click(sendButton())
     expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     expect(screen.queryByText('Enter your password.')).not.toBeInTheDocument()
   })
 
@@ -228,7 +228,7 @@ describe('the way to a mailed code', () => {
     await user.type(email(), address)
     await user.click(screen.getByRole('button', { name: 'Use a password' }))
     expect(email()).toHaveValue(address)
-    expect(screen.getByLabelText('Password')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await user.keyboard(`${password}{Enter}`)
     await waitFor(() => expect(visits).toEqual(['/']))
   })

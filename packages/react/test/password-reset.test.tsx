@@ -94,7 +94,7 @@ describe('PasswordReset', () => {
   ] as const)('tells at its field what is wrong: %s, %s', async (first, second, field, text) => {
     await openAndReset(except(resetting, unreachable), first, second)
     expect(fields()[field]).toHaveAccessibleDescription(text)
-    expect(fields()[field]).toHaveFocus()
+    await waitFor(() => expect(fields()[field]).toHaveFocus())
     await expectAccessible()
   })
 

@@ -116,7 +116,7 @@ describe('the password', () => {
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/^This is not your current password/),
     )
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveValue('')
     await expectAccessible()
     expect(await countSessions()).toBe(1)
@@ -289,7 +289,7 @@ describe('the second factor', () => {
 
   it('is asked for after the first one', async () => {
     const { user, field, wrong, right, countSessions } = await openSecured()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await expectAccessible()
     await user.type(field, wrong)
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
@@ -332,7 +332,7 @@ describe('a mailed code', () => {
   it('proves it', async () => {
     const { user, email, inside, field, countSessions } = await openByMail()
     expect(inside.getByText(`We sent a code to ${email}. Type it here.`)).toBeVisible()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(inside.queryByText('Use another address')).not.toBeInTheDocument()
     await expectAccessible()
     await user.type(field, 'AAAAAA')

@@ -44,7 +44,7 @@ describe('the second factor', () => {
 
   it('is built for assistive technology and for filling in by itself', async () => {
     await reach()
-    expect(await code()).toHaveFocus()
+    await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(await code()).toHaveAttribute('inputmode', 'numeric')
     expect(await code()).toHaveAccessibleDescription(/six digits/)
@@ -58,7 +58,7 @@ describe('the second factor', () => {
       expect(await code()).toHaveAccessibleDescription(/This code is not right/),
     )
     expect(await code()).toHaveValue('')
-    expect(await code()).toHaveFocus()
+    await waitFor(async () => expect(await code()).toHaveFocus())
     await expectAccessible()
     await user.click(await code())
     await user.paste(`${right.slice(0, 3)} ${right.slice(3)}`)
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     const { user, email } = await reach()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
   })
 

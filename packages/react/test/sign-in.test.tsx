@@ -61,10 +61,10 @@ describe('SignIn', () => {
     const { user } = await open()
     await user.type(password(), good)
     await user.tab()
-    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus())
     await user.keyboard('{Enter}')
     expect(password()).toHaveAttribute('type', 'text')
-    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus())
   })
 
   it('stands twice on a page without mixing up its labels', async () => {
@@ -97,7 +97,7 @@ describe('SignIn', () => {
     await user.click(button())
     expect(email()).toHaveAccessibleDescription(/Enter a full address/)
     expect(password()).toHaveAccessibleDescription('Enter your password.')
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
   })
 
   it('says in place that passwords are turned off', async () => {
@@ -177,11 +177,13 @@ describe('SignIn', () => {
     expect(screen.getByText(/No way to sign in is turned on here/)).toBeVisible()
   })
 
-  it('shows its shape while loading', async () => {
+  it('shows its shape while loading, and says so when it takes long', async () => {
     const gate = createGate()
     const { app } = createApp({ fetch: except('/projects/current', gate.pass) })
     await show(<SignIn />, { app })
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    await expectAccessible()
+    expect(await screen.findByText('This takes longer than usual.')).toHaveRole('status')
     await expectAccessible()
     gate.open()
     expect(await screen.findByLabelText('Password')).toBeVisible()

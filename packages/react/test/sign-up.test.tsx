@@ -57,7 +57,7 @@ describe('SignUp', () => {
     await user.type(repeat(), 'shorter')
     await user.click(button())
     expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     expect(password()).toBeInvalid()
     expect(password()).toHaveAccessibleDescription(/too short. Use at least 8 characters/)
     expect(repeat()).toHaveAccessibleDescription(/The two passwords differ/)
@@ -87,7 +87,7 @@ describe('SignUp', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(password()).toHaveAttribute('type', 'text')
-    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus())
   })
 
   it('says that there is an account already, and leads to signing in', async () => {

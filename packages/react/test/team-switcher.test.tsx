@@ -86,7 +86,7 @@ describe('SelectedTeamSwitcher', () => {
     const user = userEvent.setup({ delay: null })
     const trigger = await button()
     await user.tab()
-    expect(trigger).toHaveFocus()
+    await waitFor(() => expect(trigger).toHaveFocus())
     await user.keyboard('{ArrowDown}')
     const engines = await screen.findByRole('menuitemradio', { name: /Engines/ })
     await waitFor(() => expect(engines).toHaveFocus())

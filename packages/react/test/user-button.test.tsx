@@ -95,7 +95,7 @@ describe('UserButton', () => {
     const user = userEvent.setup({ delay: null })
     const trigger = await button()
     await user.tab()
-    expect(trigger).toHaveFocus()
+    await waitFor(() => expect(trigger).toHaveFocus())
     await user.keyboard('{ArrowDown}')
     await screen.findByRole('menu')
     expect(trigger).toHaveAttribute('aria-expanded', 'true')

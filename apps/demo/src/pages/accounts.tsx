@@ -14,10 +14,12 @@ export function AccountsPage() {
       lead="Connect an account elsewhere: it signs you in the next time, and lets the app ask there in your name."
     >
       {config.oauthProviders.length === 0 ? (
-        <p className="card message">
-          This project has no providers yet. Its owner turns them on, with{' '}
-          <code>project.update</code>.
-        </p>
+        <div className="card">
+          <p className="message">
+            This project has no providers yet. Its owner turns them on, with{' '}
+            <code>project.update</code>.
+          </p>
+        </div>
       ) : (
         <ul className="card rows">
           {config.oauthProviders.map(({ id }) => (

@@ -26,7 +26,6 @@ export function CardSkeleton({ fields }: SkeletonProps) {
 export function FormSkeleton({ fields = 0 }: SkeletonProps) {
   return (
     <div className="stack-form" aria-busy="true">
-      <LoadingStatus />
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike and never change places
         <div key={index} className="stack-field">
@@ -35,6 +34,7 @@ export function FormSkeleton({ fields = 0 }: SkeletonProps) {
         </div>
       ))}
       <Skeleton shape="control" />
+      <LoadingStatus hasRoom />
     </div>
   )
 }

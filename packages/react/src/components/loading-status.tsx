@@ -1,23 +1,31 @@
 import { Suspense } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
+import { useSlow } from '../hooks/use-slow'
 import { useMessages, useTexts } from '../messages/use-messages'
 
-/** Tells who cannot see it that something loads; silent until there are words for it. */
-export function LoadingStatus() {
+/** A request that got lost is sent again for about 20 s: nobody is left alone with grey bars. */
+const slowMs = 5000
+
+/**
+ * Tells who cannot see it that something loads, and everybody once it takes long, where there is
+ * room for words. Silent until there are some.
+ */
+export function LoadingStatus({ hasRoom = false }: { hasRoom?: boolean }) {
   const isHydrated = useHydrated()
+  const isSlow = useSlow(slowMs)
   return (
-    <span className="stack-visually-hidden" role="status">
+    <span className={isSlow && hasRoom ? 'stack-text' : 'stack-visually-hidden'} role="status">
       {isHydrated && (
         <Suspense>
-          <Words />
+          <Words id={isSlow ? 'page.slow' : 'page.loading'} />
         </Suspense>
       )}
     </span>
   )
 }
 
-function Words() {
+function Words({ id }: { id: 'page.loading' | 'page.slow' }) {
   useTexts()
   const { t } = useMessages()
-  return t('page.loading')
+  return t(id)
 }

@@ -50,7 +50,7 @@ function CallbackContent({ code, toSignIn }: CallbackContentProps) {
     return (
       <DeadLinkCard
         problem={problem}
-        primary={{ label: t('magicLink.requestNew'), run: toSignIn }}
+        primary={{ label: t('link.requestNew'), run: toSignIn }}
         secondary={{ label: t('action.goHome'), run: goHome }}
       />
     )

@@ -66,7 +66,7 @@ function WaitingCard() {
     <Card title={t('oauth.title')}>
       <p className="stack-waiting">
         <span className="stack-spinner" />
-        <span role="status">{isSlow ? t('oauth.slow') : ''}</span>
+        <span role="status">{isSlow ? t('page.slow') : ''}</span>
       </p>
       {isSlow && (
         <CardActions secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />

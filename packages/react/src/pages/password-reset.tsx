@@ -110,7 +110,7 @@ function DeadEnd({ problem }: { problem: LinkProblem }) {
   return (
     <DeadLinkCard
       problem={problem}
-      primary={{ label: t('reset.requestNew'), run: () => app.redirectToForgotPassword() }}
+      primary={{ label: t('link.requestNew'), run: () => app.redirectToForgotPassword() }}
       secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
     />
   )

@@ -20,10 +20,14 @@ export function Dialog({ title, text, onCancel, children }: DialogProps) {
   const { classOf } = useParts()
   const ref = useRef<HTMLDialogElement>(null)
 
+  // A browser takes what is moved, say with its row of a list, from the front of the page.
+  useLayoutEffect(() => {
+    if (ref.current && !ref.current.matches(':modal')) bringToFront(ref.current)
+  })
+
   // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
     return () => dialog?.close()
   }, [])
 
@@ -54,4 +58,12 @@ export function Dialog({ title, text, onCancel, children }: DialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** Makes the rest of the page inert. What has the focus in the dialog keeps it. */
+function bringToFront(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement
+  dialog.close()
+  dialog.showModal()
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus()
 }

@@ -34,6 +34,8 @@ export async function developmentPage(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        {/* None: the browser need not ask for one. */}
+        <link rel="icon" href="data:," />
         <style>{style}</style>
       </head>
       <body className={width}>

@@ -24,7 +24,6 @@ export function SettingsSkeleton() {
 export function SectionSkeleton() {
   return (
     <div className="stack-section" aria-busy="true">
-      <LoadingStatus />
       <div className="stack-section__head">
         <Skeleton shape="title" />
         <Skeleton shape="line" />
@@ -37,6 +36,7 @@ export function SectionSkeleton() {
           </div>
         </div>
       ))}
+      <LoadingStatus hasRoom />
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'إنشاء حساب',
 
   'page.loading': 'جارٍ التحميل',
+  'page.slow': 'يستغرق هذا وقتًا أطول من المعتاد.',
   'page.noScript': 'فعّل JavaScript لاستخدام هذه الصفحة.',
 
   'notFound.title': 'الصفحة غير موجودة',

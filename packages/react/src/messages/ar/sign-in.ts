@@ -64,7 +64,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'هل تريد تسجيل الدخول بهذا الرابط؟',
   'magicLink.text': 'تابع إذا كنت قد طلبت هذه الرسالة بنفسك.',
-  'magicLink.requestNew': 'العودة إلى تسجيل الدخول',
 
   'secondFactor.title': 'خطوة واحدة أخرى',
   'secondFactor.text': 'اكتب الأرقام الستة التي يعرضها تطبيق المصادقة الآن.',
@@ -103,7 +102,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'كلمة المرور الجديدة',
   'reset.submit': 'إعادة تعيين كلمة المرور',
   'reset.pending': 'جارٍ الحفظ',
-  'reset.requestNew': 'طلب رابط جديد',
   'reset.doneTitle': 'تم تغيير كلمة المرور',
   'reset.doneText': 'سجّل الدخول بكلمة المرور الجديدة. تم تسجيل الخروج من جميع الأجهزة.',
 
@@ -115,6 +113,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'يعمل كل رابط مرة واحدة. يمكننا إرسال رابط جديد إليك.',
   'link.attemptsTitle': 'محاولات كثيرة جدًا',
   'link.attemptsText': 'لم يعد هذا الرابط صالحًا. يمكننا إرسال رابط جديد إليك.',
+  'link.requestNew': 'طلب رابط جديد',
 
   'verification.title': 'تأكيد بريدك الإلكتروني',
   'verification.text': 'أكّد أن عنوان البريد الإلكتروني هذا لك.',
@@ -141,7 +140,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'ستجده بين فرقك من الآن فصاعدًا.',
 
   'oauth.title': 'جارٍ تسجيل دخولك',
-  'oauth.slow': 'يستغرق هذا وقتًا أطول من المعتاد.',
   'oauth.failedTitle': 'لم ينجح تسجيل الدخول هذا',
   'oauth.failedText': 'استغرق وقتًا طويلًا، أو اكتمل من قبل، أو بدأ في متصفح آخر.',
   'oauth.signInAgain': 'تسجيل الدخول مرة أخرى',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Registrieren',
 
   'page.loading': 'Wird geladen',
+  'page.slow': 'Das dauert länger als gewöhnlich.',
   'page.noScript': 'Schalten Sie JavaScript ein, um diese Seite zu nutzen.',
 
   'notFound.title': 'Seite nicht gefunden',

@@ -66,7 +66,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'Mit diesem Link anmelden?',
   'magicLink.text': 'Fahren Sie fort, wenn Sie diese E-Mail selbst angefordert haben.',
-  'magicLink.requestNew': 'Zurück zur Anmeldung',
 
   'secondFactor.title': 'Noch ein Schritt',
   'secondFactor.text': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
@@ -106,7 +105,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Neues Passwort',
   'reset.submit': 'Passwort zurücksetzen',
   'reset.pending': 'Wird gespeichert',
-  'reset.requestNew': 'Neuen Link anfordern',
   'reset.doneTitle': 'Ihr Passwort ist geändert',
   'reset.doneText': 'Melden Sie sich mit dem neuen an. Alle Geräte wurden abgemeldet.',
 
@@ -118,6 +116,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'Jeder Link gilt nur einmal. Wir können Ihnen einen neuen senden.',
   'link.attemptsTitle': 'Zu viele Versuche',
   'link.attemptsText': 'Dieser Link gilt nicht mehr. Wir können Ihnen einen neuen senden.',
+  'link.requestNew': 'Neuen Link anfordern',
 
   'verification.title': 'E-Mail bestätigen',
   'verification.text': 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
@@ -144,7 +143,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'Das Team steht ab jetzt bei Ihren Teams.',
 
   'oauth.title': 'Sie werden angemeldet',
-  'oauth.slow': 'Das dauert länger als gewöhnlich.',
   'oauth.failedTitle': 'Diese Anmeldung hat nicht funktioniert',
   'oauth.failedText':
     'Sie hat zu lange gedauert, war schon abgeschlossen oder begann in einem anderen Browser.',

@@ -8,6 +8,7 @@ export const first = {
   'action.retry': 'Try again',
 
   'page.loading': 'Loading',
+  'page.slow': 'This takes longer than usual.',
   'page.noScript': 'Turn on JavaScript to use this page.',
 
   'failure.offlineTitle': 'You are offline',

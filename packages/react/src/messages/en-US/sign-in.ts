@@ -61,7 +61,6 @@ export const signIn = {
 
   'magicLink.title': 'Sign in with this link?',
   'magicLink.text': 'Go on if you asked for this mail yourself.',
-  'magicLink.requestNew': 'Back to sign in',
 
   'secondFactor.title': 'One more step',
   'secondFactor.text': 'Type the six digits your authenticator app shows now.',
@@ -100,7 +99,6 @@ export const signIn = {
   'reset.newPassword': 'New password',
   'reset.submit': 'Reset password',
   'reset.pending': 'Saving',
-  'reset.requestNew': 'Request a new link',
   'reset.doneTitle': 'Your password is changed',
   'reset.doneText': 'Sign in with the new one. All devices were signed out.',
 
@@ -112,6 +110,7 @@ export const signIn = {
   'link.usedText': 'Each link works once. We can send you a new one.',
   'link.attemptsTitle': 'Too many tries',
   'link.attemptsText': 'This link does not count any more. We can send you a new one.',
+  'link.requestNew': 'Request a new link',
 
   'verification.title': 'Verify your e-mail',
   'verification.text': 'Confirm that this e-mail address is yours.',
@@ -138,7 +137,6 @@ export const signIn = {
   'invitation.doneText': 'It is among your teams from now on.',
 
   'oauth.title': 'Signing you in',
-  'oauth.slow': 'This takes longer than usual.',
   'oauth.failedTitle': 'This sign-in did not work',
   'oauth.failedText': 'It took too long, was completed before, or began in another browser.',
   'oauth.signInAgain': 'Sign in again',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Crear cuenta',
 
   'page.loading': 'Cargando',
+  'page.slow': 'Está tardando más de lo habitual.',
   'page.noScript': 'Activa JavaScript para usar esta página.',
 
   'notFound.title': 'Página no encontrada',

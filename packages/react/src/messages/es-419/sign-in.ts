@@ -66,7 +66,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': '¿Iniciar sesión con este enlace?',
   'magicLink.text': 'Continúa si tú pediste este correo.',
-  'magicLink.requestNew': 'Volver al inicio de sesión',
 
   'secondFactor.title': 'Un paso más',
   'secondFactor.text':
@@ -107,7 +106,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Contraseña nueva',
   'reset.submit': 'Restablecer contraseña',
   'reset.pending': 'Guardando',
-  'reset.requestNew': 'Pedir un enlace nuevo',
   'reset.doneTitle': 'Cambiaste tu contraseña',
   'reset.doneText': 'Inicia sesión con la nueva. Se cerró la sesión en todos los dispositivos.',
 
@@ -119,6 +117,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'Cada enlace funciona una sola vez. Podemos enviarte uno nuevo.',
   'link.attemptsTitle': 'Demasiados intentos',
   'link.attemptsText': 'Este enlace ya no sirve. Podemos enviarte uno nuevo.',
+  'link.requestNew': 'Pedir un enlace nuevo',
 
   'verification.title': 'Verifica tu correo',
   'verification.text': 'Confirma que esta dirección de correo es tuya.',
@@ -145,7 +144,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'A partir de ahora está entre tus equipos.',
 
   'oauth.title': 'Iniciando tu sesión',
-  'oauth.slow': 'Está tardando más de lo habitual.',
   'oauth.failedTitle': 'Este inicio de sesión no funcionó',
   'oauth.failedText': 'Tardó demasiado, ya se había completado o comenzó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',

@@ -65,7 +65,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': '¿Iniciar sesión con este enlace?',
   'magicLink.text': 'Continúa si has pedido tú este correo.',
-  'magicLink.requestNew': 'Volver al inicio de sesión',
 
   'secondFactor.title': 'Un paso más',
   'secondFactor.text': 'Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
@@ -105,7 +104,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Contraseña nueva',
   'reset.submit': 'Restablecer contraseña',
   'reset.pending': 'Guardando',
-  'reset.requestNew': 'Pedir un enlace nuevo',
   'reset.doneTitle': 'Has cambiado tu contraseña',
   'reset.doneText':
     'Inicia sesión con la nueva. Se ha cerrado la sesión en todos los dispositivos.',
@@ -118,6 +116,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'Cada enlace funciona una sola vez. Podemos enviarte uno nuevo.',
   'link.attemptsTitle': 'Demasiados intentos',
   'link.attemptsText': 'Este enlace ya no sirve. Podemos enviarte uno nuevo.',
+  'link.requestNew': 'Pedir un enlace nuevo',
 
   'verification.title': 'Verifica tu correo',
   'verification.text': 'Confirma que esta dirección de correo es tuya.',
@@ -144,7 +143,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'A partir de ahora está entre tus equipos.',
 
   'oauth.title': 'Iniciando tu sesión',
-  'oauth.slow': 'Está tardando más de lo habitual.',
   'oauth.failedTitle': 'Este inicio de sesión no ha funcionado',
   'oauth.failedText': 'Ha tardado demasiado, ya se había completado o empezó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',

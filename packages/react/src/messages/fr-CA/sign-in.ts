@@ -68,7 +68,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'Se connecter avec ce lien?',
   'magicLink.text': 'Continuez si c’est vous qui avez demandé ce courriel.',
-  'magicLink.requestNew': 'Retour à la connexion',
 
   'secondFactor.title': 'Encore une étape',
   'secondFactor.text':
@@ -109,7 +108,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Nouveau mot de passe',
   'reset.submit': 'Réinitialiser le mot de passe',
   'reset.pending': 'Enregistrement',
-  'reset.requestNew': 'Demander un nouveau lien',
   'reset.doneTitle': 'Votre mot de passe est modifié',
   'reset.doneText': 'Connectez-vous avec le nouveau. Tous les appareils ont été déconnectés.',
 
@@ -122,6 +120,7 @@ export const signIn: SignInTexts = {
     'Chaque lien ne fonctionne qu’une fois. Nous pouvons vous en envoyer un nouveau.',
   'link.attemptsTitle': 'Trop de tentatives',
   'link.attemptsText': 'Ce lien n’est plus valable. Nous pouvons vous en envoyer un nouveau.',
+  'link.requestNew': 'Demander un nouveau lien',
 
   'verification.title': 'Vérifiez votre courriel',
   'verification.text': 'Confirmez que cette adresse courriel est la vôtre.',
@@ -148,7 +147,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'Elle figure désormais parmi vos équipes.',
 
   'oauth.title': 'Connexion en cours',
-  'oauth.slow': 'Cela prend plus de temps que d’habitude.',
   'oauth.failedTitle': 'Cette connexion n’a pas abouti',
   'oauth.failedText':
     'Elle a pris trop de temps, était déjà terminée ou a commencé dans un autre navigateur.',

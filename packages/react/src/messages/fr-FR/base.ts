@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Créer un compte',
 
   'page.loading': 'Chargement',
+  'page.slow': 'Cela prend plus de temps que d’habitude.',
   'page.noScript': 'Activez JavaScript pour utiliser cette page.',
 
   'notFound.title': 'Page introuvable',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Registrati',
 
   'page.loading': 'Caricamento',
+  'page.slow': 'Ci vuole più tempo del solito.',
   'page.noScript': 'Attiva JavaScript per usare questa pagina.',
 
   'notFound.title': 'Pagina non trovata',

@@ -65,7 +65,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'Accedere con questo link?',
   'magicLink.text': 'Continua se hai chiesto tu questa e-mail.',
-  'magicLink.requestNew': 'Torna all’accesso',
 
   'secondFactor.title': 'Ancora un passaggio',
   'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
@@ -104,7 +103,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Nuova password',
   'reset.submit': 'Reimposta la password',
   'reset.pending': 'Salvataggio',
-  'reset.requestNew': 'Chiedi un nuovo link',
   'reset.doneTitle': 'La tua password è cambiata',
   'reset.doneText': 'Accedi con quella nuova. Tutti i dispositivi sono stati disconnessi.',
 
@@ -116,6 +114,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'Ogni link funziona una sola volta. Possiamo inviartene uno nuovo.',
   'link.attemptsTitle': 'Troppi tentativi',
   'link.attemptsText': 'Questo link non vale più. Possiamo inviartene uno nuovo.',
+  'link.requestNew': 'Chiedi un nuovo link',
 
   'verification.title': 'Verifica la tua e-mail',
   'verification.text': 'Conferma che questo indirizzo e-mail è tuo.',
@@ -142,7 +141,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'D’ora in poi è tra i tuoi team.',
 
   'oauth.title': 'Accesso in corso',
-  'oauth.slow': 'Ci vuole più tempo del solito.',
   'oauth.failedTitle': 'Questo accesso non è riuscito',
   'oauth.failedText':
     'Ha richiesto troppo tempo, era già concluso o è iniziato in un altro browser.',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'アカウント作成',
 
   'page.loading': '読み込み中',
+  'page.slow': 'いつもより時間がかかっています。',
   'page.noScript': 'このページを使うには、JavaScriptを有効にしてください。',
 
   'notFound.title': 'ページが見つかりません',

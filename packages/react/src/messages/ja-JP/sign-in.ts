@@ -64,7 +64,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'このリンクでログインしますか？',
   'magicLink.text': 'ご自身でこのメールを請求した場合は続けてください。',
-  'magicLink.requestNew': 'ログインに戻る',
 
   'secondFactor.title': 'あと一歩です',
   'secondFactor.text': '認証アプリに現在表示されている6桁の数字を入力してください。',
@@ -103,7 +102,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': '新しいパスワード',
   'reset.submit': 'パスワードをリセット',
   'reset.pending': '保存中',
-  'reset.requestNew': '新しいリンクを請求',
   'reset.doneTitle': 'パスワードを変更しました',
   'reset.doneText': '新しいパスワードでログインしてください。すべての端末からログアウトしました。',
 
@@ -115,6 +113,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'リンクは1回だけ使えます。新しいリンクをお送りできます。',
   'link.attemptsTitle': '試行回数が多すぎます',
   'link.attemptsText': 'このリンクはもう無効です。新しいリンクをお送りできます。',
+  'link.requestNew': '新しいリンクを請求',
 
   'verification.title': 'メールアドレスの確認',
   'verification.text': 'このメールアドレスがご自身のものであることを確認してください。',
@@ -141,7 +140,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': '今後はチームの一覧に表示されます。',
 
   'oauth.title': 'ログインしています',
-  'oauth.slow': 'いつもより時間がかかっています。',
   'oauth.failedTitle': 'ログインできませんでした',
   'oauth.failedText':
     '時間がかかりすぎたか、すでに完了しているか、別のブラウザーで始められました。',

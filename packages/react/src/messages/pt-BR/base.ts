@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Criar conta',
 
   'page.loading': 'Carregando',
+  'page.slow': 'Está demorando mais que o normal.',
   'page.noScript': 'Ative o JavaScript para usar esta página.',
 
   'notFound.title': 'Página não encontrada',

@@ -65,7 +65,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'Entrar com este link?',
   'magicLink.text': 'Continue se foi você que pediu este e-mail.',
-  'magicLink.requestNew': 'Voltar para a entrada',
 
   'secondFactor.title': 'Mais um passo',
   'secondFactor.text': 'Digite os seis números que seu aplicativo autenticador mostra agora.',
@@ -105,7 +104,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Nova senha',
   'reset.submit': 'Redefinir senha',
   'reset.pending': 'Salvando',
-  'reset.requestNew': 'Pedir um novo link',
   'reset.doneTitle': 'Sua senha foi alterada',
   'reset.doneText': 'Entre com a nova. Todos os dispositivos foram desconectados.',
 
@@ -117,6 +115,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'Cada link funciona uma vez. Podemos enviar um novo para você.',
   'link.attemptsTitle': 'Tentativas demais',
   'link.attemptsText': 'Este link não vale mais. Podemos enviar um novo para você.',
+  'link.requestNew': 'Pedir um novo link',
 
   'verification.title': 'Verifique seu e-mail',
   'verification.text': 'Confirme que este endereço de e-mail é seu.',
@@ -143,7 +142,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'A partir de agora, ela está entre suas equipes.',
 
   'oauth.title': 'Entrando na sua conta',
-  'oauth.slow': 'Está demorando mais que o normal.',
   'oauth.failedTitle': 'Esta entrada não funcionou',
   'oauth.failedText': 'Ela demorou demais, já tinha sido concluída ou começou em outro navegador.',
   'oauth.signInAgain': 'Entrar de novo',

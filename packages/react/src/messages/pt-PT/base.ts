@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': 'Criar conta',
 
   'page.loading': 'A carregar',
+  'page.slow': 'Está a demorar mais do que o habitual.',
   'page.noScript': 'Ative o JavaScript para utilizar esta página.',
 
   'notFound.title': 'Página não encontrada',

@@ -66,7 +66,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': 'Iniciar sessão com esta ligação?',
   'magicLink.text': 'Continue apenas se pediu este e-mail.',
-  'magicLink.requestNew': 'Voltar ao início de sessão',
 
   'secondFactor.title': 'Mais um passo',
   'secondFactor.text':
@@ -107,7 +106,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': 'Nova palavra-passe',
   'reset.submit': 'Repor palavra-passe',
   'reset.pending': 'A guardar',
-  'reset.requestNew': 'Pedir uma nova ligação',
   'reset.doneTitle': 'A sua palavra-passe foi alterada',
   'reset.doneText': 'Inicie sessão com a nova. A sessão foi terminada em todos os dispositivos.',
 
@@ -119,6 +117,7 @@ export const signIn: SignInTexts = {
   'link.usedText': 'Cada ligação funciona uma só vez. Podemos enviar-lhe uma nova.',
   'link.attemptsTitle': 'Demasiadas tentativas',
   'link.attemptsText': 'Esta ligação já não é válida. Podemos enviar-lhe uma nova.',
+  'link.requestNew': 'Pedir uma nova ligação',
 
   'verification.title': 'Confirme o seu e-mail',
   'verification.text': 'Confirme que este endereço de e-mail é seu.',
@@ -145,7 +144,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': 'A partir de agora está entre as suas equipas.',
 
   'oauth.title': 'A iniciar a sua sessão',
-  'oauth.slow': 'Está a demorar mais do que o habitual.',
   'oauth.failedTitle': 'Este início de sessão não funcionou',
   'oauth.failedText': 'Demorou demasiado, já estava concluído ou começou noutro navegador.',
   'oauth.signInAgain': 'Iniciar sessão novamente',

@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': '注册',
 
   'page.loading': '正在加载',
+  'page.slow': '用时比平常更长。',
   'page.noScript': '请启用 JavaScript 以使用此页面。',
 
   'notFound.title': '找不到页面',

@@ -60,7 +60,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': '使用此链接登录？',
   'magicLink.text': '如果是您本人请求的这封邮件，请继续。',
-  'magicLink.requestNew': '返回登录',
 
   'secondFactor.title': '还差一步',
   'secondFactor.text': '请输入身份验证器应用当前显示的六位数字。',
@@ -98,7 +97,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': '新密码',
   'reset.submit': '重置密码',
   'reset.pending': '正在保存',
-  'reset.requestNew': '获取新链接',
   'reset.doneTitle': '您的密码已更改',
   'reset.doneText': '请使用新密码登录。所有设备均已退出登录。',
 
@@ -110,6 +108,7 @@ export const signIn: SignInTexts = {
   'link.usedText': '每个链接只能使用一次。我们可以向您发送新的链接。',
   'link.attemptsTitle': '尝试次数过多',
   'link.attemptsText': '此链接已失效。我们可以向您发送新的链接。',
+  'link.requestNew': '获取新链接',
 
   'verification.title': '验证您的邮箱',
   'verification.text': '请确认此邮箱地址属于您。',
@@ -136,7 +135,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': '它现在已列在您的团队中。',
 
   'oauth.title': '正在为您登录',
-  'oauth.slow': '用时比平常更长。',
   'oauth.failedTitle': '本次登录未成功',
   'oauth.failedText': '用时过长、已经完成，或是在其他浏览器中开始的。',
   'oauth.signInAgain': '重新登录',

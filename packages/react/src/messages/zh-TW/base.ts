@@ -12,6 +12,7 @@ export const base: BaseTexts = {
   'action.signUp': '註冊',
 
   'page.loading': '載入中',
+  'page.slow': '比平常需要更長的時間。',
   'page.noScript': '請啟用 JavaScript 以使用此頁面。',
 
   'notFound.title': '找不到頁面',

@@ -60,7 +60,6 @@ export const signIn: SignInTexts = {
 
   'magicLink.title': '使用這個連結登入？',
   'magicLink.text': '如果這封郵件是您本人要求的，請繼續。',
-  'magicLink.requestNew': '返回登入',
 
   'secondFactor.title': '還差一步',
   'secondFactor.text': '請輸入驗證器應用程式目前顯示的六位數字。',
@@ -97,7 +96,6 @@ export const signIn: SignInTexts = {
   'reset.newPassword': '新密碼',
   'reset.submit': '重設密碼',
   'reset.pending': '儲存中',
-  'reset.requestNew': '取得新連結',
   'reset.doneTitle': '您的密碼已變更',
   'reset.doneText': '請使用新密碼登入。所有裝置都已登出。',
 
@@ -109,6 +107,7 @@ export const signIn: SignInTexts = {
   'link.usedText': '每個連結只能使用一次。我們可以寄給您新的連結。',
   'link.attemptsTitle': '嘗試次數過多',
   'link.attemptsText': '這個連結已失效。我們可以寄給您新的連結。',
+  'link.requestNew': '取得新連結',
 
   'verification.title': '驗證您的電子郵件',
   'verification.text': '請確認這個電子郵件地址屬於您。',
@@ -135,7 +134,6 @@ export const signIn: SignInTexts = {
   'invitation.doneText': '它現在已列在您的團隊中。',
 
   'oauth.title': '正在為您登入',
-  'oauth.slow': '比平常需要更長的時間。',
   'oauth.failedTitle': '這次登入未成功',
   'oauth.failedText': '時間過長、已經完成，或是在其他瀏覽器中開始的。',
   'oauth.signInAgain': '重新登入',
