@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server-postgres',
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/embedded/**', 'test/plans/**'],
+    exclude: ['test/embedded/**', 'test/plans/**', 'test/long/**'],
     globalSetup: ['./test/setup-postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { inject, onTestFinished, vi } from 'vitest'
 import { createServer, type Server, type ServerOptions } from '../src/index'
+import { createSpreadServer } from './processes/spread'
 
 /** The demo project that every development server has. */
 export const demo = {
@@ -156,10 +157,16 @@ export async function createDatabaseUrl(): Promise<string> {
   return url.href
 }
 
+/** A server in this process, or the same one in several others. */
+export function createTestServer(options: ServerOptions): Promise<Server> {
+  const hosts = inject('hosts')
+  return hosts ? createSpreadServer(hosts, options) : createServer(options)
+}
+
 /** A whole server of its own for a test file or a test. */
 export async function startServer(options: ServerOptions = {}) {
   const log: string[] = []
-  const server: Server = await createServer({
+  const server: Server = await createTestServer({
     databaseUrl: await createDatabaseUrl(),
     log: 'error',
     logTo: { write: (line) => log.push(line) },

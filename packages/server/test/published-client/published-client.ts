@@ -16,8 +16,8 @@ import { pathToFileURL } from 'node:url'
 import type * as Published from '@stackframe/js'
 import { build } from 'esbuild'
 import { vi } from 'vitest'
-import { createServer, type ServerOptions } from '../../src/index'
-import { createClient, createDatabaseUrl, demo } from '../harness'
+import type { ServerOptions } from '../../src/index'
+import { createClient, createDatabaseUrl, createTestServer, demo } from '../harness'
 
 const baseUrl = 'http://localhost:8102'
 
@@ -48,7 +48,7 @@ async function loadClient(): Promise<typeof Published> {
 
 /** A server with the client pointed at it. All that the client sends goes through here. */
 export async function startForClient(options: ServerOptions = {}) {
-  const server = await createServer({
+  const server = await createTestServer({
     databaseUrl: await createDatabaseUrl(),
     log: 'silent',
     rateLimits: false,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { loseNothing } from '../fleet/lose-nothing'
+
+/** With what has to wait until the jobs of a killed process count as left. */
+const timeout = 12 * 60_000
+
+it('loses nothing in four minutes of kills', { timeout }, async () => {
+  const { people, redeemed, cuts } = await loseNothing({
+    seconds: 240,
+    pauseMs: 2000,
+    waits: true,
+  })
+  expect(people.length).toBeGreaterThan(100)
+  expect(redeemed.size).toBeGreaterThan(100)
+  expect(cuts).toBeGreaterThan(20)
+})

@@ -1,0 +1,128 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createServer, type Server, type ServerOptions } from '../../src/index'
+import { type Circumstances, circumstancesHeader, logHeader, type StartRequest } from './protocol'
+
+// A process that runs servers for tests of another one, which tells it by HTTP which to start and
+// how their clocks stand.
+
+interface Hosted {
+  server: Server
+  time: number | null
+  stopListening: () => void
+}
+
+const hosted = new Map<string, Hosted>()
+const control = new Hono()
+
+/** A closed server still says that it is; so many of them, the newest. */
+const keptClosed = 20
+const closed = new Set<string>()
+
+control.post('/servers', async (context) => {
+  const { options, time, outgoing } = await context.req.json<StartRequest>()
+  const log: string[] = []
+  const clock: { time: number | null } = { time }
+  try {
+    const server = await createServer({
+      ...options,
+      now: () => clock.time ?? Date.now(),
+      fetch: fetchThrough(outgoing),
+      logTo: { write: (line: string) => log.push(line) },
+    } as ServerOptions)
+    const { url, stopListening } = await listen((request) =>
+      answer(server, { request, clock, log }),
+    )
+    const entry: Hosted = Object.assign(clock, { server, stopListening })
+    hosted.set(url, entry)
+    return context.json({ url, config: server.config, internalKeys: server.internalKeys })
+  } catch (error) {
+    return context.json({ error: error instanceof Error ? error.message : String(error) }, 400)
+  }
+})
+
+control.post('/time', async (context) => {
+  const { url, time } = await context.req.json<{ url: string; time: number }>()
+  const entry = hosted.get(url)
+  if (entry) entry.time = time
+  return context.json({})
+})
+
+control.post('/drain', async (context) => {
+  const { url } = await context.req.json<{ url: string }>()
+  hosted.get(url)?.server.drain()
+  return context.json({})
+})
+
+control.post('/close', async (context) => {
+  const { url } = await context.req.json<{ url: string }>()
+  await hosted.get(url)?.server.close()
+  const [oldest] = closed.add(url)
+  if (oldest && closed.size > keptClosed) {
+    hosted.get(oldest)?.stopListening()
+    hosted.delete(oldest)
+    closed.delete(oldest)
+  }
+  return context.json({})
+})
+
+/** Answers under the circumstances that the test names: its URL, the time, the other end of the line. */
+async function answer(
+  server: Server,
+  { request, clock, log }: { request: Request; clock: { time: number | null }; log: string[] },
+): Promise<Response> {
+  const headers = new Headers(request.headers)
+  const told: Circumstances = JSON.parse(headers.get(circumstancesHeader) ?? '{}')
+  for (const name of [circumstancesHeader, 'host', 'connection', ...told.left]) headers.delete(name)
+  if (told.time !== null) clock.time = told.time
+  const { method } = request
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+  const hasBody = body && body.byteLength > 0
+  const response = await server.fetch(
+    new Request(told.url, { method, headers, body: hasBody ? body : undefined }),
+    told.connection,
+  )
+  const requestId = response.headers.get('x-stack-request-id') ?? ''
+  const line = log.findLast((one) => one.includes(requestId))
+  if (line) response.headers.set(logHeader, encodeURIComponent(line))
+  return response
+}
+
+function listen(fetch: (request: Request) => Promise<Response>) {
+  return new Promise<{ url: string; stopListening: () => void }>((resolve) => {
+    const listener = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        stopListening: () => {
+          listener.close()
+          if ('closeAllConnections' in listener) listener.closeAllConnections()
+        },
+      }),
+    )
+  })
+}
+
+/** What the servers ask of others, the test answers. */
+function fetchThrough(outgoing: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { url, method, redirect, signal } = request
+    const headers = Object.fromEntries(request.headers)
+    const body = await request.text()
+    const answer = await fetch(outgoing, {
+      method: 'POST',
+      body: JSON.stringify({ url, method, redirect, headers, body }),
+      signal,
+    })
+    const { error, status, headers: received, body: text } = await answer.json()
+    if (error) throw new TypeError(error)
+    return new Response(status === 204 || status === 304 ? null : text, {
+      status,
+      headers: received,
+    })
+  }
+}
+
+const { url } = await listen(async (request) => control.fetch(request))
+process.send?.(url)
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,130 @@
+import { serve } from '@hono/node-server'
+import type { Server, ServerOptions } from '../../src/index'
+import { type Circumstances, circumstancesHeader, logHeader, type Started } from './protocol'
+
+/** Also where a test puts something else in its place. */
+const plainFetch = fetch
+
+/** Further than this, the clock of a test has been moved, in milliseconds. */
+const stepMs = 1000
+
+/** Headers that `fetch` sends of its own accord. */
+const addedByFetch = [
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'sec-fetch-mode',
+  'user-agent',
+]
+
+/**
+ * Starts one and the same server in several processes. Each request goes to any of them, by HTTP;
+ * clock and outside world stay in the hands of the test.
+ *
+ * @param hosts Processes that run servers, by the URLs they are told at.
+ */
+export async function createSpreadServer(
+  hosts: string[],
+  { now, fetch: outgoing = plainFetch, logTo, ...options }: ServerOptions,
+): Promise<Server> {
+  const world = await answerFor(outgoing)
+  let told = now?.() ?? null
+  const start = (host: string) =>
+    tell<Started>(`${host}/servers`, { options, time: told, outgoing: world.url })
+  let members: { host: string; url: string }[]
+  let first: Started
+  try {
+    const [host = '', ...others] = hosts
+    // It makes the secrets that the others share.
+    first = await start(host)
+    const further = await Promise.all(others.map(start))
+    members = [first, ...further].map(({ url }, index) => ({ host: hosts[index] ?? '', url }))
+  } catch (error) {
+    world.close()
+    throw error
+  }
+  const tellAll = async (path: string, about: object = {}) => {
+    await Promise.all(members.map(({ host, url }) => tell(host + path, { url, ...about })))
+  }
+
+  /** Work in the background goes by the clock too, in every process. */
+  async function moveClocks(time: number): Promise<void> {
+    const before = told ?? time
+    told = time
+    if (Math.abs(time - before) >= stepMs) await tellAll('/time', { time })
+  }
+
+  let draining: Promise<void> | undefined
+  let closing: Promise<void> | undefined
+  return {
+    config: first.config,
+    internalKeys: first.internalKeys,
+    async fetch(request, connection) {
+      await draining
+      const time = now?.() ?? null
+      if (time !== null) await moveClocks(time)
+      const member = members[Math.floor(Math.random() * members.length)]
+      const left = addedByFetch.filter((name) => !request.headers.has(name))
+      const circumstances: Circumstances = { url: request.url, time, connection, left }
+      const { pathname, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      headers.set(circumstancesHeader, JSON.stringify(circumstances))
+      const { method } = request
+      const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+      const answer = await plainFetch(`${member?.url}${pathname}${search}`, {
+        ...{ method, headers, body },
+        redirect: 'manual',
+      })
+      return toOwnAnswer(answer, logTo)
+    },
+    drain() {
+      draining = tellAll('/drain')
+    },
+    close() {
+      closing ??= tellAll('/close').finally(world.close)
+      return closing
+    },
+  }
+}
+
+async function tell<Answer = unknown>(url: string, about: object): Promise<Answer> {
+  const answer = await plainFetch(url, { method: 'POST', body: JSON.stringify(about) })
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(body.error)
+  return body
+}
+
+/** Without what HTTP and the host have added. */
+function toOwnAnswer(answer: Response, logTo: ServerOptions['logTo']): Response {
+  const headers = new Headers(answer.headers)
+  const line = headers.get(logHeader)
+  if (line) logTo?.write(decodeURIComponent(line))
+  for (const name of [logHeader, 'connection', 'keep-alive', 'date', 'transfer-encoding']) {
+    headers.delete(name)
+  }
+  const isEmpty = [204, 304].includes(answer.status)
+  return new Response(isEmpty ? null : answer.body, { status: answer.status, headers })
+}
+
+/** Answers for the outside world what servers of another process ask. */
+async function answerFor(outgoing: typeof fetch): Promise<{ url: string; close(): void }> {
+  async function ask(question: Request): Promise<Response> {
+    const { url, body, ...init } = await question.json()
+    try {
+      const answer = await outgoing(url, { ...init, body: body === '' ? undefined : body })
+      const { status, headers } = answer
+      return Response.json({
+        status,
+        headers: Object.fromEntries(headers),
+        body: await answer.text(),
+      })
+    } catch (error) {
+      return Response.json({ error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return new Promise((resolve) => {
+    const listener = serve({ fetch: ask, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({ url: `http://127.0.0.1:${port}`, close: () => void listener.close() }),
+    )
+  })
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** What takes minutes: part of `pnpm test:long`, not of `pnpm test`. */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'server-long',
+    environment: 'node',
+    include: ['test/long/**/*.test.ts'],
+    globalSetup: ['./test/setup-postgres.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  },
+})

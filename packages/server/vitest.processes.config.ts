@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The integration tests again, each server three times: in processes of their own, on one Postgres.
+ * Each request goes to any of the three. Part of `pnpm test:long`.
+ */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'server-processes',
+    environment: 'node',
+    include: ['test/**/*.test.ts'],
+    exclude: [
+      ...['test/embedded/**', 'test/plans/**', 'test/long/**'],
+      // What one process does for itself: its log, its figures, its statements, how much it can hash.
+      'test/{busy,equal-answers,logs,operating,queries}.test.ts',
+      'test/real-postgres/read-replica.test.ts',
+      // Requests that HTTP refuses by itself, before the service sees them.
+      'test/fuzz.test.ts',
+      // It has three processes of its own.
+      'test/real-postgres/killed-processes.test.ts',
+    ],
+    globalSetup: ['./test/processes/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
