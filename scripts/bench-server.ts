@@ -3,16 +3,20 @@ import { join } from 'node:path'
 import { ensurePostgres } from './lib/postgres'
 import { quietEnv, root, turbo } from './lib/run'
 
-// Measures the built service; options are the bench's own: `pnpm bench:server --quick`.
+// Measures the built service; options are the bench's own: `pnpm bench:server --quick`, or after
+// `load` those of the load over many minutes: `pnpm bench:server load --minutes 2`.
 for (const outcome of [await ensurePostgres(), await turbo(['build'], '--filter=@app/server')]) {
   if (outcome.ok) continue
   console.error(outcome.output)
   process.exit(1)
 }
 
+const [first, ...others] = process.argv.slice(2)
+const program = first === 'load' ? 'bench/load-main.ts' : 'bench/main.ts'
+const options = first === 'load' ? others : process.argv.slice(2)
 const bench = spawn(
   process.execPath,
-  ['--conditions=@app/source', '--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)],
+  ['--conditions=@app/source', '--import', 'tsx', program, ...options],
   { stdio: 'inherit', env: quietEnv, cwd: join(root, 'packages/server') },
 )
 bench.on('exit', (code) => {

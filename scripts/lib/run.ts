@@ -26,16 +26,21 @@ interface RunOptions {
   /** @default root */
   cwd?: string
   env?: NodeJS.ProcessEnv
+  /** Ends the command. */
+  signal?: AbortSignal
 }
 
 /** Runs a command and resolves when it has ended, whether well or not. */
-export function run(command: string, args: string[], { cwd = root, env }: RunOptions = {}) {
+export function run(command: string, args: string[], { cwd = root, env, signal }: RunOptions = {}) {
   return new Promise<Outcome>((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...quietEnv, ...env } })
+    const child = spawn(command, args, { cwd, env: { ...quietEnv, ...env }, signal })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk) => chunks.push(chunk))
     child.stderr.on('data', (chunk) => chunks.push(chunk))
-    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('error', (error) => {
+      const output = `${Buffer.concat(chunks)}\n${error.message}`
+      resolve({ ok: false, output })
+    })
     child.on('close', (code) =>
       resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }),
     )

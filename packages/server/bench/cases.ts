@@ -43,6 +43,12 @@ export function toReadMe(person: SignedIn): LoadRequest {
   return { method: 'GET', path: '/api/v1/users/me', headers: as('client', person) }
 }
 
+/** Renews a session, as browsers do. */
+export function toRefresh(person: SignedIn): LoadRequest {
+  const headers = { ...as('client', { refresh: person.refresh }), 'content-length': '0' }
+  return { method: 'POST', path: '/api/v1/auth/sessions/current/refresh', headers }
+}
+
 function list(query: string): LoadRequest[] {
   return [{ method: 'GET', path: `/api/v1/users?limit=20${query}`, headers: as('server') }]
 }
@@ -60,13 +66,7 @@ export function listCases(users: number): Case[] {
       name: 'refresh',
       floor: 'me',
       marks: { Postgres: { share: 0.35, rate: 1200 }, PGlite: { rate: 500 } },
-      requests: (people) =>
-        people.map((person) => ({
-          method: 'POST',
-          path: '/api/v1/auth/sessions/current/refresh',
-          // As browsers send it.
-          headers: { ...as('client', { refresh: person.refresh }), 'content-length': '0' },
-        })),
+      requests: (people) => people.map(toRefresh),
     },
     {
       name: 'password sign-in',

@@ -2,18 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
 const file = new URL('../../../docs/performance.md', import.meta.url)
-const begin = '<!-- figures: pnpm bench:server --write -->'
 const end = '<!-- end of figures -->'
 
-/** Puts tables in place of the figures of `docs/performance.md`, and says what was measured on. */
-export async function writeFigures(tables: string, date: Date): Promise<void> {
+/**
+ * Puts tables in place of the figures of `docs/performance.md`, and says what was measured on.
+ *
+ * @param command What they are made by, and their place in the file.
+ */
+export async function writeFigures(command: string, tables: string): Promise<void> {
+  const begin = `<!-- figures: ${command} -->`
   const [before, rest] = (await readFile(file, 'utf8')).split(begin)
-  const after = rest?.split(end)[1]
+  const after = rest?.slice(rest.indexOf(end) + end.length)
   if (before === undefined || after === undefined) {
     throw new Error(`docs/performance.md has no place for figures: ${begin} … ${end}`)
   }
   const memory = Math.round(totalmem() / 1024 ** 3)
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB`
-  const made = `Measured on ${date.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}.`
+  const made = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.version}.`
   await writeFile(file, [before, begin, `\n\n${made}\n\n${tables}\n\n`, end, after].join(''))
 }

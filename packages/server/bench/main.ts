@@ -1,18 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { openDatabase } from '../src/db/client'
-import { migrate } from '../src/db/migrate'
-import { seed } from '../src/db/seed'
-import { seedCrowd } from '../test/crowd'
-import { startThrowawayPostgres } from '../test/throwaway-postgres'
 import { listCases, type SignedIn, toReadMe, toSignIn } from './cases'
 import { compare } from './compare'
 import { writeFigures } from './figures-file'
 import { fire, type LoadRequest, runIn } from './load'
+import { fill, openInstallation, type Place, signIn } from './places'
 import { type Program, startFloor, startService } from './programs'
 import { createReport, type Report } from './report'
 
@@ -52,42 +44,6 @@ const ports = { service: 8192, floor: 8193 }
 
 function isWanted(name: string): boolean {
   return values.only === undefined || name.includes(values.only)
-}
-
-/** Where a service finds its database, and how it is told. */
-interface Place {
-  name: 'Postgres' | 'PGlite'
-  /** For the service that is measured. */
-  env: Record<string, string>
-  /** For the floor, which may need a database of its own. */
-  floorEnv: Record<string, string>
-  /** For the start on new data. */
-  emptyEnv: Record<string, string>
-  /** Most memory an idle service may take, in MB. */
-  memoryMark: number
-}
-
-async function fill({ DATABASE_URL, APP_DATA_DIR = '' }: Record<string, string>): Promise<void> {
-  const database = await openDatabase({
-    databaseUrl: DATABASE_URL,
-    dataDir: APP_DATA_DIR,
-    onError: console.error,
-  })
-  await migrate(database.db)
-  await seed(database.db, { internalKeys: {}, production: false })
-  await seedCrowd(database.pool, size)
-  await database.close()
-}
-
-async function signIn(service: Program, count: number): Promise<SignedIn[]> {
-  const people: SignedIn[] = []
-  for (let number = 1; number <= count; number += 1) {
-    const { path, ...request } = toSignIn(number)
-    const answer = await fetch(service.url + path, request as RequestInit)
-    const { access_token: access, refresh_token: refresh } = await answer.json()
-    people.push({ access, refresh })
-  }
-  return people
 }
 
 async function measureStart(place: Place, report: Report): Promise<void> {
@@ -153,51 +109,20 @@ async function measureBesideSignIns(
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
-const postgres = await startThrowawayPostgres()
-
-async function createDatabase(name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: postgres.url })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  return postgres.url.replace(/postgres$/, name)
-}
-
-async function listPlaces(): Promise<Place[]> {
-  const url = await createDatabase('crowd')
-  // Generated secrets are kept in a folder with every database.
-  const kept = (name: string) => ({ APP_DATA_DIR: join(folder, name) })
-  return [
-    {
-      name: 'Postgres',
-      env: { DATABASE_URL: url, ...kept('postgres') },
-      floorEnv: { DATABASE_URL: url },
-      emptyEnv: { DATABASE_URL: await createDatabase('empty'), ...kept('empty') },
-      memoryMark: 120,
-    },
-    {
-      name: 'PGlite',
-      env: kept('pglite'),
-      floorEnv: kept('pglite-floor'),
-      emptyEnv: kept('pglite-empty'),
-      memoryMark: 450,
-    },
-  ]
-}
-
+const installation = await openInstallation()
 const report = createReport()
 try {
-  for (const place of await listPlaces()) {
+  for (const place of installation.places) {
     if (values.database && values.database !== place.name.toLowerCase()) continue
-    await fill(place.env)
-    if (!place.floorEnv.DATABASE_URL) await fill(place.floorEnv)
+    await fill(place.env, size)
+    if (!place.floorEnv.DATABASE_URL) await fill(place.floorEnv, size)
     if (isWanted('start') || isWanted('memory')) await measureStart(place, report)
     await measureRates(place, report)
   }
 } finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await installation.close()
 }
-if (values.write) await writeFigures(report.toMarkdown(), new Date())
+if (values.write) {
+  await writeFigures('pnpm bench:server --write', report.toMarkdown())
+}
 process.exitCode = report.end()

@@ -12,6 +12,9 @@ export interface Program {
   stop(): Promise<void>
 }
 
+/** Of several processes. */
+const firstPort = 8194
+
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -21,6 +24,18 @@ process.on('exit', () => {
 export function startService(port: number, env: Record<string, string>): Promise<Program> {
   const args = [fromPackage('bin/app-server.js'), 'start', '--port', String(port)]
   return start(args, port, { APP_RATE_LIMITS: 'off', APP_ACCESS_TOKEN_SECONDS: '3600', ...env })
+}
+
+/** Starts processes of the service on one database, one after the other. */
+export async function startServices(
+  count: number,
+  env: Record<string, string>,
+): Promise<Program[]> {
+  const services: Program[] = []
+  for (let number = 0; number < count; number += 1) {
+    services.push(await startService(firstPort + number, env))
+  }
+  return services
 }
 
 /** Starts the bare server that the service is compared with. */

@@ -5,6 +5,7 @@ import type { Comparison } from './compare'
 export interface Report {
   rates(name: string, connections: number, found: Comparison, marks?: Marks): void
   atMost(name: string, value: number, mark: number | undefined, unit: string): void
+  atLeast(name: string, value: number, mark: number, unit: string): void
   /** All figures as tables of Markdown. */
   toMarkdown(): string
   /** Says how many marks were missed. @returns The exit code for it. */
@@ -39,9 +40,14 @@ export function createReport(): Report {
     if (!isReached) missed.push(`${name} (${mark})`)
     return `${isReached ? 'pass' : 'MISS'}: ${mark}`
   }
-  console.log(line(rateTitles))
+  function limit(name: string, value: number, unit: string, verdict: string): void {
+    const measured = `${value.toFixed(0)} ${unit}`.trim()
+    limits.push([name, measured, verdict])
+    console.log(line([name, '', measured, verdict]))
+  }
   return {
     rates(name, connections, { own, floor, share, spread }, marks = {}) {
+      if (rates.length === 0) console.log(line(rateTitles))
       const verdicts = [
         own.rate === 0 && judge(name, false, 'any answer at all'),
         marks.share && judge(name, share >= marks.share, `at least ${marks.share * 100} %`),
@@ -63,18 +69,20 @@ export function createReport(): Report {
       console.log(line(row))
     },
     atMost(name, value, mark, unit) {
-      const measured = `${value.toFixed(0)} ${unit}`
-      const verdict = mark ? judge(name, value <= mark, `at most ${mark} ${unit}`) : ''
-      limits.push([name, measured, verdict])
-      console.log(line([name, '', measured, verdict]))
+      const text = `at most ${mark?.toFixed(0)} ${unit}`.trim()
+      limit(name, value, unit, mark === undefined ? '' : judge(name, value <= mark, text))
+    },
+    atLeast(name, value, mark, unit) {
+      const text = `at least ${mark.toFixed(0)} ${unit}`.trim()
+      limit(name, value, unit, judge(name, value >= mark, text))
     },
     toMarkdown() {
       const align = ({ length }: string[]) => Array.from({ length }, (_, i) => (i ? '--:' : '---'))
-      const parts = [
-        table([rateTitles, [...align(rateTitles.slice(1)), '---'], ...rates]),
+      const tables = [
+        rates.length > 0 && table([rateTitles, [...align(rateTitles.slice(1)), '---'], ...rates]),
         table([limitTitles, [...align(limitTitles.slice(1)), '---'], ...limits]),
       ]
-      return parts.join('\n\n')
+      return tables.filter(Boolean).join('\n\n')
     },
     end() {
       console.log(missed.length > 0 ? `\nMissed: ${missed.join(', ')}` : '\nEvery mark is reached.')

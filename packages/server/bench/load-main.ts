@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { writeFigures } from './figures-file'
+import { measureMixed } from './mixed'
+import { measureOverload } from './overload'
+import { fill, openInstallation } from './places'
+import { createReport } from './report'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(`Usage: pnpm bench:server load [options]
+
+  --minutes NUMBER   of mixed load on one process and Postgres (10); two and four processes have an
+                     eighth of it each, PGlite a third
+  --write            put the figures into docs/performance.md
+
+It ends with 1 when a mark is missed.`)
+  process.exit()
+}
+
+const seconds = Number(values.minutes) * 60
+const report = createReport()
+const { places, close } = await openInstallation()
+try {
+  for (const place of places) {
+    await fill(place.env, { users: 100_000, teams: 10_000 })
+    const loads: [processes: number, share: number][] =
+      place.name === 'Postgres'
+        ? [
+            [1, 1],
+            [2, 1 / 8],
+            [4, 1 / 8],
+          ]
+        : [[1, 1 / 3]]
+    for (const [processes, share] of loads) {
+      const load = { place, processes, seconds: Math.round(seconds * share) }
+      await measureMixed(load, report)
+    }
+    await measureOverload(place, report)
+  }
+} finally {
+  await close()
+}
+if (values.write) await writeFigures('pnpm bench:server load --write', report.toMarkdown())
+process.exitCode = report.end()

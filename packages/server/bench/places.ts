@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../src/db/client'
+import { migrate } from '../src/db/migrate'
+import { seed } from '../src/db/seed'
+import { type Crowd, seedCrowd } from '../test/crowd'
+import { startThrowawayPostgres } from '../test/throwaway-postgres'
+import { type SignedIn, toSignIn } from './cases'
+import type { Program } from './programs'
+
+/** Where a service finds its database, and how it is told. */
+export interface Place {
+  name: 'Postgres' | 'PGlite'
+  /** For the service that is measured. */
+  env: Record<string, string>
+  /** For the floor, which may need a database of its own. */
+  floorEnv: Record<string, string>
+  /** For the start on new data. */
+  emptyEnv: Record<string, string>
+  /** Most memory an idle service may take, in MB. */
+  memoryMark: number
+}
+
+/** A Postgres of its own and folders for the embedded one, with nothing in them yet. */
+export async function openInstallation(): Promise<{ places: Place[]; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
+  const postgres = await startThrowawayPostgres()
+
+  async function createDatabase(name: string): Promise<string> {
+    const admin = new pg.Client({ connectionString: postgres.url })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    return postgres.url.replace(/postgres$/, name)
+  }
+
+  const url = await createDatabase('crowd')
+  // Generated secrets are kept in a folder with every database.
+  const kept = (name: string) => ({ APP_DATA_DIR: join(folder, name) })
+  return {
+    places: [
+      {
+        name: 'Postgres',
+        env: { DATABASE_URL: url, ...kept('postgres') },
+        floorEnv: { DATABASE_URL: url },
+        emptyEnv: { DATABASE_URL: await createDatabase('empty'), ...kept('empty') },
+        memoryMark: 120,
+      },
+      {
+        name: 'PGlite',
+        env: kept('pglite'),
+        floorEnv: kept('pglite-floor'),
+        emptyEnv: kept('pglite-empty'),
+        memoryMark: 450,
+      },
+    ],
+    async close() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes the tables, and puts a crowd into them. */
+export async function fill(
+  { DATABASE_URL, APP_DATA_DIR = '' }: Record<string, string>,
+  crowd: Crowd,
+): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: DATABASE_URL,
+    dataDir: APP_DATA_DIR,
+    onError: console.error,
+  })
+  await migrate(database.db)
+  await seed(database.db, { internalKeys: {}, production: false })
+  await seedCrowd(database.pool, crowd)
+  await database.close()
+}
+
+/** Signs the first members of the crowd in. */
+export async function signIn(service: Pick<Program, 'url'>, count: number): Promise<SignedIn[]> {
+  const people: SignedIn[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const { path, ...request } = toSignIn(number)
+    const answer = await fetch(service.url + path, request as RequestInit)
+    const { access_token: access, refresh_token: refresh } = await answer.json()
+    people.push({ access, refresh })
+  }
+  return people
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { performChecks } from './lib/checks'
+import { ensurePostgres } from './lib/postgres'
+import { root, run, turbo } from './lib/run'
+
+// What takes too long for `pnpm test`: the same behaviour under load, over many minutes, in several
+// processes. `pnpm test:long several` runs the checks that start so.
+
+/** Whatever is not through by then has failed. */
+const minutes = 30
+
+const signal = AbortSignal.timeout(minutes * 60_000)
+
+const vitest = (project: string, ...options: string[]) =>
+  run('vitest', ['run', '--config', 'vitest.workspace.ts', '--project', project, ...options], {
+    signal,
+  })
+
+const bench = (...options: string[]) =>
+  run(
+    process.execPath,
+    ['--conditions=@app/source', '--import', 'tsx', 'bench/load-main.ts', ...options],
+    { cwd: join(root, 'packages/server'), signal },
+  )
+
+await performChecks(
+  [
+    { name: 'Postgres', run: ensurePostgres },
+    { name: 'build', run: () => turbo(['build'], '--filter=@app/server') },
+    {
+      name: 'several processes',
+      run: () => vitest('server-processes'),
+      shows: /^.*?(Tests .*)$/gm,
+    },
+    {
+      name: 'long tests',
+      // One file at a time: some of them measure how long things take.
+      run: () => vitest('server-long', '--no-file-parallelism'),
+      shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
+    },
+    { name: 'mixed load, overload', run: () => bench('--minutes', '8'), shows: /^(\S.*)$/gm },
+  ],
+  process.argv.slice(2),
+)
