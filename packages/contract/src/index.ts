@@ -21,6 +21,7 @@ import { sessionEndpoints } from './endpoints/sessions'
 import { teamInvitationEndpoints } from './endpoints/team-invitations'
 import { teamMemberEndpoints } from './endpoints/team-members'
 import { teamEndpoints } from './endpoints/teams'
+import { testModeEndpoints } from './endpoints/test-mode'
 import { userEndpoints } from './endpoints/users'
 import { webhookEndpointEndpoints } from './endpoints/webhook-endpoints'
 import type { AccessType } from './known-errors'
@@ -55,6 +56,7 @@ export const contract = {
   ...webhookEndpointEndpoints,
   ...securityEventEndpoints,
   ...sessionSettingEndpoints,
+  ...testModeEndpoints,
   ...serviceEndpoints,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 

@@ -6,6 +6,7 @@ import { createReadReplica, withoutReplica } from './db/read-replica'
 import { connectRedis } from './db/redis'
 import { seed } from './db/seed'
 import { createJobHandlers } from './domain/job-handlers'
+import { listTestProjects } from './domain/test-mode'
 import { deliverEvent } from './domain/webhook-deliveries'
 import { createMetrics } from './http/metrics'
 import { createRateLimiter, noRateLimiter } from './http/rate-limit'
@@ -38,6 +39,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const jobQueue = createJobQueue(database.db, database.pool)
   try {
     await seed(database.db, { internalKeys, production: config.production })
+    if (config.production) await warnOfTestProjects(database.db, log)
     if (database.isEmbedded) await jobQueue.takeBack()
   } catch (error) {
     await database.close()
@@ -71,7 +73,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const app = createApp({
     lifecycle,
     metrics: config.metrics
-      ? createMetrics({ pool: database.pool, jobQueue, replica, redis })
+      ? createMetrics({ db: database.db, pool: database.pool, jobQueue, replica, redis })
       : null,
     config,
     db: database.db,
@@ -88,7 +90,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     secretBox,
     webhookPortal: svix,
     rateLimiter: config.rateLimits
-      ? createRateLimiter({ ...config, pool: database.pool, redis })
+      ? createRateLimiter({ ...config, log, pool: database.pool, redis })
       : noRateLimiter,
     jobs,
     jobQueue,
@@ -116,6 +118,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       return closing
     },
   }
+}
+
+/** Relaxed limits are easily forgotten. */
+async function warnOfTestProjects(db: Database, log: Logger): Promise<void> {
+  const projects = await listTestProjects(db)
+  if (projects.length > 0) log.warn({ projects }, 'limits are relaxed in test projects')
 }
 
 /** Has the service deliver webhooks itself. */

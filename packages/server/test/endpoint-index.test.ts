@@ -112,6 +112,8 @@ const own = [
   'GET /internal/security-events',
   'GET /internal/session-settings',
   'PATCH /internal/session-settings',
+  'GET /internal/test-mode',
+  'PATCH /internal/test-mode',
   `GET ${webhooks}`,
   `POST ${webhooks}`,
   `GET ${webhooks}/:id`,

@@ -23,6 +23,8 @@ const securityEventTypes = [
   'api_keys.created',
   'api_keys.revoked',
   'user.deleted',
+  'test_mode.enabled',
+  'test_mode.disabled',
 ] as const
 
 const type = z.enum(securityEventTypes)

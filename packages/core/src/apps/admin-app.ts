@@ -34,6 +34,7 @@ import {
   type ListSecurityEventsOptions,
   type SecurityEventPage,
 } from '../entities/security-event'
+import { fetchIsTestProject, setTestProject } from '../entities/test-project'
 import {
   createWebhookEndpoint,
   fetchWebhookEndpoints,
@@ -206,6 +207,19 @@ class AdminAppClass<
   /** Fetches what happened to the security of the project in the last 90 days, newest first. */
   listSecurityEvents(options: ListSecurityEventsOptions = {}): Promise<SecurityEventPage> {
     return fetchSecurityEvents(this.#scope, options)
+  }
+
+  /** Asks whether this is a test project, with relaxed limits. */
+  isTestProject(options: CallOptions = {}): Promise<boolean> {
+    return fetchIsTestProject(this.#scope, options)
+  }
+
+  /**
+   * Makes this a test project, where limits on sign-ups, attempts and mails are a hundred times as high, or
+   * ends that. The service says so in its log and figures. Refused in production mode.
+   */
+  setTestProject(isTestProject: boolean, options: CallOptions = {}): Promise<void> {
+    return setTestProject(this.#scope, isTestProject, options)
   }
 
   /** Fetches where the service sends what happens in the project, oldest first. */

@@ -16,6 +16,7 @@ export type SecurityEventType =
   | `permission.${'granted' | 'revoked'}`
   | `api_keys.${'created' | 'revoked'}`
   | 'user.deleted'
+  | `test_mode.${'enabled' | 'disabled'}`
 
 /** Something that happened to the security of the project. */
 export interface SecurityEvent {

@@ -19,7 +19,7 @@ export interface Finding {
 export type Check = (config: Config) => Promise<Finding[]>
 
 /** The oldest Postgres the service is tested on, as `server_version_num` has it. */
-const oldestPostgres = 150_000
+const oldestPostgres = 140_000
 
 /** Codes of authenticator apps change every 30 s; much less of a difference is seen by nobody. */
 const maxClockDifferenceMs = 2000

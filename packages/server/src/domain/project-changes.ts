@@ -14,6 +14,7 @@ import { knownError, TextError } from '../errors'
 import { isSystemPermission } from './permission-definitions'
 import { addOwner, listDefinedIds } from './project-settings'
 import type { Project } from './projects'
+import { requireOneMode } from './test-mode'
 
 /** What an owner may change, as it comes in. */
 export type WireProjectChanges = RequestOf<'PATCH /projects/current', 'admin'>['body']
@@ -91,6 +92,7 @@ async function applyChanges(
   await replaceDefaults(db, projectId, config)
   const [updated] = await db.select().from(projects).where(eq(projects.id, projectId))
   if (!updated) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
+  requireOneMode(updated)
   return updated
 }
 

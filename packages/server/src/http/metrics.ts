@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHashes } from '../crypto/hash-queue'
+import type { Database } from '../db/client'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
+import { listTestProjects } from '../domain/test-mode'
 import type { JobQueue } from '../jobs/queue'
 
 /** A request that was answered. */
@@ -26,6 +28,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What is looked at when somebody asks. */
 interface Watched {
+  db: Database
   pool: Pool
   jobQueue: JobQueue
   replica: ReadReplica
@@ -63,7 +66,7 @@ export function createMetrics(watched: Watched): Metrics {
 }
 
 /** What is looked up when somebody asks. */
-function addGauges(register: Registry, { pool, jobQueue, replica, redis }: Watched): void {
+function addGauges(register: Registry, { db, pool, jobQueue, replica, redis }: Watched): void {
   const registers = [register]
   const addSwitch = (name: string, help: string, isOn: () => boolean) =>
     new Gauge({
@@ -98,6 +101,16 @@ function addGauges(register: Registry, { pool, jobQueue, replica, redis }: Watch
       this.set({ state: 'total' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'app_test_projects',
+    help: 'Projects with relaxed limits.',
+    registers,
+    async collect() {
+      this.reset()
+      const ids = await listTestProjects(db).catch(() => null)
+      if (ids) this.set(ids.length)
     },
   })
   new Gauge({

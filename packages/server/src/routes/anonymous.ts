@@ -9,7 +9,7 @@ export const anonymousHandlers = {
     const { db, caller, issuer, rateLimiter, clientAddress } = context
     const { project } = caller
     if (!project.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    await rateLimiter.consume('signUp', project.id, clientAddress)
+    await rateLimiter.consume('signUp', project, clientAddress)
     const from = { displayName: 'Anonymous user', isAnonymous: true }
     const { row } = await createUser(db, project, from)
     return createSession(db, project, row.id, issuer)

@@ -45,7 +45,7 @@ async function sendVerification(
   const { project } = context.caller
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   await requireTrustedUrl(context.db, project, callbackUrl)
-  await context.rateLimiter.consume('mail', project.id, value)
+  await context.rateLimiter.consume('mail', project, value)
   await sendVerificationMail(context, project, {
     userId: user.row.id,
     userDisplayName: user.row.displayName,
@@ -135,14 +135,14 @@ export const contactChannelHandlers = {
 
   'POST /contact-channels/verify': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     await verifyContactChannel(db, caller.project.id, { code: body.code, now: now() })
     return { success: true }
   },
 
   'POST /contact-channels/verify/check-code': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     const type = 'contact_channel_verification'
     await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
     return { is_code_valid: true }

@@ -20,6 +20,7 @@ import { sessionHandlers } from './sessions'
 import { teamInvitationHandlers } from './team-invitations'
 import { teamMemberHandlers } from './team-members'
 import { teamHandlers } from './teams'
+import { testModeHandlers } from './test-mode'
 import { userHandlers } from './users'
 import { webhookEndpointHandlers } from './webhook-endpoints'
 
@@ -47,5 +48,6 @@ export const handlers: Handlers = {
   ...webhookEndpointHandlers,
   ...securityEventHandlers,
   ...sessionSettingHandlers,
+  ...testModeHandlers,
   ...serviceHandlers,
 }

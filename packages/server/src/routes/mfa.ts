@@ -5,7 +5,7 @@ import type { Handlers } from './handlers'
 export const mfaHandlers = {
   'POST /auth/mfa/sign-in': async ({ body }, context) => {
     const { caller, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     return completeSecondFactor(context, caller.project, {
       attemptCode: body.code,
       totp: body.totp,

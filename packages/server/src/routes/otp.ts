@@ -6,7 +6,7 @@ import type { Handlers } from './handlers'
 export const otpHandlers = {
   'POST /auth/otp/send-sign-in-code': async ({ body }, context) => {
     const { caller, rateLimiter } = context
-    await rateLimiter.consume('mail', caller.project.id, body.email)
+    await rateLimiter.consume('mail', caller.project, body.email)
     return sendSignInCode(context, caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
@@ -15,13 +15,13 @@ export const otpHandlers = {
 
   'POST /auth/otp/sign-in': async ({ body }, context) => {
     const { db, caller, issuer, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     return signInByCode(db, caller.project, { code: body.code, issuer })
   },
 
   'POST /auth/otp/sign-in/check-code': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     await checkCode(db, caller.project.id, { type: 'otp_sign_in', code: body.code, now: now() })
     return { is_code_valid: true }
   },

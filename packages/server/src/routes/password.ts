@@ -8,6 +8,7 @@ import {
   requireStrongPassword,
   verifyPassword,
 } from '../domain/passwords'
+import type { Project } from '../domain/projects'
 import { signIn } from '../domain/second-factor'
 import { createSession } from '../domain/sessions'
 import { checkCode } from '../domain/verification-codes'
@@ -23,7 +24,7 @@ export const passwordHandlers = {
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
-    await rateLimiter.consume('signUp', project.id, context.clientAddress)
+    await rateLimiter.consume('signUp', project, context.clientAddress)
     const newUser = {
       email: { value: body.email, isVerified: false, usedForAuth: true },
       passwordHash: await hashPassword(body.password),
@@ -44,7 +45,7 @@ export const passwordHandlers = {
     const { db, caller, issuer, audit } = context
     const { project } = caller
     requirePasswordsEnabled(project)
-    const candidate = await guess(context, [project.id, body.email], () =>
+    const candidate = await guess(context, [project, body.email], () =>
       verifyPassword(db, project, { ...body, audit }),
     )
     return signIn(db, project, candidate, { issuer })
@@ -63,7 +64,7 @@ export const passwordHandlers = {
     const { project, user } = context.caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
-    await guess(context, [project.id, user.row.id], () =>
+    await guess(context, [project, user.row.id], () =>
       changePassword(context.db, user.row, {
         audit: context.audit,
         oldPassword: body.old_password,
@@ -77,7 +78,7 @@ export const passwordHandlers = {
   'POST /auth/password/send-reset-code': async ({ body }, context) => {
     const { caller, rateLimiter } = context
     requirePasswordsEnabled(caller.project)
-    await rateLimiter.consume('mail', caller.project.id, body.email)
+    await rateLimiter.consume('mail', caller.project, body.email)
     await sendResetCode(context, caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
@@ -87,14 +88,14 @@ export const passwordHandlers = {
 
   'POST /auth/password/reset/check-code': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     await checkCode(db, caller.project.id, { type: 'password_reset', code: body.code, now: now() })
     return { is_code_valid: true }
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress, audit } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     await resetPassword(db, caller.project, { ...body, now: now(), audit })
     return { success: true }
   },
@@ -106,7 +107,7 @@ export const passwordHandlers = {
  */
 async function guess<T>(
   { rateLimiter, clientAddress }: Pick<Context, 'rateLimiter' | 'clientAddress'>,
-  account: string[],
+  account: [project: Project, ...account: string[]],
   attempt: () => Promise<T>,
 ): Promise<T> {
   await rateLimiter.consume('signInAnywhere', ...account)

@@ -37,7 +37,7 @@ export const teamInvitationHandlers = {
       permissionIds,
     })
     await requireTrustedUrl(db, caller.project, body.callback_url)
-    await rateLimiter.consume('mail', caller.project.id, body.email)
+    await rateLimiter.consume('mail', caller.project, body.email)
     const id = await sendInvitation(context, caller.project, {
       team,
       email: body.email,
@@ -71,7 +71,7 @@ export const teamInvitationHandlers = {
   'POST /team-invitations/accept': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
     const { project } = caller
-    await rateLimiter.consume('code', project.id, clientAddress)
+    await rateLimiter.consume('code', project, clientAddress)
     const { teamId } = await spendCode(db, project.id, { type, code: body.code, now: now() })
     await addMember(db, project, { teamId, userId: requireSignedIn(caller).row.id })
     return {}
@@ -79,14 +79,14 @@ export const teamInvitationHandlers = {
 
   'POST /team-invitations/accept/check-code': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
     return { is_code_valid: true }
   },
 
   'POST /team-invitations/accept/details': async ({ body }, context) => {
     const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project.id, clientAddress)
+    await rateLimiter.consume('code', caller.project, clientAddress)
     const { data } = await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
     requireSignedIn(caller)
     const team = await requireTeam(db, caller.project.id, data.teamId)

@@ -17,6 +17,8 @@ export const projects = pgTable('projects', {
   displayName: text('display_name').notNull(),
   description: text('description').notNull().default(''),
   isProductionMode: boolean('is_production_mode').notNull().default(false),
+  /** Limits are relaxed; never together with production mode. */
+  isTestProject: boolean('is_test_project').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   configId: uuid('config_id').notNull().defaultRandom(),
   signUpEnabled: boolean('sign_up_enabled').notNull().default(true),

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "is_test_project" boolean DEFAULT false NOT NULL;
