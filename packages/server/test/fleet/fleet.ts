@@ -33,7 +33,12 @@ export async function startFleet(size: number, env: Record<string, string>) {
     async killUntil(isOver: () => boolean, pauseMs: number): Promise<void> {
       while (!isOver()) {
         await delay(pauseMs)
-        await kill(await vi.waitUntil(findBusy, { interval: 1 }))
+        const busy = await vi.waitUntil(() => isOver() || findBusy(), {
+          interval: 1,
+          timeout: 30_000,
+        })
+        if (busy === true) return
+        await kill(busy)
         members.push(await start())
       }
     },

@@ -4,13 +4,13 @@ import { loseNothing } from '../fleet/lose-nothing'
 /** With what has to wait until the jobs of a killed process count as left. */
 const timeout = 12 * 60_000
 
-it('loses nothing in four minutes of kills', { timeout }, async () => {
+it('loses nothing in two minutes of kills', { timeout }, async () => {
   const { people, redeemed, cuts } = await loseNothing({
-    seconds: 240,
+    seconds: 120,
     pauseMs: 2000,
     waits: true,
   })
-  expect(people.length).toBeGreaterThan(100)
-  expect(redeemed.size).toBeGreaterThan(100)
-  expect(cuts).toBeGreaterThan(20)
+  expect(people.length).toBeGreaterThan(50)
+  expect(redeemed.size).toBeGreaterThan(50)
+  expect(cuts).toBeGreaterThan(10)
 })
