@@ -1,5 +1,6 @@
-import { inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import { createServer, type Server, type ServerOptions } from '../src/index'
+import { createLogScan } from './log-scan'
 import { createSpreadServer } from './processes/spread'
 
 /** The demo project that every development server has. */
@@ -67,14 +68,22 @@ interface CallOptions {
   mayFail?: boolean
 }
 
-/**
- * Speaks HTTP to a server in this process.
- *
- * @param log Lines the server wrote of its failures, for the message of a test that meets one.
- */
-export function createClient(server: Pick<Server, 'fetch'>, log: readonly string[] = []) {
+/** What is known of a server beside its answers. */
+interface Watch {
+  /** Lines the server wrote, for the message of a test that meets a failure. */
+  log: readonly string[]
+  /** Told of everything that is sent and answered. */
+  note: (value: unknown) => void
+}
+
+/** Speaks HTTP to a server in this process. */
+export function createClient(
+  server: Pick<Server, 'fetch'>,
+  { log, note }: Watch = { log: [], note: () => {} },
+) {
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { headers = as('client'), body, raw, mayFail } = options
+    note([headers, body])
     const url =
       path.startsWith('/api') || /^\/(dev|health|ready|metrics)/.test(path)
         ? path
@@ -94,15 +103,14 @@ export function createClient(server: Pick<Server, 'fetch'>, log: readonly string
     const status = answer.headers.get('x-stack-actual-status') ?? String(answer.status)
     if (status === '500' && !mayFail) {
       const requestId = answer.headers.get('x-stack-request-id') ?? ''
-      const reason = log.find((line) => line.includes(requestId)) ?? text
+      const isReason = (line: string) => line.includes(requestId) && line.includes('"error"')
+      const reason = log.find(isReason) ?? text
       throw new Error(`${method} ${path} answered 500: ${reason}`)
     }
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: isJson ? JSON.parse(text) : text,
-    }
+    const received = isJson ? JSON.parse(text) : text
+    note([answer.headers.get('location'), received])
+    return { status: answer.status, headers: answer.headers, body: received }
   }
 
   let people = 0
@@ -163,19 +171,32 @@ export function createTestServer(options: ServerOptions): Promise<Server> {
   return hosts ? createSpreadServer(hosts, options) : createServer(options)
 }
 
-/** A whole server of its own for a test file or a test. */
-export async function startServer(options: ServerOptions = {}) {
+/** A whole server of its own for a test file or a test. Closing it fails when its log tells a secret. */
+export async function startServer({ logTo, ...options }: ServerOptions = {}) {
   const log: string[] = []
-  const server: Server = await createTestServer({
+  const scan = createLogScan()
+  const started: Server = await createTestServer({
     databaseUrl: await createDatabaseUrl(),
-    log: 'error',
-    logTo: { write: (line) => log.push(line) },
+    log: 'debug',
+    logTo: {
+      write(line) {
+        log.push(line)
+        logTo?.write(line)
+      },
+    },
     rateLimits: false,
     // Its own page stands in for shared providers; nothing else is there to be reached.
-    fetch: (input, init) => server.fetch(new Request(input as string, init)),
+    fetch: (input, init) => started.fetch(new Request(input as string, init)),
     ...options,
   })
-  const client = createClient(server, log)
+  const server: Server = {
+    ...started,
+    async close() {
+      await started.close()
+      expect(scan.find(log)).toEqual([])
+    },
+  }
+  const client = createClient(server, { log, note: scan.note })
   return {
     server,
     ...client,

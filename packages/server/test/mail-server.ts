@@ -61,6 +61,8 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
         .catch(done)
     },
   })
+  // Who is killed while it hands over a mail breaks the connection.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
   const address = server.server.address()

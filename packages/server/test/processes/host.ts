@@ -13,6 +13,9 @@ interface Hosted {
 }
 
 const hosted = new Map<string, Hosted>()
+/** Lines of a log that are kept: those about requests that are being answered are among them. */
+const keptLines = 100
+
 const control = new Hono()
 
 /** A closed server still says that it is; so many of them, the newest. */
@@ -28,7 +31,7 @@ control.post('/servers', async (context) => {
       ...options,
       now: () => clock.time ?? Date.now(),
       fetch: fetchThrough(outgoing),
-      logTo: { write: (line: string) => log.push(line) },
+      logTo: { write: (line: string) => void log.splice(0, log.push(line) - keptLines) },
     } as ServerOptions)
     const { url, stopListening } = await listen((request) =>
       answer(server, { request, clock, log }),
@@ -83,8 +86,8 @@ async function answer(
     told.connection,
   )
   const requestId = response.headers.get('x-stack-request-id') ?? ''
-  const line = log.findLast((one) => one.includes(requestId))
-  if (line) response.headers.set(logHeader, encodeURIComponent(line))
+  const lines = log.filter((line) => requestId && line.includes(requestId))
+  response.headers.set(logHeader, encodeURIComponent(JSON.stringify(lines)))
   return response
 }
 

@@ -4,7 +4,7 @@ import type { Server, ServerOptions } from '../../src/index'
 /** Under what a request is to be answered, as JSON. */
 export const circumstancesHeader = 'x-test-circumstances'
 
-/** What the server wrote to its log about the request. */
+/** Lines that the server wrote to its log about the request. */
 export const logHeader = 'x-test-log'
 
 /** What a request in this process would have brought along by itself. */

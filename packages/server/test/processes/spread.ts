@@ -97,8 +97,8 @@ async function tell<Answer = unknown>(url: string, about: object): Promise<Answe
 /** Without what HTTP and the host have added. */
 function toOwnAnswer(answer: Response, logTo: ServerOptions['logTo']): Response {
   const headers = new Headers(answer.headers)
-  const line = headers.get(logHeader)
-  if (line) logTo?.write(decodeURIComponent(line))
+  const lines: string[] = JSON.parse(decodeURIComponent(headers.get(logHeader) ?? '[]'))
+  for (const line of lines) logTo?.write(line)
   for (const name of [logHeader, 'connection', 'keep-alive', 'date', 'transfer-encoding']) {
     headers.delete(name)
   }
