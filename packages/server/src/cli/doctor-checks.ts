@@ -5,6 +5,7 @@ import { countMissingMigrations } from '../db/migrate'
 import { checkReplica } from '../db/read-replica'
 import { checkRedis } from '../db/redis'
 import { checkSmtp } from '../mail/smtp'
+import { checkPooler } from './doctor-pooler'
 import { checkSecret } from './doctor-secret'
 
 /** What was found: a fact, or a problem and what to do about it. */
@@ -51,6 +52,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         toMigrationsFinding(missing),
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         clock,
+        ...(database.isEmbedded ? [] : [await checkPooler(database.pool, config)]),
         ...(await findReplica(database.db, config)),
       ]
     } finally {

@@ -24,7 +24,7 @@ export function allowNames(db: Database, onRefused: () => void): void {
  * SQLSTATE 42P05 and 26000: a pooler gave this connection to others, where the name was theirs, or gave
  * us another one, where nobody knows it. Nothing was done then.
  */
-function isNameRefused(error: unknown): boolean {
+export function isNameRefused(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return ['42P05', '26000'].includes(Object(cause).code)
 }
