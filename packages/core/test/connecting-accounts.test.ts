@@ -66,6 +66,8 @@ describe('a connected account', () => {
     const same = await openApp().getUser({ or: 'throw' })
     expect(same.id).toBe(user.id)
     expect(same.oauthProviders).toEqual([{ id: 'github' }])
+    // The session before has given way to the one that came back.
+    expect(await same.getActiveSessions()).toMatchObject([{ isCurrentSession: true }])
     const connection = await same.getConnectedAccount('github', { or: 'redirect' })
     expect(connection.id).toBe('github')
     const { accessToken } = await connection.getAccessToken()

@@ -29,10 +29,11 @@ export async function finishSignOut(
     : navigation.go(redirectUrl, true)
 }
 
-async function endOnService(
+/** Ends a session on the service, unless that has forgotten it already. */
+export async function endOnService(
   { httpOf }: Context,
   session: Session,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<void> {
   try {
     await httpOf(session).send('DELETE /auth/sessions/current', { signal })

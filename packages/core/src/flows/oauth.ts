@@ -16,6 +16,7 @@ import { loadRedirect } from '../navigation/load-redirect'
 import { toAbsolute } from '../navigation/to-absolute'
 import type { Session } from '../session/session'
 import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
+import { endReplaced } from './end-replaced'
 import { enter } from './enter'
 import {
   type OAuthAnswer,
@@ -157,9 +158,13 @@ export async function completeOAuth(
       retryAfterMs: 0,
     })
   }
+  const before = context.findSession(store).peek()
   const signedIn = ok({ ...issued, refresh_token })
   await enter(context, store, signedIn, { noRedirect: Boolean(returnTo) })
-  if (returnTo) await navigation.go(returnTo, true)
+  if (!returnTo) return ok(true)
+  // An account was connected, by a sign-in that takes the place of the one before.
+  if (before) await endReplaced(context, before, issued.access_token)
+  await navigation.go(returnTo, true)
   return ok(true)
 }
 
