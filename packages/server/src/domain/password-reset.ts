@@ -76,6 +76,8 @@ export async function resetPassword(
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
   await db.transaction(async (tx) => {
+    // Deleted meanwhile.
+    if (!(await findUser(tx, project.id, userId))) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     await savePassword(tx, userId, hash)
     await endAllSessions(tx, userId)
     await audit(tx, { type: 'password.reset', projectId: project.id, userId })
