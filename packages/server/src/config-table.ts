@@ -99,6 +99,14 @@ export const configTable = {
     schema: z.email().default('noreply@example.com'),
     fallback: 'noreply@example.com',
   }),
+  mailAllowPrivate: row({
+    env: 'APP_MAIL_ALLOW_PRIVATE',
+    about:
+      'Whether the mail servers of projects, not that of APP_SMTP_URL, may be at private addresses.',
+    expected: 'on or off',
+    schema: onOff.optional(),
+    fallback: 'on in development, off in production',
+  }),
   secret: row({
     env: 'APP_SECRET',
     about:

@@ -14,6 +14,7 @@ interface Config {
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
+  mailAllowPrivate: boolean | undefined
   secret: string | undefined
   secretFallbacks: string[]
   internalPublishableClientKey: string | undefined

@@ -41,7 +41,7 @@ export function createMailer({
     const from = { name: route.senderName, address: route.senderEmail }
     const isForOutbox = !route.transport && !config.production
     const failure = route.transport
-      ? await deliver(await route.transport(), from, mail)
+      ? await deliver(route.transport, from, mail)
       : intoOutbox(config.production)
     await db.insert(sentEmails).values({
       projectId: mail.project.id,
@@ -75,14 +75,14 @@ export function createMailer({
       }
     },
     trySend: (mail) => attempt(mail, routeOf(mail.project, config, secretBox)),
-    sendTest: (mail, server) => attempt(mail, toRoute(server)),
+    sendTest: (mail, server) => attempt(mail, toRoute(server, config)),
   }
 }
 
 function routeOf(project: MailProject, config: Config, secretBox: SecretBox): Route {
   if (project.emailConfigSealed) {
     const own = JSON.parse(secretBox.open(project.emailConfigSealed))
-    return toRoute({ ...own, senderName: own.sender_name, senderEmail: own.sender_email })
+    return toRoute({ ...own, senderName: own.sender_name, senderEmail: own.sender_email }, config)
   }
   const { smtpUrl } = config
   const server = smtpUrl ? new URL(smtpUrl) : null
@@ -97,9 +97,10 @@ function routeOf(project: MailProject, config: Config, secretBox: SecretBox): Ro
   }
 }
 
-function toRoute(server: MailServer): Route {
+function toRoute(server: MailServer, config: Config): Route {
   const { host, port, username, senderName, senderEmail } = server
-  const transport = () => projectTransport(server)
+  const allowPrivate = config.mailAllowPrivate ?? !config.production
+  const transport = () => projectTransport(server, { allowPrivate })
   return { type: 'standard', transport, host, port, username, senderName, senderEmail }
 }
 

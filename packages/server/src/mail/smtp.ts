@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
+import { PrivateAddressError, resolvePublic } from '../outgoing/public-address'
 import type { Mail, MailFailure, MailServer } from './mailer'
 
 /** A server that does not answer in this time is not going to, in milliseconds. */
@@ -35,16 +37,22 @@ export async function checkSmtp(smtpUrl: string): Promise<MailFailure | null> {
   }
 }
 
-/** Connects to a project's own mail server. TLS from the start only on port 465. */
-export async function projectTransport({
-  host,
-  port,
-  username,
-  password,
-}: MailServer): Promise<Transporter> {
+/**
+ * Connects to a project's own mail server. TLS from the start only on port 465.
+ *
+ * @param options.allowPrivate Whether it may be where only this machine or its network can reach it:
+ * what its owner is told of failures would show them what is there.
+ * @throws {PrivateAddressError}
+ */
+export async function projectTransport(
+  { host, port, username, password }: MailServer,
+  { allowPrivate }: { allowPrivate: boolean },
+): Promise<Transporter> {
   const { createTransport } = await loadLibrary()
+  // By the very address that was looked at; certificates are still those of the name.
+  const place = allowPrivate ? { host } : { host: await resolvePublic(host), ...toTls(host) }
   return createTransport({
-    host,
+    ...place,
     port,
     secure: port === 465,
     auth: { user: username, pass: password },
@@ -52,13 +60,17 @@ export async function projectTransport({
   })
 }
 
+const toTls = (host: string) => (isIP(host) ? {} : { tls: { servername: host } })
+
 /** Hands one mail over. `null` is success. */
 export async function deliver(
-  transport: Transporter,
+  openTransport: () => Promise<Transporter>,
   from: { name: string; address: string },
   { to, subject, html, text, id }: Mail,
 ): Promise<MailFailure | null> {
+  let transport: Transporter | undefined
   try {
+    transport = await openTransport()
     // RFC 5322 section 3.6.4; without an id the library makes one.
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`
     const envelope = { from, to: { name: '', address: to } }
@@ -67,7 +79,7 @@ export async function deliver(
   } catch (error) {
     return toFailure(error)
   } finally {
-    transport.close()
+    transport?.close()
   }
 }
 
@@ -79,6 +91,9 @@ function toFailure(error: unknown): MailFailure {
     canRetry,
     message: `${text} (${message})`,
   })
+  if (error instanceof PrivateAddressError) {
+    return is('HOST_REFUSED', false, 'The mail server has to be at a public address.')
+  }
   if (code === 'EDNS' || code === 'ENOTFOUND') {
     return is('HOST_NOT_FOUND', false, 'The mail server was not found: check the host name.')
   }

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type { Agent } from 'undici'
+import { lookupPublic, requirePublicHost } from '../outgoing/public-address'
 import { version } from '../version'
 
 /** An endpoint answers in this time or has failed, in milliseconds. */
@@ -35,12 +33,11 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
       error,
       durationMs: Math.round(performance.now() - begun),
     })
-    const refusal = allowPrivate ? null : refuse(new URL(url))
-    if (refusal) return end(null, refusal)
     // With the first message: most services send none.
     const { request } = await import('undici')
     agent ??= createAgent(allowPrivate)
     try {
+      if (!allowPrivate) requireAllowed(new URL(url))
       const answer = await request(url, {
         dispatcher: await agent,
         method: 'POST',
@@ -70,27 +67,7 @@ async function createAgent(allowPrivate: boolean): Promise<Agent> {
 }
 
 /** Addresses need no look-up, so they are looked at before. */
-function refuse({ protocol, hostname }: URL): string | null {
-  if (protocol !== 'https:') return 'Webhooks go by https only.'
-  const address = hostname.replace(/^\[|\]$/g, '')
-  return isIP(address) > 0 && !isPublic(address) ? toRefusal(address) : null
-}
-
-const toRefusal = (address: string) => `The address ${address} is not a public one.`
-
-/** IPv4 addresses written as IPv6 count as what they are. */
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
-}
-
-/** Fails when any of the addresses of a name is not public. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    const refused = addresses.find(({ address }) => !isPublic(address))
-    if (refused) return callback(new Error(toRefusal(refused.address)), [])
-    const [first] = addresses
-    if (options.all) return callback(null, addresses)
-    return callback(null, first?.address ?? '', first?.family)
-  })
+function requireAllowed({ protocol, hostname }: URL): void {
+  if (protocol !== 'https:') throw new Error('Webhooks go by https only.')
+  requirePublicHost(hostname.replace(/^\[|\]$/g, ''))
 }
