@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest'
 export interface ReceivedMail {
   from: { name: string; address: string }
   to: string[]
+  /** Names of its headers. */
+  headers: string[]
   subject: string
   text: string
   html: string
@@ -31,7 +33,7 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
   const mails: ReceivedMail[] = []
   const unread = new Set<ReceivedMail>()
   const waiting = new Set<() => void>()
-  let recipients = 0
+  const recipients: string[] = []
   let isReached = () => {}
   const reached = new Promise<void>((resolve) => {
     isReached = resolve
@@ -40,13 +42,16 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onAuth(_given, _session, done) {
+      done(null, { user: 'anybody' })
+    },
     onConnect(_session, done) {
       isReached()
       opened.then(() => done())
     },
-    onRcptTo(_address, _session, done) {
-      const code = answers[Math.min(recipients, answers.length - 1)] ?? 250
-      recipients += 1
+    onRcptTo({ address }, _session, done) {
+      const code = answers[Math.min(recipients.length, answers.length - 1)] ?? 250
+      recipients.push(address)
       done(code === 250 ? null : Object.assign(new Error('not taken'), { responseCode: code }))
     },
     onData(stream, _session, done) {
@@ -78,6 +83,8 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
     url: `smtp://127.0.0.1:${port}`,
     /** Resolves when somebody comes to hand over a mail. */
     reached,
+    /** Who was to get them, as the envelopes said, whether they were taken or not. */
+    recipients,
     /** All mails, oldest first. */
     mails,
     /** The oldest mail to an address that was not read yet, once there is one. */
@@ -106,11 +113,12 @@ async function toBuffer(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 async function readMail(raw: Buffer): Promise<ReceivedMail> {
-  const { from, to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+  const { from, to = [], headers, subject = '', text = '', html = '' } = await PostalMime.parse(raw)
   const link = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? 'about:blank')
   return {
     from: { name: from?.name ?? '', address: from?.address ?? '' },
     to: to.map(({ address = '' }) => address),
+    headers: headers.map(({ key }) => key),
     subject,
     text,
     html,

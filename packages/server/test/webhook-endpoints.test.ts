@@ -198,25 +198,3 @@ describe('an endpoint', () => {
     }
   })
 })
-
-describe('without private addresses', () => {
-  it.each([
-    ['http', (port: number) => `http://example.com:${port}/`, 'https only'],
-    ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not a public one'],
-    ['an address as IPv6', (port: number) => `https://[::ffff:127.0.0.1]:${port}/`, 'not a public'],
-    ['a number', (port: number) => `https://2130706433:${port}/`, 'not a public one'],
-    ['a name', (port: number) => `https://localhost:${port}/`, 'not a public one'],
-  ])('%s of this machine is refused', async (_, toUrl, reason) => {
-    const { receiver, ask, endpoint, sendTest, tried } = await start(
-      {},
-      { webhooksAllowPrivate: false },
-    )
-    await ask('PATCH', `/${endpoint.id}`, { url: toUrl(receiver.port) })
-    await sendTest()
-    expect((await tried(1)).attempts[0]).toMatchObject({
-      status: null,
-      error: expect.stringContaining(reason),
-    })
-    expect(receiver.messages).toEqual([])
-  })
-})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { as, startServerForTest } from '../harness'
+import { startMailServer } from '../mail-server'
+import { createSender } from '../requests'
+import { page } from '../world'
+
+/** A project with a mail server of its own, whose mails are read; and how it invites people to a team. */
+async function start() {
+  const mailServer = await startMailServer()
+  const { hostname: host, port } = new URL(mailServer.url)
+  const server = { host, port: Number(port), username: 'user', password: 'word' }
+  const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
+  const started = await startServerForTest()
+  await started.configure({ email_config: { type: 'standard', ...server, ...sender } })
+  const { must } = createSender(started.call)
+  let invited = 0
+  async function invite(display_name: string) {
+    const email = `invited${++invited}@example.com`
+    const team = await must('POST /teams', { headers: as('server'), body: { display_name } })
+    await must('POST /team-invitations/send-code', {
+      headers: as('server'),
+      body: { team_id: team.id, email, callback_url: page },
+    })
+    return mailServer.read(email)
+  }
+  const writeSubject = (subject: string) =>
+    must('PATCH /email-templates/:type', {
+      headers: as('admin'),
+      path: { type: 'team_invitation' },
+      body: { subject },
+    })
+  return { must, mailServer, server, invite, writeSubject }
+}
+
+const lines = 'Crew\r\nBcc: thief@example.com\r\n\r\nAnother body'
+
+describe('a name in a mail', () => {
+  it('is no template and no markup', async () => {
+    const { invite, writeSubject } = await start()
+    await writeSubject('Join {{teamDisplayName}}')
+    const name = '{{projectDisplayName}} {{7*7}} <img src=x onerror=alert(1)>'
+    const mail = await invite(name)
+    expect(mail.subject).toBe(`Join ${name}`)
+    expect(mail.text).toContain(name)
+    expect(mail.html).not.toContain('<img src=x')
+    expect(mail.html).toContain('&lt;img src=x')
+  })
+
+  it('adds no header and no recipient', async () => {
+    const { invite, must, mailServer } = await start()
+    await must('PATCH /projects/current', { headers: as('admin'), body: { display_name: lines } })
+    const mail = await invite(lines)
+    expect(mail.headers).not.toContain('bcc')
+    expect(mail.to).toHaveLength(1)
+    expect(mail.from.address).toBe('sender@example.com')
+    expect(mailServer.recipients).toEqual(mail.to)
+  })
+
+  it('adds none as that of a sender, either', async () => {
+    const { must, mailServer, server } = await start()
+    const config = { ...server, sender_name: lines, sender_email: 'sender@example.com' }
+    const to = 'reader@example.com'
+    const sent = await must('POST /internal/send-test-email', {
+      headers: as('admin'),
+      body: { recipient_email: to, email_config: config },
+    })
+    expect(sent).toEqual({ success: true })
+    const mail = await mailServer.read(to)
+    expect([mail.headers.includes('bcc'), mailServer.recipients]).toEqual([false, [to]])
+    expect(mail.from.address).toBe('sender@example.com')
+  })
+})
+
+it('a template of an owner reaches nothing but its variables', async () => {
+  const { invite, writeSubject } = await start()
+  for (const trick of [
+    '{{constructor.constructor "return process.env"}}',
+    '{{#with "s" as |s|}}{{#with (lookup s "constructor")}}{{name}}{{/with}}{{/with}}',
+    '{{__proto__.constructor.name}}{{constructor}}{{lookup this "__lookupGetter__"}}',
+    '{{> @partial-block}}{{log "x" level="error"}}',
+  ]) {
+    await writeSubject(`[${trick}] {{teamDisplayName}}`)
+    const { subject } = await invite('Crew')
+    // Empty, or as it was written where it does not work.
+    expect(['[] Crew', `[${trick}] {{teamDisplayName}}`]).toContain(subject)
+  }
+})

@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { as } from '../harness'
+import { startMailServer } from '../mail-server'
+import { leave } from '../oauth-browser'
+import { startWebhookReceiver } from '../webhook-receiver'
+import { createWorld, providers, type World } from '../world'
+
+vi.mock('node:dns', async (importOriginal) => {
+  const dns = await importOriginal<typeof import('node:dns')>()
+  return { ...dns, lookup: vi.fn(dns.lookup) }
+})
+
+let world: World
+beforeAll(async () => {
+  // As in production.
+  world = await createWorld({ webhooksAllowPrivate: false, mailAllowPrivate: false })
+})
+afterEach(() => vi.mocked(lookup).mockReset())
+afterAll(() => world.server.close())
+
+/** Has a name point to this machine, whatever it pointed to before. */
+function rebind(name: string) {
+  vi.mocked(lookup).mockImplementation(((host: string, _: object, callback: LookedUp) => {
+    expect(host).toBe(name)
+    callback(null, [{ address: '127.0.0.1', family: 4 }])
+  }) as unknown as typeof lookup)
+}
+
+type LookedUp = (error: null, addresses: { address: string; family: number }[]) => void
+
+describe('a webhook endpoint without private addresses', () => {
+  it.each([
+    ['http', (port: number) => `http://example.com:${port}/`, 'https only'],
+    ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not a public one'],
+    ['an address as IPv6', (port: number) => `https://[::ffff:127.0.0.1]:${port}/`, 'not a public'],
+    ['a number', (port: number) => `https://2130706433:${port}/`, 'not a public one'],
+    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'not a public one'],
+    ['a name', (port: number) => `https://localhost:${port}/`, 'not a public one'],
+    ['a name that moved here', (port: number) => `https://moved.example:${port}/`, 'not a public'],
+  ])('%s of this machine is refused when it connects', async (_, toUrl, reason) => {
+    const receiver = await startWebhookReceiver()
+    const { must } = world
+    const headers = as('admin')
+    const url = toUrl(receiver.port)
+    if (url.includes('moved')) rebind('moved.example')
+    const { id } = await must('POST /internal/webhook-endpoints', { headers, body: { url } })
+    const path = { id }
+    await must('POST /internal/webhook-endpoints/:id/test', { headers, path, body: {} })
+    const attempts = async () => {
+      const read = { headers, path }
+      const { items } = await must('GET /internal/webhook-endpoints/:id/deliveries', read)
+      return items[0].attempts
+    }
+    await vi.waitUntil(async () => (await attempts()).length > 0, { timeout: 40_000 })
+    expect((await attempts())[0]).toMatchObject({
+      status: null,
+      error: expect.stringContaining(reason),
+    })
+    expect(receiver.messages).toEqual([])
+  })
+})
+
+describe('a mail server of a project', () => {
+  it.each([
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    'localhost',
+    'moved.example',
+  ])('at %s is refused when it connects', async (host) => {
+    const smtp = await startMailServer()
+    if (host === 'moved.example') rebind(host)
+    const port = Number(new URL(smtp.url).port)
+    const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
+    const answer = await world.must('POST /internal/send-test-email', {
+      headers: as('admin'),
+      body: {
+        recipient_email: 'reader@example.com',
+        email_config: { host, port, username: 'user', password: 'word', ...sender },
+      },
+    })
+    expect(answer).toEqual({
+      success: false,
+      error_message: expect.stringContaining('has to be at a public address'),
+    })
+    expect(smtp.recipients).toEqual([])
+  })
+})
+
+it.each(['../../evil', '@evil.example/', 'x@evil.example', '//evil.example', 'a?b#c\\d'])(
+  'a tenant of Microsoft that is %s leads to no other host',
+  async (microsoft_tenant_id) => {
+    const keys = { client_id: 'id', client_secret: 'secret', microsoft_tenant_id }
+    const microsoft = { id: 'microsoft', enabled: true, type: 'standard', ...keys }
+    await world.configure({ oauth_providers: [...providers, microsoft] })
+    const { location } = await leave(world.call, 'microsoft')
+    expect(location.origin).toBe('https://login.microsoftonline.com')
+  },
+)

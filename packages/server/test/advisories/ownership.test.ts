@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../harness'
+import {
+  authorizationCode,
+  comeBack,
+  exchange,
+  locationOf,
+  signInAtProvider,
+} from '../oauth-browser'
+import { refreshAs } from '../refreshing'
+import { createWorld, page, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+const errorPage = { error_redirect_url: page }
+
+/** Sends somebody to a provider to connect an account; where they are led to then. */
+async function connect(tokens: { access: string }, email: string): Promise<URL> {
+  const link = { type: 'link', token: tokens.access, ...errorPage }
+  return locationOf(await comeBack(world.call, await signInAtProvider(world.call, email, link)))
+}
+
+const errorOf = (url: URL) => url.searchParams.get('errorCode')
+
+describe('account linking', () => {
+  it('leaves an account with the user who has connected it', async () => {
+    const [owner, other] = [await world.signUp(), await world.signUp()]
+    const email = world.newEmail()
+    expect(errorOf(await connect(owner.tokens, email))).toBeNull()
+    expect(errorOf(await connect(other.tokens, email))).toBe(
+      'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+    )
+    const code = await authorizationCode(world.call, email)
+    const { body } = await world.send('POST /auth/oauth/token', exchange(code))
+    const me = await world.must('GET /users/me', {
+      headers: as('client', { access: body.access_token }),
+    })
+    expect(me.id).toBe(owner.id)
+  })
+
+  it('gives nobody an account that somebody made with their address, unverified', async () => {
+    const victim = world.newEmail()
+    await world.signUp(victim)
+    const came = await comeBack(world.call, await signInAtProvider(world.call, victim, errorPage))
+    expect(errorOf(locationOf(came))).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
+  })
+
+  it('is completed by the browser that began it alone', async () => {
+    const attacker = await world.signUp()
+    const link = { type: 'link', token: attacker.tokens.access }
+    const { parameters } = await signInAtProvider(world.call, world.newEmail(), link)
+    const victim = await signInAtProvider(world.call, world.newEmail())
+    const answer = await comeBack(world.call, { headers: victim.headers, parameters })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('an invitation', () => {
+  it('is listed and revoked by members of its own team alone', async () => {
+    const { teamId } = await world.invitation()
+    const other = await world.team()
+    const list = await world.send('GET /team-invitations', {
+      headers: other.headers,
+      query: { team_id: teamId },
+    })
+    expect(list.status).toBeGreaterThanOrEqual(400)
+    const { items } = await world.must('GET /team-invitations', {
+      headers: as('server'),
+      query: { team_id: teamId },
+    })
+    const id: string = items[0].id
+    for (const team_id of [teamId, other.id]) {
+      const revoked = await world.call('DELETE', `/team-invitations/${id}?team_id=${team_id}`, {
+        headers: other.headers,
+      })
+      expect(revoked.status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it('is accepted with its code, not by its id, and not once its team is gone', async () => {
+    const { teamId, code } = await world.invitation()
+    const headers = await world.signedIn()
+    const { items } = await world.must('GET /team-invitations', {
+      headers: as('server'),
+      query: { team_id: teamId },
+    })
+    const accept = (code: string) =>
+      world.send('POST /team-invitations/accept', { headers, body: { code } })
+    expect((await accept(items[0].id)).status).toBeGreaterThanOrEqual(400)
+    await world.must('DELETE /teams/:team_id', { headers: as('server'), path: { team_id: teamId } })
+    expect((await accept(code)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('is of no use in another project', async () => {
+    const { code } = await world.invitation()
+    const elsewhere = await world.newProject()
+    const { access_token } = await world.must('POST /auth/password/sign-up', {
+      headers: elsewhere,
+      body: { email: world.newEmail(), password: 'a password', verification_callback_url: page },
+    })
+    const { body } = await world.send('POST /team-invitations/accept', {
+      headers: { ...elsewhere, 'x-stack-access-token': access_token },
+      body: { code },
+    })
+    expect(body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  })
+})
+
+describe('an authorization code', () => {
+  // That one of fifty at once wins is shown by single-use.test.ts.
+  it('is redeemed once, by who began, in its project', async () => {
+    const code = await authorizationCode(world.call, world.newEmail())
+    const redeem = async (changes: Record<string, string> = {}) =>
+      (await world.send('POST /auth/oauth/token', exchange(code, changes))).body.code
+    const refused = 'INVALID_AUTHORIZATION_CODE'
+    const internal = {
+      client_id: 'internal',
+      client_secret: world.server.internalKeys.publishableClientKey ?? '',
+    }
+    expect(await redeem(internal)).toBe(refused)
+    expect(await redeem({ code_verifier: 'w'.repeat(64) })).toBe(refused)
+    expect(await redeem({ code_verifier: '' })).toBe(refused)
+    expect(await redeem()).toBeUndefined()
+    expect(await redeem()).toBe(refused)
+  })
+})
+
+describe('a sign-in of a command line program', () => {
+  it('goes to who has its polling code, and is confirmed by its login code once', async () => {
+    const { tokens } = await world.signUp()
+    const begun = await world.must('POST /auth/cli', { body: {} })
+    const complete = (login_code: string, headers?: Record<string, string>) =>
+      world.send('POST /auth/cli/complete', {
+        ...(headers && { headers }),
+        body: { login_code, refresh_token: tokens.refresh },
+      })
+    const poll = (polling_code: string, headers?: Record<string, string>) =>
+      world.send('POST /auth/cli/poll', { ...(headers && { headers }), body: { polling_code } })
+
+    const elsewhere = await world.newProject()
+    expect((await complete(begun.polling_code)).status).toBe(400)
+    expect((await complete(begun.login_code, elsewhere)).status).toBe(400)
+    expect((await complete(begun.login_code)).status).toBe(200)
+    // Nobody can put a session of theirs in its place.
+    expect((await complete(begun.login_code)).status).toBe(400)
+    expect((await poll(begun.login_code)).body.code).toBe('INVALID_POLLING_CODE')
+    expect((await poll(begun.polling_code, elsewhere)).body.code).toBe('INVALID_POLLING_CODE')
+    expect((await poll(begun.polling_code)).body.refresh_token).toBe(tokens.refresh)
+  })
+})
+
+describe('a deleted user', () => {
+  it('leaves no session, and no code that would begin one', async () => {
+    const { id, email, tokens } = await world.signUp()
+    const path = { user_id: id }
+    const verified = { primary_email_verified: true, otp_auth_enabled: true }
+    await world.must('PATCH /users/:user_id', { headers: as('server'), path, body: verified })
+    const { code: signInCode } = await world.mailedSignInCode(email, 2)
+    await world.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
+    const resetCode = await world.codeMailedTo(email, 3)
+    const cli = await world.must('POST /auth/cli', { body: {} })
+    const confirmed = { login_code: cli.login_code, refresh_token: tokens.refresh }
+    await world.must('POST /auth/cli/complete', { body: confirmed })
+    const link = { type: 'link', token: tokens.access }
+    const account = world.newEmail()
+    const underway = await signInAtProvider(world.call, account, link)
+
+    await world.must('DELETE /users/:user_id', { headers: as('server'), path })
+
+    const gone = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+    expect((await refreshAs(world.call, tokens.refresh)).body.code).toBe(gone)
+    const polled = await world.must('POST /auth/cli/poll', {
+      body: { polling_code: cli.polling_code },
+    })
+    expect((await refreshAs(world.call, polled.refresh_token)).body.code).toBe(gone)
+    const headers = as('client', tokens)
+    expect((await world.call('GET', '/users/me', { headers })).status).toBe(400)
+    expect((await comeBack(world.call, underway)).status).toBe(400)
+    for (const [way, body] of [
+      ['otp/sign-in', { code: signInCode }],
+      ['password/reset', { code: resetCode, password: 'another word' }],
+    ] as const) {
+      expect((await world.call('POST', `/auth/${way}`, { body })).status).toBeGreaterThanOrEqual(
+        400,
+      )
+    }
+  })
+})

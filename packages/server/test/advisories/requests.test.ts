@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, demo } from '../harness'
+import { comeBack, leave, signInAtProvider } from '../oauth-browser'
+import { createWorld, page, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+describe('a cookie of a sign-in at a provider', () => {
+  it('is of no use at another provider, or for another sign-in', async () => {
+    const google = await signInAtProvider(world.call, world.newEmail())
+    const github = await leave(world.call, 'github')
+    const both = { cookie: `${google.headers.cookie}; ${github.headers.cookie}` }
+    const { parameters } = google
+    expect((await comeBack(world.call, { headers: both, parameters }, 'github')).status).toBe(400)
+
+    const again = await signInAtProvider(world.call, world.newEmail())
+    const mixed = { headers: google.headers, parameters: again.parameters }
+    expect((await comeBack(world.call, mixed)).status).toBe(400)
+    const state = github.location.searchParams.get('state') ?? ''
+    const swapped = { ...again.parameters, state }
+    expect((await comeBack(world.call, { headers: both, parameters: swapped })).status).toBe(400)
+  })
+})
+
+describe('an e-mail address', () => {
+  it('is compared as it is kept and written to, not as it was typed', async () => {
+    const email = 'kelvin@example.com'
+    const { password } = await world.signUp(email)
+    // Fullwidth letters, which are those letters by Unicode's compatibility forms (NFKC).
+    const wide = 'ｋｅｌｖｉｎ@example.com'
+    const callback = { callback_url: page }
+    const signUp = await world.send('POST /auth/password/sign-up', {
+      body: { email: wide, password, verification_callback_url: page },
+    })
+    expect(signUp.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+    await world.must('POST /auth/password/send-reset-code', { body: { email: wide, ...callback } })
+    const [newest] = await world.mailsTo(email, 2)
+    expect(newest.to).toEqual([email])
+    await world.must('POST /auth/password/sign-in', { body: { email: wide, password } })
+  })
+
+  it.each([
+    ['a letter that only looks alike', 'kelvın@example.com'],
+    ['a letter that only its lower case makes alike', '\u212Aelvin@example.com'.toUpperCase()],
+    ['an end of line', 'kelvin@example.com\r\nBcc: thief@example.com'],
+    ['two addresses', 'kelvin@example.com,thief@example.com'],
+    ['a sign that becomes two', 'kelvin@example.com\u2100thief.example'],
+  ])('with %s is not that of somebody else', async (_, email) => {
+    await world.mailsTo('kelvin@example.com', 2)
+    const asked = await world.send('POST /auth/password/send-reset-code', {
+      body: { email, callback_url: page },
+    })
+    await world.idle()
+    expect([200, 400]).toContain(asked.status)
+    expect(await world.mailsTo('kelvin@example.com', 2)).toHaveLength(2)
+    const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
+    expect(JSON.stringify(body)).not.toContain('thief')
+  })
+})
+
+describe('a header', () => {
+  it.each([
+    ['x-stack-access-token', 'a.b.c'],
+    ['x-stack-access-token', `${'x'.repeat(7000)}`],
+    ['x-stack-access-token', 'eyJhbGciOiJub25lIn0.e30.'],
+    ['x-stack-project-id', '../internal'],
+    ['x-stack-project-id', "' or 1=1 --"],
+    ['x-stack-access-type', '__proto__'],
+    ['x-stack-publishable-client-key', '\u00ff\u00fe'],
+    ['x-stack-refresh-token', '\u00ff'],
+    ['x-stack-random-nonce', 'x'.repeat(5000)],
+    ['x-forwarded-for', 'not an address, ::::, 999.1.1.1'],
+    ['cf-ipcountry', '{{7*7}}'],
+    ['x-vercel-ip-latitude', 'north'],
+    ['cookie', 'stack-oauth-inner-=true; =; ;;; a'],
+    ['authorization', 'Basic %%%'],
+    ['content-type', 'application/json; charset="'],
+    ['accept', '\u00ff/*;q=x'],
+    ['origin', 'javascript:alert(1)'],
+    ['x-stack-override-error-status', 'maybe'],
+  ])('%s: %j is answered, and is no failure of the service', async (name, value) => {
+    const headers = { ...as('client'), [name]: value }
+    for (const [method, path] of [
+      ['GET', '/users/me'],
+      ['POST', '/auth/oauth/token'],
+      ['POST', '/auth/sessions/current/refresh'],
+      ['GET', '/auth/oauth/callback/google?state=x'],
+    ] as const) {
+      // The client of these tests throws at a 500.
+      const body =
+        method === 'POST' ? { grant_type: 'refresh_token', client_id: demo.id } : undefined
+      const { status } = await world.call(method, path, { headers, body })
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
