@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// Vite's own defaults for Node, after the condition that leads to our sources.
-const conditions = ['@app/source', 'module', 'node', 'development|production']
+// Vite's own defaults for Node, after the condition that leads to our sources; without `module`, where
+// some packages keep what only bundlers can load.
+const conditions = ['@app/source', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },

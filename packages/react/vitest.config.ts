@@ -8,7 +8,7 @@ export default defineConfig({
   // Where Vitest runs the global setup; the service it starts is for Node.
   environments: {
     __vitest__: {
-      resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] },
+      resolve: { conditions: ['@app/source', 'node', 'development|production'] },
     },
   },
   test: {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** What takes minutes: part of `pnpm test:long`, not of `pnpm test`. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
     name: 'server-long',
     environment: 'node',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * Files that start many servers are left out: each has a full database of its own.
  */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
     name: 'server-plans',
     environment: 'node',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** The integration tests of `server` again, on a real Postgres; without those of the embedded one. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
     name: 'server-postgres',
     environment: 'node',

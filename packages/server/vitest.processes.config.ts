@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * Each request goes to any of the three. Part of `pnpm test:long`.
  */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@app/source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
     name: 'server-processes',
     environment: 'node',

@@ -22,6 +22,7 @@ export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
   const isTrustedProxy = toTrustedProxies(config.trustedProxies)
   const app = new Hono<Env>({ strict: true })
+  if (service.tracing) app.use('/api/*', service.tracing.middleware)
   app.use('/api/*', transport(log, service.metrics))
   app.use('/api/*', limitBody)
   app.onError(onError(log, config.production))

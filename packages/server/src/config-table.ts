@@ -1,24 +1,17 @@
 import { z } from 'zod'
-import { jsonOption, key, onOff, proxies, toList, urlOf, wholeNumber } from './config-values'
-
-/** One row of the table of options: where it may be set, what it means, what is right. */
-export interface ConfigRow {
-  /** Environment variable. */
-  env: string
-  /** What it does, for the README and `app-server --help`. */
-  about: string
-  /** What a value must look like, completing "expected …". */
-  expected: string
-  schema: z.ZodType
-  /** Value used when nothing is given, in words where it is not a constant. */
-  fallback: string
-  /** Never printed. */
-  secret?: boolean
-}
-
-function row<const Row extends ConfigRow>(definition: Row): Row {
-  return definition
-}
+import {
+  type ConfigRow,
+  fraction,
+  headerList,
+  jsonOption,
+  key,
+  onOff,
+  proxies,
+  row,
+  toList,
+  urlOf,
+  wholeNumber,
+} from './config-values'
 
 /**
  * Every option of the server: by this name for `createServer`, by its variable for `app-server`.
@@ -263,6 +256,35 @@ export const configTable = {
     schema: z.string().min(16).optional(),
     fallback: 'none: whoever reaches the port may read',
     secret: true,
+  }),
+  otelEndpoint: row({
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    about: 'OpenTelemetry collector that traces are sent to, by OTLP over HTTP.',
+    expected: 'an http or https URL, without /v1/traces',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'none: nothing is traced',
+  }),
+  otelHeaders: row({
+    env: 'OTEL_EXPORTER_OTLP_HEADERS',
+    about: 'Headers for the collector, such as a key.',
+    expected: 'name=value, with commas between, values URL-encoded',
+    schema: headerList.default({}),
+    fallback: 'none',
+    secret: true,
+  }),
+  otelServiceName: row({
+    env: 'OTEL_SERVICE_NAME',
+    about: 'Name of the service in traces.',
+    expected: 'a name',
+    schema: z.string().min(1).default('app-server'),
+    fallback: 'app-server',
+  }),
+  otelSampleRatio: row({
+    env: 'OTEL_TRACES_SAMPLER_ARG',
+    about: 'Part of the traces that is kept, where the caller did not decide it.',
+    expected: 'a number from 0 to 1',
+    schema: fraction.default(1),
+    fallback: '1',
   }),
   log: row({
     env: 'APP_LOG',

@@ -1,6 +1,26 @@
 import { z } from 'zod'
 import { toTrustedProxies } from './http/client-address'
 
+/** One row of the table of options: where it may be set, what it means, what is right. */
+export interface ConfigRow {
+  /** Environment variable. */
+  env: string
+  /** What it does, for the README and `app-server --help`. */
+  about: string
+  /** What a value must look like, completing "expected …". */
+  expected: string
+  schema: z.ZodType
+  /** Value used when nothing is given, in words where it is not a constant. */
+  fallback: string
+  /** Never printed. */
+  secret?: boolean
+}
+
+/** Keeps the exact type of a row. */
+export function row<const Row extends ConfigRow>(definition: Row): Row {
+  return definition
+}
+
 /** A key of the project `internal`. */
 export const key = z.string().regex(/^[\w-]{8,}$/)
 /** An object, or its JSON as environment variables hold it. */
@@ -48,3 +68,27 @@ export const onOff = z.union([
 export function urlOf(scheme: string) {
   return z.string().regex(new RegExp(`^${scheme}://.+$`))
 }
+
+/** Headers, or their pairs as the OpenTelemetry variables hold them. */
+export const headerList = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value
+    const pairs = value.split(',').map((pair) => /^\s*([^=\s]+)=(.*)$/.exec(pair))
+    if (pairs.includes(null)) return value
+    return Object.fromEntries(
+      pairs.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2]?.trim() ?? '')]),
+    )
+  },
+  z.record(z.string(), z.string()),
+)
+
+/** A number from 0 to 1. */
+export const fraction = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d*\.?\d+$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0).max(1))

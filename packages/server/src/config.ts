@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type ConfigRow, configTable } from './config-table'
+import { configTable } from './config-table'
+import type { ConfigRow } from './config-values'
 import type { ConfigInput } from './public-api'
 
 type Table = typeof configTable

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { type Config, toConfig } from './config'
@@ -17,6 +18,7 @@ import { createMailer } from './mail/create-mailer'
 import { createAskProvider } from './oauth/ask-provider'
 import type { Server, ServerOptions } from './public-api'
 import { openStore } from './store'
+import type { Tracing } from './telemetry/tracing'
 import { createAccessTokens } from './tokens/access-token'
 import { createRefreshTokens } from './tokens/refresh-token'
 import { createSigningKeys } from './tokens/signing-key'
@@ -70,8 +72,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     : null
   const webhooks = svix ?? createWebhooks(database.db, { jobs, log })
   const lifecycle = { isStopping: false }
+  const tracing = await openTracing([database.pool, replica.pool], config, log)
   const app = createApp({
     lifecycle,
+    tracing,
     metrics: config.metrics
       ? createMetrics({ db: database.db, pool: database.pool, jobQueue, replica, redis })
       : null,
@@ -103,6 +107,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     await jobs.stop()
     await replica.close()
     redis?.close()
+    await tracing?.close()
     await database.close()
   }
   return {
@@ -118,6 +123,26 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       return closing
     },
   }
+}
+
+/** Loaded when somebody asks for traces: most installations do not. */
+async function openTracing(
+  pools: (Pool | null)[],
+  config: Config,
+  log: Logger,
+): Promise<Tracing | null> {
+  if (!config.otelEndpoint) return null
+  const { createTracing } = await import('./telemetry/tracing')
+  return createTracing(
+    pools.filter((pool) => pool !== null),
+    {
+      endpoint: config.otelEndpoint,
+      headers: config.otelHeaders,
+      serviceName: config.otelServiceName,
+      ratio: config.otelSampleRatio,
+      log,
+    },
+  )
 }
 
 /** Relaxed limits are easily forgotten. */

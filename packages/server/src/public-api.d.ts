@@ -35,6 +35,10 @@ interface Config {
   stopDelaySeconds: number
   metrics: boolean
   metricsToken: string | undefined
+  otelEndpoint: string | undefined
+  otelHeaders: Record<string, string>
+  otelServiceName: string
+  otelSampleRatio: number
   log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   production: boolean
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pLimit from 'p-limit'
-import { Client, type PoolClient } from 'pg'
+import { Client, type Pool, type PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './client'
 import { createPool } from './pool'
@@ -16,6 +16,8 @@ export interface ReadReplica {
    * @param work Reads and changes nothing: it may be done twice.
    */
   read<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  /** Its connections. */
+  pool: Pool | null
   /** `null`: there is none. */
   state(): 'used' | 'resting' | null
   close(): Promise<void>
@@ -38,7 +40,7 @@ const connectTimeoutMs = 1000
 
 /** All reads of a service without a replica. */
 export function withoutReplica(primary: Database): ReadReplica {
-  return { read: (work) => work(primary), state: () => null, async close() {} }
+  return { read: (work) => work(primary), pool: null, state: () => null, async close() {} }
 }
 
 /** @see docs/decisions/117-read-replicas.md */
@@ -95,6 +97,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
   }
 
   return {
+    pool,
     async read(work) {
       if (restingUntil !== null) {
         if (Date.now() >= restingUntil) void tryOut()

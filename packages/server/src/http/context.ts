@@ -12,6 +12,7 @@ import type { User } from '../domain/users'
 import type { JobQueue } from '../jobs/queue'
 import type { JobAdder, JobRunner } from '../jobs/runner'
 import type { Mailer } from '../mail/mailer'
+import type { Tracing } from '../telemetry/tracing'
 import type { AccessTokens } from '../tokens/access-token'
 import type { RefreshTokens } from '../tokens/refresh-token'
 import type { SigningKeys } from '../tokens/signing-key'
@@ -42,6 +43,8 @@ export interface Service {
   webhookPortal: WebhookPortal | null
   /** Present when somebody wants to read them. */
   metrics: Metrics | null
+  /** Present when somebody wants traces. */
+  tracing: Tracing | null
   lifecycle: { isStopping: boolean }
   now: () => Date
 }

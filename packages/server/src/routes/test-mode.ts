@@ -1,7 +1,7 @@
 import { setTestProject } from '../domain/test-mode'
 import type { Handlers } from './handlers'
 
-/** @see docs/decisions/119-test-projects.md */
+/** @see docs/decisions/121-test-projects.md */
 export const testModeHandlers = {
   'GET /internal/test-mode': async (_, { caller }) => ({
     is_test_project: caller.project.isTestProject,

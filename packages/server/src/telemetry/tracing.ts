@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type TextMapGetter,
+  trace,
+} from '@opentelemetry/api'
+import type { MiddlewareHandler } from 'hono'
+import type { Pool } from 'pg'
+import type { Env } from '../http/env'
+import { version } from '../version'
+import { createProvider, propagator, type TelemetryOptions } from './provider'
+import { tracePool } from './trace-pool'
+
+/** Spans of requests and of their queries. */
+export interface Tracing {
+  /** Makes a span of each request. */
+  middleware: MiddlewareHandler<Env>
+  /** Sends what is left. */
+  close(): Promise<void>
+}
+
+/** How long a stopping process tries to send what is left, in milliseconds. */
+const closeTimeoutMs = 2000
+
+const headerGetter: TextMapGetter<Headers> = {
+  get: (headers, name) => headers.get(name) ?? undefined,
+  keys: (headers) => [...headers.keys()],
+}
+
+/** Begins to trace. Nothing is registered globally: an app around may trace in its own way. */
+export function createTracing(pools: Pool[], options: TelemetryOptions): Tracing {
+  const provider = createProvider(options)
+  const tracer = provider.getTracer('@app/server', version)
+  const requests = new AsyncLocalStorage<Context>()
+  for (const pool of pools) tracePool(pool, { tracer, active: () => requests.getStore() })
+  return {
+    /** By route, never by path: paths and query strings hold ids and codes. */
+    async middleware(context, next) {
+      const { method, headers } = context.req.raw
+      const parent = propagator.extract(ROOT_CONTEXT, headers, headerGetter)
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent)
+      await requests.run(trace.setSpan(parent, span), next)
+      const { route = 'other' } = context.var
+      const { status, headers: answered } = context.res
+      span.updateName(`${method} ${route}`)
+      span.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': Number(answered.get('x-stack-actual-status') ?? status),
+      })
+      const knownError = answered.get('x-stack-known-error')
+      if (knownError) span.setAttribute('error.type', knownError)
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+    async close() {
+      // What could not be sent was told of.
+      const sent = provider.shutdown().catch(() => {})
+      await Promise.race([sent, delay(closeTimeoutMs, undefined, { ref: false })])
+    },
+  }
+}
