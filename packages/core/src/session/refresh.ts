@@ -39,7 +39,7 @@ const inTurn = createTurns()
 const graceMs = 2000
 
 // What another tab did is no failure that is tried again.
-const alreadyDone = new Error('Another tab renewed the token, or another sign-in took its place.')
+const alreadyDone = new Error('Another tab was first.')
 
 /**
  * Gets a new access token for the sign-in a store holds, unless another tab already did. Other tabs
@@ -78,10 +78,10 @@ export async function refresh(
         body.set('refresh_token', given)
         const answer = await next({ ...request, body, signal: controller.signal })
         // Before the next tab has its turn, so that it finds the tokens.
-        const issued = readTokens(answer.body)
-        if (issued.accessToken) {
-          setClock(clock, readAccessToken(issued.accessToken).issuedAt, askedAt)
-          store.renew(given, { refreshToken: given, ...issued })
+        const renewed = readTokens(answer.body, given)
+        if (renewed.accessToken) {
+          setClock(clock, readAccessToken(renewed.accessToken).issuedAt, askedAt)
+          store.renew(given, renewed)
         }
         return answer
       })
@@ -101,7 +101,7 @@ export async function refresh(
         client_id: context.projectId,
         client_secret: context.publishableClientKey,
         // Cookies that are not of this page, and tokens that were handed over, may be read only.
-        ...(!store.sharedAs && { keep_refresh_token: true }),
+        keep_refresh_token: !store.sharedAs,
       },
       asForm: true,
       isIdempotent: true,
@@ -119,10 +119,9 @@ export async function refresh(
 
 /**
  * Reads an answer in the form of RFC 6749 section 5.1, which is all that counts here; whether it is a
- * success is judged by who asked.
+ * success is judged by who asked. Where it has no new refresh token, the given one stays.
  */
-function readTokens(body: string) {
+function readTokens(body: string, given: string): Tokens {
   const read = (name: string) => body.match(`"${name}": ?"([\\w.-]+)"`)?.[1]
-  const [accessToken, refreshToken] = [read('access_token'), read('refresh_token')]
-  return { accessToken: accessToken ?? null, ...(refreshToken && { refreshToken }) }
+  return { accessToken: read('access_token') ?? null, refreshToken: read('refresh_token') ?? given }
 }

@@ -209,6 +209,16 @@ describe('findSession', () => {
     expect(session.peek()).toBeNull()
   })
 
+  it('tells sign-ins apart whose tokens begin alike, as those of other services may', () => {
+    const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'
+    const store = createMemoryStore({ refreshToken: `${header}.ada.signature`, accessToken: fresh })
+    const findSession = createFindSession(context())
+    const session = findSession(store)
+    store.set({ refreshToken: `${header}.grace.signature`, accessToken: fresh })
+    expect(findSession(store)).not.toBe(session)
+    expect(session.peek()).toBeNull()
+  })
+
   it('shares nothing between stores, even with the same tokens', () => {
     const findSession = createFindSession(context())
     const tokens = { refreshToken: 'r', accessToken: fresh }

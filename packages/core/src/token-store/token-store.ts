@@ -28,8 +28,12 @@ export interface TokenStore {
 /** Tokens of nobody. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
 
-/** What is the same in all refresh tokens of a sign-in, where the service replaces them. */
-export const familyOf = (refreshToken: string | null) => refreshToken?.slice(0, 22)
+/**
+ * What is the same in all refresh tokens of a sign-in, where the service replaces them. Longer ones are
+ * of another make, such as a JWT, and begin alike whoever they are of: they are taken whole.
+ */
+export const familyOf = (refreshToken: string | null) =>
+  refreshToken && (refreshToken[45] ? refreshToken : refreshToken.slice(0, 22))
 
 /** What a header can carry, but not the text that stands for a missing token. */
 export const tokenShape = /^(?!undefined$)[!-~]+$/
