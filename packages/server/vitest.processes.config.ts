@@ -15,6 +15,8 @@ export default defineConfig({
       // What one process does for itself: its log, its figures, its statements, how much it can hash.
       'test/{busy,equal-answers,logs,operating,queries}.test.ts',
       'test/real-postgres/read-replica.test.ts',
+      // What a name points to is changed in this process alone.
+      'test/advisories/outgoing.test.ts',
       // Requests that HTTP refuses by itself, before the service sees them.
       'test/fuzz.test.ts',
       // It has three processes of its own.

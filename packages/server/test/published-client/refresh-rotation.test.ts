@@ -11,7 +11,7 @@ afterEach(() => {
 /** Who the client shows after each of three times ten minutes. */
 async function liveOn(refreshRotation: boolean) {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const started = await startForClient({ refreshRotation })
+  const started = await startForClient({ refreshRotation, now: () => Date.now() })
   onTestFinished(() => started.server.close())
   const app = started.clientApp()
   await app.signUpWithCredential({

@@ -1,0 +1,99 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from '../../src/index'
+import { as, createClient, createDatabaseUrl } from '../harness'
+import { createSender } from '../requests'
+import { page } from '../world'
+
+/** Of each kind: an address somebody has, and one nobody has. */
+const samples = 500
+
+/** The first ones load code, plan statements and warm caches. */
+const warmUp = 20
+
+/** How far the medians may be apart, in milliseconds. */
+const toleranceMs = 2
+
+const known = 'known@example.com'
+
+/** What strangers may ask about an address. */
+const questions = {
+  'a sign-in': ['/auth/password/sign-in', { password: 'not the password' }],
+  'a password reset': ['/auth/password/send-reset-code', { callback_url: page }],
+  'a sign-in code': ['/auth/otp/send-sign-in-code', { callback_url: page }],
+} as const
+
+/** A service as in production, but for its limits, which would end the measuring. */
+async function start() {
+  const server = await createServer({
+    databaseUrl: await createDatabaseUrl(),
+    log: 'silent',
+    rateLimits: false,
+  })
+  onTestFinished(() => server.close())
+  const client = createClient(server)
+  const { must } = createSender(client.call)
+  await client.configure({ magic_link_enabled: true })
+  await must('POST /users', {
+    headers: as('server'),
+    body: {
+      primary_email: known,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      password: 'correct horse',
+      otp_auth_enabled: true,
+    },
+  })
+  return { server, ...client }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+
+/** Resolves when nothing is left that an answer put off: mails, after which the next one is measured. */
+async function idle({ server, call }: Started): Promise<void> {
+  const headers = {
+    'x-stack-project-id': 'internal',
+    'x-stack-access-type': 'admin',
+    'x-stack-super-secret-admin-key': server.internalKeys.superSecretAdminKey ?? '',
+  }
+  for (;;) {
+    const { body } = await call('GET', '/internal/jobs', { headers })
+    const [mail] = body.lanes
+    if (mail.waiting + mail.retrying + mail.active === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+async function measure(started: Started, path: string, body: object): Promise<number> {
+  await idle(started)
+  const begun = performance.now()
+  await started.call('POST', path, { body })
+  return performance.now() - begun
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+describe.each(Object.entries(questions))('%s', (name, [path, body]) => {
+  it('takes as long for an address nobody has', { timeout: 600_000 }, async () => {
+    const started = await start()
+    const ofSomebody: number[] = []
+    const ofNobody: number[] = []
+    for (let round = -warmUp; round < samples; round += 1) {
+      const asked = [
+        { email: known, times: ofSomebody },
+        { email: `nobody${round}@example.com`, times: ofNobody },
+      ]
+      // In turns, so that whatever else the machine does is shared fairly.
+      for (const { email, times } of round % 2 ? asked : asked.toReversed()) {
+        const took = await measure(started, path, { email, ...body })
+        if (round >= 0) times.push(took)
+      }
+    }
+    const [somebody, nobody] = [median(ofSomebody), median(ofNobody)]
+    const figures = `${somebody.toFixed(2)} ms of somebody, ${nobody.toFixed(2)} ms of nobody`
+    console.info(`${name}: medians of ${samples}: ${figures}`)
+    expect(Math.abs(somebody - nobody)).toBeLessThan(toleranceMs)
+  })
+})
