@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { performChecks } from './lib/checks'
 import { ensurePostgres } from './lib/postgres'
+import { testOnPostgres } from './lib/postgres-versions'
 import { root, run, turbo } from './lib/run'
 
 // What takes too long for `pnpm test`: the same behaviour under load, over many minutes, in several
-// processes. `pnpm test:long several` runs the checks that start so.
+// processes, on the oldest and the newest Postgres. `pnpm test:long several` runs the checks that start so.
 
 /** Whatever is not through by then has failed. */
 const minutes = 30
@@ -39,6 +40,9 @@ await performChecks(
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },
     { name: 'mixed load, overload', run: () => bench('--minutes', '8'), shows: /^(\S.*)$/gm },
+    // The tests that `pnpm test` runs on the Postgres of this machine.
+    { name: 'Postgres 14', run: () => testOnPostgres(14), shows: /^.*?(Tests .*)$/gm },
+    { name: 'Postgres 18', run: () => testOnPostgres(18), shows: /^.*?(Tests .*)$/gm },
   ],
   process.argv.slice(2),
 )

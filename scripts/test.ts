@@ -1,6 +1,7 @@
 import { type Check, performChecks } from './lib/checks'
 import { ensureChromium } from './lib/chromium'
 import { ensurePostgres } from './lib/postgres'
+import { testOnPostgres } from './lib/postgres-versions'
 import { turbo } from './lib/run'
 
 const checks: Check[] = [
@@ -22,6 +23,11 @@ const checks: Check[] = [
     shows: /^\/\/:size: (.* of \d+ bytes .*| +[+-]\d+ .*)$/gm,
   },
   { name: 'unit and integration tests', run: () => turbo(['test']) },
+  // The oldest one the service is for; `pnpm test:long` runs all of the tests on it.
+  {
+    name: 'Postgres 14',
+    run: () => testOnPostgres(14, 'test/flows/password', 'test/users.test.ts', 'second-start'),
+  },
   { name: 'browser tests', run: () => turbo(['test:browser']) },
 ]
 
