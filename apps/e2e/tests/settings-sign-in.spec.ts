@@ -9,28 +9,29 @@ import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 import { signUpVerified } from '../fixtures/verified-account'
 
-/** Adds an address in the settings and follows the link in its mail. */
-async function addVerified(page: Page, mailbox: Mailbox, address: string) {
+/** Signs up, adds an address in the settings and follows the link in its mail. */
+async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
+  const person = await signUp(page)
+  const next = `next.${person.email}`
+  await openSettings(page, 'auth', 'E-mails & sign-in')
   await page.getByRole('button', { name: 'Add an address' }).click()
   await expect(page.locator('input:focus')).toBeVisible()
-  await page.keyboard.type(address)
+  await page.keyboard.type(next)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
 
   const tab = await page.context().newPage()
-  await tab.goto(findCodeLink((await mailbox.waitForMail(address)).links))
+  await tab.goto(findCodeLink((await mailbox.waitForMail(next)).links))
   await tab.getByRole('button', { name: 'Verify' }).click()
   await expect(tab.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
   await tab.close()
   // Headless pages never learn that they are looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return { person, next }
 }
 
 test('somebody moves to another address', async ({ page, mailbox }) => {
-  const person = await signUp(page)
-  const next = `next.${person.email}`
-  await openSettings(page, 'auth', 'E-mails & sign-in')
-  await addVerified(page, mailbox, next)
+  const { person, next } = await signUpWithTwoAddresses(page, mailbox)
 
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
@@ -55,10 +56,7 @@ test('somebody moves to another address', async ({ page, mailbox }) => {
 })
 
 test('a question stays in front when its row moves', async ({ page, mailbox }) => {
-  const person = await signUp(page)
-  const next = `next.${person.email}`
-  await openSettings(page, 'auth', 'E-mails & sign-in')
-  await addVerified(page, mailbox, next)
+  const { person, next } = await signUpWithTwoAddresses(page, mailbox)
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
   await page.getByRole('button', { name: `Manage ${next}` }).click()

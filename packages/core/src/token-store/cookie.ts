@@ -28,7 +28,7 @@ export function createCookieStore(
   let last = signedOut
   let isRefused = false
   // What listeners know of; somebody may have read newer tokens before the event of their change.
-  let told: string | undefined
+  let told: string | null | undefined
 
   const find = () => readTokens(cookies.get, projectId)
 
