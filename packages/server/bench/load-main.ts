@@ -8,6 +8,7 @@ import { createReport } from './report'
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
+    only: { type: 'string' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -18,12 +19,19 @@ if (values.help) {
 
   --minutes NUMBER   of mixed load on one process and Postgres (10); two and four processes have an
                      eighth of it each, PGlite a third
+  --only NAME        only mixed or overload
   --write            put the figures into docs/performance.md
 
 It ends with 1 when a mark is missed.`)
   process.exit()
 }
 
+if (values.write && values.only !== undefined) {
+  console.error('--write is for a full run: leave out --only.')
+  process.exit(2)
+}
+
+const isWanted = (name: string) => values.only === undefined || values.only === name
 const seconds = Number(values.minutes) * 60
 const report = createReport()
 const { places, close } = await openInstallation()
@@ -38,11 +46,11 @@ try {
             [4, 1 / 8],
           ]
         : [[1, 1 / 3]]
-    for (const [processes, share] of loads) {
+    for (const [processes, share] of isWanted('mixed') ? loads : []) {
       const load = { place, processes, seconds: Math.round(seconds * share) }
       await measureMixed(load, report)
     }
-    await measureOverload(place, report)
+    if (isWanted('overload')) await measureOverload(place, report)
   }
 } finally {
   await close()

@@ -1,7 +1,10 @@
 import autocannon from 'autocannon'
 
 /** A request to send again and again; `[<id>]` in a body is another text each time. */
-export type LoadRequest = Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>
+export type LoadRequest = Pick<
+  autocannon.Request,
+  'method' | 'path' | 'headers' | 'body' | 'onResponse'
+>
 
 /** Where requests go, and which. */
 export interface Target {
@@ -27,6 +30,9 @@ export interface Measured {
 
 /** How long a server runs before anything is counted: code that has run often runs fast. */
 const warmUp = { connections: 16, seconds: 3 }
+
+/** How long it takes until nothing is answered. */
+const never = { p50: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY }
 
 /** Lets servers run in. */
 export async function runIn(...targets: Target[]): Promise<void> {
@@ -61,8 +67,9 @@ export async function fire(
     )
   }
   for (const request of requests.slice(0, 1)) await ask(url, request)
-  const { latency } = result
-  return { rate: result['2xx'] / result.duration, p50Ms: latency.p50, p99Ms: latency.p99 }
+  // Without an answer the library has 0 for them.
+  const { p50, p99 } = result['2xx'] > 0 ? result.latency : never
+  return { rate: result['2xx'] / result.duration, p50Ms: p50, p99Ms: p99 }
 }
 
 /** One more request has its turn after all that wait already. */

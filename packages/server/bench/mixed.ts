@@ -98,7 +98,7 @@ async function spread(
   const each = {
     connections: Math.ceil(connections / urls.length),
     seconds,
-    ...(rate !== undefined && { rate: rate / urls.length }),
+    ...(rate !== undefined && { rate: Math.ceil(rate / urls.length) }),
   }
   const all = await Promise.all(urls.map((url) => fire(url, requests, each)))
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { toReadMe, toSignIn } from './cases'
+import { type SignedIn, toReadMe, toSignIn } from './cases'
 import { fire, type LoadRequest } from './load'
 import { watchMemory } from './memory'
 import { type Place, signIn } from './places'
@@ -17,6 +17,10 @@ const seconds = 20
 /** After this the service is as it was. */
 const recoverySeconds = 5
 
+/** A load that a service at ease does not notice, and the slowest p99 of it, in milliseconds. */
+const calm = { connections: 4, seconds: 5 }
+const calmMarks = { reads: 50, 'sign-ins': 250 }
+
 /** What an overloaded service may grow by, in MB: requests that wait, and buffers. */
 const growthMb = 200
 
@@ -25,45 +29,56 @@ export async function measureOverload(place: Place, report: Report): Promise<voi
   const [service] = await startServices(1, { ...place.env, APP_METRICS: 'on' })
   if (!service) return
   const people = await signIn(service, 100)
-  const before = service.readMemory()
-  const answers = new Map<string, number>()
-  const requests = people.map((_, index) => ({
-    ...toSignIn(index + 1),
-    onResponse: countAnswer(answers),
-  }))
-  const memory = await watchMemory([service], () =>
-    press(service.url, requests, offered[place.name]),
-  )
   const name = `${place.name}: ten times too many sign-ins`
-  const allowed = ['200', '429, with Retry-After', '503, with Retry-After']
-  const others = [...answers].filter(([answer]) => !allowed.includes(answer))
-  report.atMost(`${name}: other answers`, sum(others), 0, '')
-  report.atLeast(`${name}: refused`, sum(answers) - (answers.get('200') ?? 0), 1, '')
-  report.atMost(`${name}: memory`, memory.peak, before + growthMb, 'MB')
-  for (const [answer, count] of others) console.error(`${count} times ${answer}`)
+  const before = await measureCalm(service.url, people)
+  const mostMb = service.readMemory() + growthMb
+  const answers = new Map<string, number>()
+  const memory = await watchMemory([service], () =>
+    press(service.url, toSignIns(people, countAnswer(answers)), offered[place.name]),
+  )
+  reportAnswers(name, answers, report)
+  report.atMost(`${name}: memory`, memory.peak, mostMb, 'MB')
   await delay(recoverySeconds * 1000)
-  const calm = { connections: 4, seconds: 5 }
-  const [reads, signIns] = await Promise.all([
-    fire(service.url, people.map(toReadMe), { ...calm, rate: 100 }),
-    fire(
-      service.url,
-      people.map((_, index) => toSignIn(index + 1)),
-      { ...calm, rate: 20 },
-    ),
-  ])
-  const after = `${name}: ${recoverySeconds} s later`
-  report.atMost(`${after}, p99 of reads`, reads.p99Ms, 50, 'ms')
-  report.atMost(`${after}, p99 of sign-ins`, signIns.p99Ms, 250, 'ms')
+  const after = await measureCalm(service.url, people)
+  for (const kind of ['reads', 'sign-ins'] as const) {
+    // As fast as before, whatever the machine is busy with besides.
+    const mark = Math.max(calmMarks[kind], before[kind] * 2)
+    report.atMost(`${name}: ${recoverySeconds} s later, p99 of ${kind}`, after[kind], mark, 'ms')
+  }
   await service.stop()
 }
 
-/** Connections that break count as answers of another kind. */
+function toSignIns(people: SignedIn[], onResponse?: LoadRequest['onResponse']): LoadRequest[] {
+  return people.map((_, index) => ({ ...toSignIn(index + 1), onResponse }))
+}
+
+/** The p99 of either kind, in milliseconds. */
+async function measureCalm(
+  url: string,
+  people: SignedIn[],
+): Promise<Record<'reads' | 'sign-ins', number>> {
+  const [reads, signIns] = await Promise.all([
+    fire(url, people.map(toReadMe), { ...calm, rate: 100 }),
+    fire(url, toSignIns(people), { ...calm, rate: 20 }),
+  ])
+  return { reads: reads.p99Ms, 'sign-ins': signIns.p99Ms }
+}
+
+/** @throws {Error} when a connection breaks. */
 async function press(url: string, requests: LoadRequest[], rate: number): Promise<void> {
   const result = await autocannon({
     ...{ url, connections, duration: seconds, overallRate: rate, timeout: 60 },
     requests,
   })
   if (result.errors > 0) throw new Error(`${result.errors} connections broke under overload.`)
+}
+
+function reportAnswers(name: string, answers: Map<string, number>, report: Report): void {
+  const allowed = ['200', '429, with Retry-After', '503, with Retry-After']
+  const others = [...answers].filter(([answer]) => !allowed.includes(answer))
+  report.atMost(`${name}: other answers`, sum(others), 0, '')
+  report.atMost(`${name}: refused`, sum(answers) - (answers.get('200') ?? 0), undefined, '')
+  for (const [answer, count] of others) console.error(`${count} times ${answer}`)
 }
 
 function countAnswer(answers: Map<string, number>) {
