@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { as, startServerForTest } from '../harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../harness'
 import { startMailServer } from '../mail-server'
-import { createSender } from '../requests'
-import { page } from '../world'
+import { createWorld, page, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
 
 /** A project with a mail server of its own, whose mails are read; and how it invites people to a team. */
 async function start() {
@@ -10,12 +15,10 @@ async function start() {
   const { hostname: host, port } = new URL(mailServer.url)
   const server = { host, port: Number(port), username: 'user', password: 'word' }
   const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
-  const started = await startServerForTest()
-  await started.configure({ email_config: { type: 'standard', ...server, ...sender } })
-  const { must } = createSender(started.call)
-  let invited = 0
+  await world.configure({ email_config: { type: 'standard', ...server, ...sender } })
+  const { must } = world
   async function invite(display_name: string) {
-    const email = `invited${++invited}@example.com`
+    const email = world.newEmail()
     const team = await must('POST /teams', { headers: as('server'), body: { display_name } })
     await must('POST /team-invitations/send-code', {
       headers: as('server'),
