@@ -12,9 +12,10 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [
       ...['test/embedded/**', 'test/plans/**', 'test/long/**'],
-      // What one process does for itself: its log, its figures, its statements, how much it can hash.
-      'test/{busy,equal-answers,logs,operating,queries}.test.ts',
-      'test/real-postgres/read-replica.test.ts',
+      // What one process does for itself: its log, its figures, its statements and traces, how much it
+      // can hash, whether it finds a replica or Redis.
+      'test/{busy,equal-answers,logs,operating,queries,test-projects,tracing}.test.ts',
+      'test/real-postgres/{read-replica,redis,test-projects}.test.ts',
       // What a name points to is changed in this process alone.
       'test/advisories/outgoing.test.ts',
       // Requests that HTTP refuses by itself, before the service sees them.

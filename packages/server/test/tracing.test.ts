@@ -90,7 +90,8 @@ describe('traces', () => {
     })
     await server.close()
     const spans = collector.spans().filter(({ traceId }) => traceId === trace)
-    const [creation, reading] = spans.filter(({ kind }) => kind === 2)
+    const creation = spans.find(({ name }) => name === 'POST /teams')
+    const reading = spans.find(({ name }) => name === 'GET /teams/:team_id')
     const below = spans.filter(({ parentSpanId }) => parentSpanId === creation?.spanId)
     expect(below.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['SELECT', 'BEGIN', 'INSERT', 'COMMIT']),
