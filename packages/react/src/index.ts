@@ -10,8 +10,8 @@ export {
 } from './components/team-switcher/team-switcher'
 export type { HeadingLevel } from './components/title-level'
 export { type AvatarUser, UserAvatar, type UserAvatarProps } from './components/user-avatar'
-export type { UserButtonItem } from './components/user-button/account-button'
 export { UserButton, type UserButtonProps } from './components/user-button/user-button'
+export type { UserButtonItem } from './components/user-button/user-button-item'
 export type { NamedUser } from './components/user-name'
 export { Handler, type HandlerComponentProps, type HandlerProps } from './handler'
 export type {
@@ -20,10 +20,10 @@ export type {
   InternalUserTwins,
   ServerAppTwins,
 } from './hooks/server-twin-types'
+export type { StateTwins } from './hooks/state-twins'
 export type {
   AppTwins,
   ConnectionTwins,
-  StateTwins,
   TeamTwins,
   UserTwins,
 } from './hooks/twin-types'

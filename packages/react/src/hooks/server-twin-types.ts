@@ -20,7 +20,7 @@ import type {
   ServerUser,
   ServerUserPage,
 } from '@app/core/server'
-import type { StateTwins } from './twin-types'
+import type { StateTwins } from './state-twins'
 import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'

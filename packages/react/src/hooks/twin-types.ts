@@ -15,6 +15,7 @@ import type {
   TeamUser,
 } from '@app/core'
 import type { AdminProjectTwins, InternalUserTwins } from './server-twin-types'
+import type { StateTwins } from './state-twins'
 import type { Navigate } from './use-navigate'
 import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
@@ -33,16 +34,6 @@ export interface AppTwins {
   useProjectState(): ReadState<Project>
   /** {@link useNavigate} of this app. */
   useNavigate(): Navigate
-}
-
-/** Each hook with `State` after its name: what it gives while it loads, too, and why it failed. */
-export type StateTwins<Twins> = {
-  [Name in keyof Twins & string as `${Name}State`]: Twins[Name] extends {
-    (...args: infer First): infer A
-    (...args: infer Second): infer B
-  }
-    ? { (...args: First): ReadState<A>; (...args: Second): ReadState<B> }
-    : never
 }
 
 /** The hooks of a user, each the twin of a method that fetches. */

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Config, isLocal } from '../config'
-import { type Database, openDatabase } from '../db/client'
+import { openDatabase } from '../db/client'
+import type { Database } from '../db/database'
 import { countMissingMigrations } from '../db/migrate'
 import { checkReplica } from '../db/read-replica'
 import { checkRedis } from '../db/redis'
 import { checkSmtp } from '../mail/smtp'
+import type { Finding } from './doctor-finding'
 import { checkPooler } from './doctor-pooler'
 import { checkSecret } from './doctor-secret'
-
-/** What was found: a fact, or a problem and what to do about it. */
-export interface Finding {
-  name: string
-  fact?: string
-  problem?: string
-  advice?: string
-}
 
 /** Looks at one thing; one that another depends on may find several. */
 export type Check = (config: Config) => Promise<Finding[]>

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../config'
 import { randomHex } from '../crypto/random'
 import { isNameRefused } from '../db/prepared'
-import type { Finding } from './doctor-checks'
+import type { Finding } from './doctor-finding'
 
 /** Turns taken, so that a pooler that deals its connections out in a circle is found as well. */
 const turns = 5

@@ -1,9 +1,9 @@
 import type { Config } from '../config'
 import { createSecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { listSealedPlaces, readSealed } from '../domain/sealed-places'
 import { loadSecrets } from '../secrets'
-import type { Finding } from './doctor-checks'
+import type { Finding } from './doctor-finding'
 
 /** Says whether APP_SECRET opens what is encrypted in the database. Looks at the first of each kind. */
 export async function checkSecret(db: Database, config: Config): Promise<Finding> {

@@ -1,6 +1,7 @@
 import { toConfig } from '../config'
 import type { Command, CommandInput } from './command'
-import { type Check, checks, type Finding } from './doctor-checks'
+import { type Check, checks } from './doctor-checks'
+import type { Finding } from './doctor-finding'
 
 /** Looks at everything a running service needs, and says what to do. */
 export const doctorCommand: Command = {

@@ -1,12 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool, type PoolConfig } from 'pg'
+import type { Database } from './database'
 import { startPglite } from './pglite'
 import { createPool } from './pool'
 import { allowNames } from './prepared'
 import * as schema from './schema/index'
-
-/** The database, or a transaction on it: rules take either. */
-export type Database = Omit<NodePgDatabase<typeof schema>, '$client'>
 
 /** An open database. */
 export interface OpenDatabase {

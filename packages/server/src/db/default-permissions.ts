@@ -1,4 +1,4 @@
-import type { Database } from './client'
+import type { Database } from './database'
 import { defaultPermissions, permissionDefinitions } from './schema/index'
 
 const memberIds = ['$invite_members', '$read_members']

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { type PgDatabase, type PgQueryResultHKT, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Database } from './client'
+import type { Database } from './database'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 

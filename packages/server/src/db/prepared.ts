@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
-import type { Database } from './client'
+import type { Database } from './database'
 
 /** A query of drizzle's before it is run. */
 interface Preparable<Result> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import type { Database } from './client'
+import type { Database } from './database'
 
 /** How far a database had come at one moment. */
 export type Position = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
-import type { Database } from './client'
+import type { Database } from './database'
 import { insertDefaultPermissions } from './default-permissions'
 import { apiKeySets, oauthProviders, projects } from './schema/index'
 

@@ -1,5 +1,5 @@
 import { and, eq, type Placeholder } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { contactChannels, users } from '../db/schema/index'
 
 /** An address that signs somebody in. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { apiKeySets, projects, users } from '../db/schema/index'
 import type { Project } from './projects'

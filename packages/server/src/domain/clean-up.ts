@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import {
   authorizationCodes,
   cliAttempts,

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { type Database, violatedUniqueIndex } from '../db/client'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 

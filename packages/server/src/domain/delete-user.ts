@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { teamMembers, users } from '../db/schema/index'
 import type { Audit } from './security-events'
 import { announce } from './webhooks'

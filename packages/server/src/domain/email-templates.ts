@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { TextError } from '../errors'
 import { blockDocument } from '../mail/blocks'

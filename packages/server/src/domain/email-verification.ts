@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { knownError } from '../errors'
 import type { Job } from '../jobs/lanes'

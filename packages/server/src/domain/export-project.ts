@@ -1,7 +1,7 @@
 import type { Json } from '@app/contract'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import {
   contactChannels,
   emailTemplates,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import type { JobHandlers } from '../jobs/runner'
 import type { Mailer } from '../mail/mailer'
 import type { SendWebhook } from '../webhooks/send'

@@ -1,5 +1,5 @@
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import type { Job } from '../jobs/lanes'
 import { type JobAdder, type JobContext, PermanentFailure } from '../jobs/runner'
 import type { MailType, NoticeType } from '../mail/default-templates'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { events, users } from '../db/schema/index'
 import { toWireUser } from './user-wire'
 import { findUsers } from './users'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { defaultPermissions, teamMembers, teamPermissions, teams } from '../db/schema/index'
 
 /** A team to be created. */

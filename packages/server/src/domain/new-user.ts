@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Database, violatedUniqueIndex } from '../db/client'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
 import {
   contactChannels,
   defaultPermissions,

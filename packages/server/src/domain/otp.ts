@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { contactChannels, otpMethods } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import { findAuthChannel, isAuthChannel } from './auth-channels'

@@ -3,7 +3,7 @@ import type {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { passkeys } from '../db/schema/index'
 import { knownError } from '../errors'
 import { listTrustedDomains, type Project } from './projects'

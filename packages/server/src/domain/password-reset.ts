@@ -1,5 +1,5 @@
 import { hashPassword } from '../crypto/password-hash'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { knownError } from '../errors'
 import type { Job } from '../jobs/lanes'
 import { findAuthChannel } from './auth-channels'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { checkPassword, hashPassword } from '../crypto/password-hash'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { contactChannels, passwords, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'

@@ -1,6 +1,7 @@
 import { systemPermissionIds } from '@app/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, violatedUniqueIndex } from '../db/client'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
 import {
   defaultPermissions,
   permissionDefinitions,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { projectPermissions, teamPermissions } from '../db/schema/index'
 import { knownError } from '../errors'
 import type { Audit } from './security-events'

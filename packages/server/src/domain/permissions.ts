@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { projectPermissions, teamMembers, teamPermissions, users } from '../db/schema/index'
 import { knownError } from '../errors'
 import {

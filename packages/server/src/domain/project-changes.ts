@@ -1,7 +1,7 @@
 import type { RequestOf } from '@app/contract'
 import { and, count, eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { insertDefaultPermissions } from '../db/default-permissions'
 import {
   defaultPermissions,

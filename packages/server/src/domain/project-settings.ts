@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import {
   contactChannels,
   defaultPermissions,

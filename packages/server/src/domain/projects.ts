@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
 
 /** A project and its settings, as rules need them. */

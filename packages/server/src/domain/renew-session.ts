@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import { familyOf } from '../tokens/refresh-token'

@@ -1,5 +1,5 @@
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { listSealedPlaces, readSealed, replaceSealed, type SealedPlace } from './sealed-places'
 
 /** What became of the sealed texts of a place. */

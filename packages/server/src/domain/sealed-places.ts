@@ -1,6 +1,6 @@
 import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import * as schema from '../db/schema/index'
 
 /** A place in the database for texts that are sealed under the server's secret. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { knownError } from '../errors'
 import type { Project } from './projects'
 import type { Audit } from './security-events'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { securityEvents } from '../db/schema/index'
 
 type Row = typeof securityEvents.$inferSelect

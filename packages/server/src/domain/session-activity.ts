@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import type { IpInfo } from '../db/schema/index'
 import type { AccessTokens } from '../tokens/access-token'
 import type { RefreshTokens } from '../tokens/refresh-token'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Config } from '../config'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
 import type { Project } from './projects'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import type { Project } from './projects'

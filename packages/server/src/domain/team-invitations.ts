@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../errors'
 import { addMail, type MailContext } from './mails'

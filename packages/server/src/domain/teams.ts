@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../errors'
 import { insertMember, insertTeam, type NewTeam } from './new-team'

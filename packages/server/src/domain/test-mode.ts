@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
 import { TextError } from '../errors'
 import type { Project } from './projects'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { knownError } from '../errors'
 import { listTrustedDomains, type Project } from './projects'
 

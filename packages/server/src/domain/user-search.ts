@@ -1,5 +1,5 @@
 import { eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { users } from '../db/schema/index'
 
 /** More than anybody pages through. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { teamMembers, type teams, users } from '../db/schema/index'
 import { isAmongFewFound, isAmongFound, isFound } from './user-search'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../errors'
 

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import {
   webhookAttempts,
   webhookDeliveries,

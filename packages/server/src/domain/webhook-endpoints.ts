@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
 import { TextError } from '../errors'
 import { createWebhookSecret } from '../webhooks/sign'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
 import { addMail, type MailContext } from './mails'
 import { listOwners } from './project-settings'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { webhookEvents } from '../db/schema/index'
 
 /** What webhooks tell of (contract/http.md section 11.2). */

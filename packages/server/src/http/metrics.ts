@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHashes } from '../crypto/hash-queue'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
 import { listTestProjects } from '../domain/test-mode'

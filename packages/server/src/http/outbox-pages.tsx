@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { listOutbox } from '../mail/outbox'
 import { developmentPage } from './development-page'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
 import { type Job, type LaneName, laneOf, lanes } from './lanes'
 

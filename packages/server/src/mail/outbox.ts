@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
 
 /** As many as anybody scrolls through. */

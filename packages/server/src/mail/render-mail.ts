@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { renderText } from './block-text'
 import { type BlockDocument, blockDocument } from './blocks'

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as oauth from 'oauth4webapi'
 import { hashToken } from '../crypto/hash-token'
 import { randomHex } from '../crypto/random'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { authorizationCodes } from '../db/schema/index'
 import { knownError } from '../errors'
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as oauth from 'oauth4webapi'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { oauthAccounts, users } from '../db/schema/index'
 
 /** Accounts offered again on the sign-in page of the development issuer. */

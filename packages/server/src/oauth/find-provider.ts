@@ -1,7 +1,7 @@
 import type * as oauth from 'oauth4webapi'
 import type { Config } from '../config'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { findOauthProvider, type OauthProviderRow } from '../domain/projects'
 import { knownError, TextError } from '../errors'
 import { isProviderId, providers } from './providers/index'

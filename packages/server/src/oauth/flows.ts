@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { SecretBox } from '../crypto/secret-box'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { oauthFlows } from '../db/schema/index'
 
 /** What an app asked for when it sent the browser to us. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { oauthAccounts, oauthProviderTokens } from '../db/schema/index'
 import { knownError } from '../errors'
 import { findProvider, type ProviderContext } from './find-provider'

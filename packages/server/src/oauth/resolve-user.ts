@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { oauthAccounts } from '../db/schema/index'
 import { findAuthChannel } from '../domain/auth-channels'
 import { createUser } from '../domain/new-user'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { claimEvents, forgetEvent, postponeEvents, type WebhookEvent } from './pending-events'
 
 /** How often events are looked for, in milliseconds; no request ever waits for them. */

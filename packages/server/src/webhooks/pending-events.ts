@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { webhookEvents } from '../db/schema/index'
 
 /** Something that happened and is to be told. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ApiException, Svix } from 'svix'
 import type { Config } from '../config'
-import type { Database } from '../db/client'
+import type { Database } from '../db/database'
 import { TextError } from '../errors'
 import { createForwarder } from './forwarder'
 import type { WebhookEvent } from './pending-events'

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { loadBaseTexts } from '../../messages/load-texts'
 import { useMessages } from '../../messages/use-messages'
 import { useParts } from '../../theme/parts'
@@ -8,13 +7,7 @@ import { useMenuButton } from '../use-menu-button'
 import { UserAvatar } from '../user-avatar'
 import { nameOf } from '../user-name'
 import type { Account } from './account'
-
-/** A further entry of the menu. */
-export interface UserButtonItem {
-  text: string
-  icon?: ReactNode
-  onClick: () => void | Promise<void>
-}
+import type { UserButtonItem } from './user-button-item'
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../messages/use-messages'
 import type { Account } from './account'
-import type { UserButtonItem } from './account-button'
 import {
   RetryIcon,
   SettingsIcon,
@@ -11,6 +10,7 @@ import {
   SignUpIcon,
   ThemeIcon,
 } from './menu-icons'
+import type { UserButtonItem } from './user-button-item'
 
 /** One entry of the menu. */
 export interface MenuEntry {

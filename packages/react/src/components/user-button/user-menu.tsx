@@ -6,8 +6,8 @@ import { ButtonMenu, type ButtonMenuState } from '../button-menu'
 import { MenuItem } from '../menu-item'
 import { UserAvatar } from '../user-avatar'
 import type { Account } from './account'
-import type { UserButtonItem } from './account-button'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries'
+import type { UserButtonItem } from './user-button-item'
 
 /** Props of {@link UserMenu}. */
 export interface UserMenuProps extends ButtonMenuState {

@@ -1,6 +1,6 @@
 import { fields } from '@app/contract'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client'
+import type { Database } from '../../db/database'
 import { projects } from '../../db/schema/index'
 import { TextError } from '../../errors'
 import { updateTemplate } from '../email-templates'

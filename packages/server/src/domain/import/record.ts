@@ -106,6 +106,9 @@ export type ImportRecord = z.output<typeof record>
 
 /** A user of a file. */
 export type ImportedUser = Extract<ImportRecord, { type: 'user' }>
+
+/** A user whose id is known. */
+export type IdentifiedUser = ImportedUser & { id: string }
 /** The settings in a file. */
 export type ImportedProject = Extract<ImportRecord, { type: 'project' }>
 /** A team of a file. */

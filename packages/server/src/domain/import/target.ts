@@ -1,5 +1,6 @@
 import type { SecretBox } from '../../crypto/secret-box'
-import { type Database, isTooLong, isUnstorable, violatedUniqueIndex } from '../../db/client'
+import { isTooLong, isUnstorable, violatedUniqueIndex } from '../../db/client'
+import type { Database } from '../../db/database'
 import { ServiceError, TextError } from '../../errors'
 import type { Numbered, Refusal } from './batches'
 

@@ -3,13 +3,10 @@ import { toUuid } from '../../crypto/to-uuid'
 import { contactChannels, oauthAccounts, passkeys, teams, users } from '../../db/schema/index'
 import type { Numbered, Refusal } from './batches'
 import { listPermissionNames, toPermissionName } from './permissions'
-import type { ImportedUser } from './record'
+import type { IdentifiedUser, ImportedUser } from './record'
 import type { Importer, ImportTarget } from './target'
 import { toTeamName } from './teams'
 import { writeUsers } from './write-users'
-
-/** A user whose id is known. */
-export type IdentifiedUser = ImportedUser & { id: string }
 
 /** Users with everything that is theirs. No mail is sent, and no webhook. */
 export const userImporter: Importer<ImportedUser> = {

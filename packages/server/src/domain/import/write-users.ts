@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/client'
+import type { Database } from '../../db/database'
 import {
   contactChannels,
   defaultPermissions,
@@ -14,9 +14,9 @@ import {
   teamPermissions,
   users,
 } from '../../db/schema/index'
+import type { IdentifiedUser } from './record'
 import type { ImportTarget } from './target'
 import { toDate } from './teams'
-import type { IdentifiedUser } from './users'
 
 /** Writes users with everything that is theirs: one statement for each table. */
 export async function writeUsers(

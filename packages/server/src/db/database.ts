@@ -1,0 +1,5 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from './schema/index'
+
+/** The database, or a transaction on it: rules take either. */
+export type Database = Omit<NodePgDatabase<typeof schema>, '$client'>
