@@ -44,6 +44,14 @@ async function signedIn(): Promise<CurrentUser> {
   return app.getUser({ or: 'throw' })
 }
 
+/** Ada's account there may be that of a new user, or of one who connected it. */
+async function signedInAsAda(): Promise<CurrentUser> {
+  const app = openApp()
+  await browser.follow(() => app.signInWithOAuth('github'))
+  await comeBack()
+  return openApp().getUser({ or: 'throw' })
+}
+
 /** The page a provider led back to; answers where it goes on. */
 async function comeBack(): Promise<string> {
   const navigate = vi.fn()
@@ -54,6 +62,7 @@ async function comeBack(): Promise<string> {
 describe('a connected account', () => {
   it('is asked for where it is missing, and there when the browser comes back', async () => {
     const user = await signedIn()
+    const [{ id: sessionId } = { id: '' }] = await user.getActiveSessions()
     expect(await user.getConnectedAccount('github')).toBeNull()
     await expect(user.getConnectedAccount('github', { or: 'throw' })).rejects.toMatchObject({
       errorCode: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
@@ -66,20 +75,34 @@ describe('a connected account', () => {
     const same = await openApp().getUser({ or: 'throw' })
     expect(same.id).toBe(user.id)
     expect(same.oauthProviders).toEqual([{ id: 'github' }])
-    // The session before has given way to the one that came back.
-    expect(await same.getActiveSessions()).toMatchObject([{ isCurrentSession: true }])
+    // Other programs may have this session: it goes on, and no second one is left beside it.
+    expect(await same.getActiveSessions()).toMatchObject([
+      { id: sessionId, isCurrentSession: true },
+    ])
     const connection = await same.getConnectedAccount('github', { or: 'redirect' })
     expect(connection.id).toBe('github')
     const { accessToken } = await connection.getAccessToken()
     expect(providers.ownerOf(accessToken)).toBe(ada)
   })
 
-  it('is asked for again when its token is not good for what is wanted', async () => {
-    // Ada's account may be that of a new user or of one who connected it.
-    const returning = openApp()
-    await browser.follow(() => returning.signInWithOAuth('github'))
+  it('signs in who was signed out meanwhile, in another place', async () => {
+    const user = await signedInAsAda()
+    await browser.follow(() => user.linkConnectedAccount('github'))
+    await service.administrate('PATCH', `/users/${user.id}`, { password: 'another good one' })
     await comeBack()
-    const user = await openApp().getUser({ or: 'throw' })
+    expect((await openApp().getUser())?.id).toBe(user.id)
+  })
+
+  it('changes nothing for somebody else who signed in meanwhile', async () => {
+    const user = await signedInAsAda()
+    await browser.follow(() => user.linkConnectedAccount('github'))
+    const other = await signedIn()
+    await comeBack()
+    expect((await openApp().getUser())?.id).toBe(other.id)
+  })
+
+  it('is asked for again when its token is not good for what is wanted', async () => {
+    const user = await signedInAsAda()
     const scopes = ['repo', 'gist']
     expect(await user.getConnectedAccount('github', { scopes: ['user:email'] })).not.toBeNull()
     expect(await user.getConnectedAccount('github', { scopes })).toBeNull()
@@ -124,10 +147,7 @@ describe('a connected account', () => {
   })
 
   it('is seen by the server of the app, which cannot send anybody anywhere', async () => {
-    const returning = openApp()
-    await browser.follow(() => returning.signInWithOAuth('github'))
-    await comeBack()
-    const { id } = await openApp().getUser({ or: 'throw' })
+    const { id } = await signedInAsAda()
     const server = service.openServer()
     const user = await server.getUser(id)
     const connection: OAuthConnection | null | undefined = await user?.getConnectedAccount('github')

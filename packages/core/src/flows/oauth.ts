@@ -16,8 +16,8 @@ import { loadRedirect } from '../navigation/load-redirect'
 import { toAbsolute } from '../navigation/to-absolute'
 import type { Session } from '../session/session'
 import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
-import { endReplaced } from './end-replaced'
 import { enter } from './enter'
+import { keepSession } from './keep-session'
 import {
   type OAuthAnswer,
   type OAuthCallbackError,
@@ -158,13 +158,15 @@ export async function completeOAuth(
       retryAfterMs: 0,
     })
   }
-  const before = context.findSession(store).peek()
-  const signedIn = ok({ ...issued, refresh_token })
-  await enter(context, store, signedIn, { noRedirect: Boolean(returnTo) })
-  if (!returnTo) return ok(true)
-  // An account was connected, by a sign-in that takes the place of the one before.
-  if (before) await endReplaced(context, before, issued.access_token)
-  await navigation.go(returnTo, true)
+  if (returnTo) {
+    // An account was connected, which comes with a session of its own.
+    const second = { accessToken: issued.access_token, refreshToken: refresh_token }
+    const isKept = await keepSession(context, context.findSession(store), second)
+    if (!isKept) store.set(second)
+    await navigation.go(returnTo, true)
+    return ok(true)
+  }
+  await enter(context, store, ok({ ...issued, refresh_token }), {})
   return ok(true)
 }
 
