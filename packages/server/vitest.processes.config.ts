@@ -15,7 +15,7 @@ export default defineConfig({
       // What one process does for itself: its log, its figures, its statements and traces, how much it
       // can hash, whether it finds a replica or Redis.
       'test/{busy,equal-answers,logs,operating,queries,test-projects,tracing}.test.ts',
-      'test/real-postgres/{read-replica,redis,test-projects}.test.ts',
+      'test/real-postgres/{pooler,read-replica,redis,test-projects}.test.ts',
       // What a name points to is changed in this process alone.
       'test/advisories/outgoing.test.ts',
       // Requests that HTTP refuses by itself, before the service sees them.
@@ -24,6 +24,7 @@ export default defineConfig({
       'test/real-postgres/killed-processes.test.ts',
     ],
     globalSetup: ['./test/processes/setup.ts'],
+    setupFiles: ['./test/processes/close-all.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -17,6 +17,13 @@ const addedByFetch = [
   'user-agent',
 ]
 
+const running = new Set<Server>()
+
+/** Closes what nobody has closed. */
+export async function closeSpreadServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.close()))
+}
+
 /**
  * Starts one and the same server in several processes. Each request goes to any of them, by HTTP;
  * clock and outside world stay in the hands of the test.
@@ -56,7 +63,7 @@ export async function createSpreadServer(
 
   let draining: Promise<void> | undefined
   let closing: Promise<void> | undefined
-  return {
+  const server: Server = {
     config: first.config,
     internalKeys: first.internalKeys,
     async fetch(request, connection) {
@@ -81,10 +88,13 @@ export async function createSpreadServer(
       draining = tellAll('/drain')
     },
     close() {
+      running.delete(server)
       closing ??= tellAll('/close').finally(world.close)
       return closing
     },
   }
+  running.add(server)
+  return server
 }
 
 async function tell<Answer = unknown>(url: string, about: object): Promise<Answer> {
