@@ -25,6 +25,6 @@ export async function keepSession(
     const isOfService = error instanceof HttpError || isKnownError(error)
     if (!isOfService && !(error instanceof NetworkError)) throw error
   }
-  await context.outdateOwn('user')
+  await context.outdateOwn('user', 'connections')
   return true
 }
