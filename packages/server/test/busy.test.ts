@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startServerForTest } from './harness'
+import { as, startServerForTest } from './harness'
 
 /** More than may wait to be hashed at once, on any number of cores. */
 const flood = 600
@@ -33,9 +33,15 @@ describe('a service with more passwords than it can hash soon', () => {
   it('counts no attempt against an account whose password it did not look at', async () => {
     const { call, signUp } = await startServerForTest({ rateLimits: true })
     const { email } = await signUp()
-    const guess = (address: string) =>
-      call('POST', '/auth/password/sign-in', { body: { email: address, password: 'a guess' } })
-    const others = Array.from({ length: flood }, (_, index) => guess(`nobody${index}@example.com`))
+    const guess = (address: string, headers = as('client')) =>
+      call('POST', '/auth/password/sign-in', {
+        headers,
+        body: { email: address, password: 'a guess' },
+      })
+    const from = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index % 250}` })
+    const others = Array.from({ length: flood }, (_, index) =>
+      guess(`nobody${index}@example.com`, { ...as('client'), ...from(index) }),
+    )
     const own = await Promise.all(Array.from({ length: 15 }, () => guess(email)))
     await Promise.all(others)
     const looked = own.filter(({ status }) => status === 400).length

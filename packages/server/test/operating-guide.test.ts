@@ -1,19 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { type Limit, limits } from '../src/http/limits'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Last cells of the tables of limits: files below `src`, and names in them. */
-const sources = read('../../../docs/operating.md')
-  .split('## Every limit')[1]
-  ?.match(/[^|]+(?=\|\n)/g)
-  ?.flatMap((cell) => cell.split(';'))
+const tables = read('../../../docs/operating.md').split('## Every limit')[1] ?? ''
+
+/** Rows of the tables, as their cells. */
+const rows = tables
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.slice(2, -2).split(' | '))
+
+/** Last cells of the rows: files below `src`, and names in them. */
+const sources = rows
+  .flatMap((cells) => cells.at(-1)?.split(';') ?? [])
   .map((source) => [...source.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
   .filter(([path]) => path?.endsWith('.ts'))
 
 it('names the source of every limit as it is in the code', () => {
-  expect(sources?.length).toBeGreaterThan(30)
-  for (const [path = '', name] of sources ?? []) {
+  expect(sources.length).toBeGreaterThan(40)
+  for (const [path = '', name] of sources) {
     const file = new URL(`../src/${path}`, import.meta.url)
     expect([path, existsSync(file)]).toEqual([path, true])
     if (name)
@@ -21,14 +28,25 @@ it('names the source of every limit as it is in the code', () => {
   }
 })
 
-it.each([
-  ['http/rate-limit.ts', 'signIn: { points: 20, duration: 900 }', '20 in 15 min'],
-  ['http/rate-limit.ts', 'signInAnywhere: { points: 100, duration: 3600 }', '100 in 1 h'],
-  ['http/rate-limit.ts', 'signUp: { points: 60, duration: 3600 }', '60 in 1 h'],
-  ['http/rate-limit.ts', 'mail: { points: 5, duration: 600 }', '5 in 10 min'],
-  ['http/rate-limit.ts', 'code: { points: 60, duration: 600 }', '60 in 10 min'],
-  ['domain/verification-codes.ts', 'maxAttempts = 20', '| 20 | code |'],
-])('says of %s that %s is %s', (path, code, words) => {
-  expect(read(`../src/${path}`)).toContain(code)
-  expect(read('../../../docs/operating.md')).toContain(words)
+/** A span in the words of the guide. */
+function toWords(seconds: number): string {
+  if (seconds % 86_400 === 0) return `${seconds / 86_400} d`
+  return seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`
+}
+
+it('has the limits that are counted, each of them, as they are', () => {
+  const source = /^`http\/limits\.ts`, /
+  const told = rows.filter((cells) => source.test(cells.at(-1) ?? ''))
+  const counted = Object.entries<Limit>(limits).map(([name, limit]) => [
+    `${limit.points} in ${toWords(limit.duration)}`,
+    limit.by.join(' and '),
+    limit.alsoServers ? 'everybody' : 'clients',
+    `\`http/limits.ts\`, \`${name}\``,
+  ])
+  expect(told.map(([_, ...cells]) => cells)).toEqual(counted)
+})
+
+it('says how often a typed code may be guessed', () => {
+  expect(read('../src/domain/verification-codes.ts')).toContain('maxAttempts = 20')
+  expect(tables).toContain('| 20 | code |')
 })

@@ -26,13 +26,17 @@ it.each([
   )
 })
 
-it('signing in with a password takes few queries', async () => {
-  const { call, signUp, idle } = await startServerForTest()
+it.each([
+  ['without limits', false, 3],
+  // Three counts, each taken back.
+  ['with limits', true, 9],
+])('signing in with a password takes few queries %s', async (_, rateLimits, count) => {
+  const { call, signUp, idle } = await startServerForTest({ rateLimits })
   const { email, password } = await signUp()
   await idle()
   const signIn = () =>
     call('POST', '/auth/password/sign-in', { body: { email, password }, headers: as('client') })
-  expect(await countQueries(signIn)).toBe(3)
+  expect(await countQueries(signIn)).toBe(count)
 })
 
 it('works without named statements, for poolers that cannot carry them', async () => {

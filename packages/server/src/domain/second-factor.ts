@@ -49,36 +49,53 @@ export async function requireNoSecondFactor(
   throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
 }
 
+interface SecondFactorContext {
+  db: Database
+  secretBox: SecretBox
+  issuer: Issuer
+  audit: Audit
+}
+
+/** What a user answers when asked for the second factor. */
+interface SecondFactorAnswer {
+  attemptCode: string
+  totp: string
+  /** Looks at the answer, as often as the account may be guessed at. */
+  limited: (userId: string, look: () => Promise<void>) => Promise<void>
+}
+
 /**
  * The second step of a sign-in.
  *
  * @throws INVALID_TOTP_CODE, which leaves the attempt open.
  */
 export async function completeSecondFactor(
-  {
-    db,
-    secretBox,
-    issuer,
-    audit,
-  }: { db: Database; secretBox: SecretBox; issuer: Issuer; audit: Audit },
+  context: SecondFactorContext,
   project: Project,
-  { attemptCode, totp }: { attemptCode: string; totp: string },
+  { attemptCode, totp, limited }: SecondFactorAnswer,
 ) {
-  const now = issuer.now()
-  const presented = { type: 'mfa_attempt', code: attemptCode, now } as const
-  const { userId, isNewUser } = await spendCode(db, project.id, presented, async (data) => {
-    const user = await findUser(db, project.id, data.userId)
-    if (!user) throw knownError('USER_NOT_FOUND')
-    const sealed = user.row.totpSecretSealed
-    if (sealed === null || !isCurrentTotp(secretBox.open(sealed), totp, now)) {
-      const { userId } = data
-      const details = { method: 'totp' }
-      await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
-      throw knownError('INVALID_TOTP_CODE')
-    }
-  })
+  const { db, issuer } = context
+  const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
+  const { userId, isNewUser } = await spendCode(db, project.id, presented, ({ userId }) =>
+    limited(userId, () => requireTotp(context, project, { userId, totp })),
+  )
   const session = await createSession(db, project, userId, issuer)
   return { ...session, is_new_user: isNewUser }
+}
+
+/** @throws INVALID_TOTP_CODE */
+async function requireTotp(
+  { db, secretBox, issuer, audit }: SecondFactorContext,
+  project: Project,
+  { userId, totp }: { userId: string; totp: string },
+): Promise<void> {
+  const user = await findUser(db, project.id, userId)
+  if (!user) throw knownError('USER_NOT_FOUND')
+  const sealed = user.row.totpSecretSealed
+  if (sealed !== null && isCurrentTotp(secretBox.open(sealed), totp, issuer.now())) return
+  const details = { method: 'totp' }
+  await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
+  throw knownError('INVALID_TOTP_CODE')
 }
 
 /** RFC 6238 with SHA-1, 6 digits and 30 s; only the present step counts. */

@@ -18,11 +18,15 @@ export interface CounterStore {
 /** Counts attempts by key; refuses with a `RateLimiterRes` what is over its limit. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
-/** Makes the counter of one kind of attempts. */
+/**
+ * Makes the counter of one kind of attempts.
+ *
+ * @param options.clears Deletes counts that are over, of all kinds, from the database now and then.
+ */
 export function createCounter(
   { pool, preparedStatements, redis }: CounterStore,
   kind: string,
-  limit: { points: number; duration: number },
+  { points, duration, clears }: { points: number; duration: number; clears: boolean },
 ): Counter {
   // The library names its statements, which not every pooler can carry.
   const unnamed = {
@@ -30,13 +34,13 @@ export function createCounter(
   }
   const inDatabase = new RateLimiterPostgres({
     ...{ storeType: 'client', tableName: 'rate_limits', tableCreated: true },
-    ...limit,
+    ...{ points, duration, clearExpiredByTimeout: clears },
     storeClient: preparedStatements ? pool : unnamed,
     keyPrefix: kind,
   })
   if (!redis) return inDatabase
   const inRedis = new RateLimiterRedis({
-    ...limit,
+    ...{ points, duration },
     storeClient: redis.client,
     keyPrefix: `app-server:${kind}`,
     rejectIfRedisNotReady: true,

@@ -1,42 +1,29 @@
+import type { AccessType } from '@app/contract/known-errors'
 import type { Logger } from 'pino'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { hashToken } from '../crypto/hash-token'
 import type { Project } from '../domain/projects'
 import { TextError } from '../errors'
 import { type Counter, type CounterStore, createCounter } from './attempt-counter'
+import { type Activity, type Limit, limits } from './limits'
 
-/** What is limited: number of times in a span of seconds. */
-const limits = {
-  /** Wrong passwords of one account from one address: few, as its owner is likely elsewhere. */
-  signIn: { points: 20, duration: 900 },
-  /** Wrong passwords of one account from anywhere: enough that nobody is easily locked out. */
-  signInAnywhere: { points: 100, duration: 3600 },
-  /** Accounts made from one address. */
-  signUp: { points: 60, duration: 3600 },
-  /** Mails to one address. */
-  mail: { points: 5, duration: 600 },
-  /** Presented codes from one address. */
-  code: { points: 60, duration: 600 },
+/** Who tries something. A limit by something that is not known of an attempt does not count it. */
+export interface Attempt {
+  project: Pick<Project, 'id' | 'isTestProject' | 'emailConfigSealed'>
+  access: AccessType
+  /** Of the client. */
+  address: string
+  account?: string
+  /** E-mail address that a mail goes to. */
+  recipient?: string
 }
 
-/** What is limited. */
-type LimitKind = keyof typeof limits
-
-/** What is known of the project that somebody tries something in. */
-type LimitedProject = Pick<Project, 'id' | 'isTestProject' | 'emailConfigSealed'>
-
-/** How many times as much a test project may: a suite of browser tests from one address, all day. */
-const testFactor = 100
-
-/** Counts attempts and refuses those over the limit. */
+/** Counts attempts and refuses those over a limit. */
 export interface RateLimiter {
-  /**
-   * @param parts Whom to count by; together with kind and project they make the key.
-   * @throws {TextError} 429 with `Retry-After` in seconds.
-   */
-  consume(kind: LimitKind, project: LimitedProject, ...parts: string[]): Promise<void>
+  /** @throws {TextError} 429 with `Retry-After` in seconds. */
+  consume(activity: Activity, attempt: Attempt): Promise<void>
   /** Takes an attempt back that turned out to be right. */
-  forgive(kind: LimitKind, project: LimitedProject, ...parts: string[]): Promise<void>
+  forgive(activity: Activity, attempt: Attempt): Promise<void>
 }
 
 /** What limits depend on beside the counters. */
@@ -45,43 +32,79 @@ export interface LimitOptions extends CounterStore {
   log: Logger
 }
 
+/** How many times as much a test project may: a suite of browser tests from one address, all day. */
+const testFactor = 100
+
 /** Counts attempts in the database, or in Redis with the database to fall back on. */
 export function createRateLimiter({ production, log, ...store }: LimitOptions): RateLimiter {
-  const counters = Object.entries(limits).map(([kind, limit]) => [
+  const counters = Object.entries<Limit>(limits).map(([kind, limit], index) => ({
     kind,
-    createCounter(store, kind, limit),
-  ])
-  // Made from the same table as its keys.
-  const byKind = Object.fromEntries(counters) as Record<LimitKind, Counter>
-  // Hashed: keys have a limited length, and addresses do not belong in a table of counters.
-  const toKey = ({ id }: LimitedProject, parts: string[]) => hashToken([id, ...parts].join('\n'))
+    limit,
+    // They share a table, so one of them clears it.
+    counter: createCounter(store, kind, { ...limit, clears: index === 0 }),
+  }))
 
-  /** Mails of the operator's own server keep their limit in production: strangers would get them. */
-  function isRelaxed(kind: LimitKind, { isTestProject, emailConfigSealed }: LimitedProject) {
-    return isTestProject && !(kind === 'mail' && production && emailConfigSealed === null)
+  /** The counters of an attempt, with its keys. */
+  function select(activity: Activity, attempt: Attempt) {
+    return counters.flatMap((counted) => {
+      const key = counted.limit.of === activity && toKey(counted.limit, attempt)
+      return key ? { ...counted, key } : []
+    })
+  }
+
+  function isRelaxed(limit: Limit, used: number, { project }: Attempt): boolean {
+    const isGuarding = limit.guardsMailboxes && production && project.emailConfigSealed === null
+    return project.isTestProject && !isGuarding && used <= limit.points * testFactor
   }
 
   return {
-    async consume(kind, project, ...parts) {
-      try {
-        await byKind[kind].consume(toKey(project, parts))
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const isWithinRelaxed = error.consumedPoints <= limits[kind].points * testFactor
-        if (isWithinRelaxed && isRelaxed(kind, project)) {
-          log.warn({ project: project.id, limit: kind }, 'a test project went over a limit')
-          return
+    async consume(activity, attempt) {
+      const selected = select(activity, attempt)
+      for (const [index, { kind, limit, counter, key }] of selected.entries()) {
+        const refusal = await count(counter, key)
+        if (!refusal) continue
+        if (!isRelaxed(limit, refusal.consumedPoints, attempt)) {
+          await takeBack(selected.slice(0, index))
+          throw tooMany(refusal)
         }
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw new TextError(429, `Too many attempts. Try again in ${seconds} s.`, {
-          'Retry-After': String(seconds),
-        })
+        log.warn({ project: attempt.project.id, limit: kind }, 'a test project went over a limit')
       }
     },
-    async forgive(kind, project, ...parts) {
-      await byKind[kind].reward(toKey(project, parts))
-    },
+    forgive: (activity, attempt) => takeBack(select(activity, attempt)),
   }
+}
+
+/** The key to count an attempt by, when the limit is one for it. */
+function toKey({ by, alsoServers }: Limit, attempt: Attempt): string | null {
+  if (attempt.access !== 'client' && !alsoServers) return null
+  // A mailbox is the same in any case of its letters.
+  const known = { ...attempt, recipient: attempt.recipient?.toLowerCase() }
+  const parts = by.map((name) => known[name])
+  if (parts.includes(undefined)) return null
+  // Hashed: keys have a limited length, and addresses do not belong in a table of counters.
+  return hashToken([attempt.project.id, ...parts].join('\n'))
+}
+
+/** What a counter answers when there were too many. */
+async function count(counter: Counter, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await counter.consume(key)
+    return null
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error
+    throw error
+  }
+}
+
+async function takeBack(counted: { counter: Counter; key: string }[]): Promise<void> {
+  await Promise.all(counted.map(({ counter, key }) => counter.reward(key)))
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): TextError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return new TextError(429, `Too many attempts. Try again in ${seconds} s.`, {
+    'Retry-After': String(seconds),
+  })
 }
 
 /** Counts nothing; for tests. */

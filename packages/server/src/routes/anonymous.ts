@@ -1,15 +1,16 @@
 import { createUser } from '../domain/new-user'
 import { createSession } from '../domain/sessions'
 import { knownError } from '../errors'
+import { limit } from '../http/limited'
 import type { Handlers } from './handlers'
 
 /** @see contract/http.md section 7.2 */
 export const anonymousHandlers = {
   'POST /auth/anonymous/sign-up': async (_, context) => {
-    const { db, caller, issuer, rateLimiter, clientAddress } = context
+    const { db, caller, issuer } = context
     const { project } = caller
     if (!project.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    await rateLimiter.consume('signUp', project, clientAddress)
+    await limit(context, 'sign-up')
     const from = { displayName: 'Anonymous user', isAnonymous: true }
     const { row } = await createUser(db, project, from)
     return createSession(db, project, row.id, issuer)

@@ -13,6 +13,7 @@ import { findUser, type User } from '../domain/users'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
 import type { Caller, Context } from '../http/context'
+import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
 import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from './own-user'
 
@@ -45,7 +46,7 @@ async function sendVerification(
   const { project } = context.caller
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   await requireTrustedUrl(context.db, project, callbackUrl)
-  await context.rateLimiter.consume('mail', project, value)
+  await limit(context, 'mail', { recipient: value })
   await sendVerificationMail(context, project, {
     userId: user.row.id,
     userDisplayName: user.row.displayName,
@@ -63,9 +64,11 @@ export const contactChannelHandlers = {
     return { items, is_paginated: false }
   },
 
-  'POST /contact-channels': async ({ body }, { db, caller }) => {
+  'POST /contact-channels': async ({ body }, context) => {
+    const { db, caller } = context
     const userId = resolveOwnUserId(caller, body.user_id)
     await requireUser(db, caller.project.id, userId)
+    await limit(context, 'create')
     const channel = await createChannel(db, caller.project.id, userId, {
       value: body.value,
       usedForAuth: body.used_for_auth,
@@ -87,6 +90,8 @@ export const contactChannelHandlers = {
     const { db, caller } = context
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
+    // Another address is as good as a new one, also for finding out who has it already.
+    if (body.value !== undefined) await limit(context, 'create')
     const channel = await updateChannel(db, caller.project.id, id, {
       value: body.value,
       usedForAuth: body.used_for_auth,
@@ -134,17 +139,18 @@ export const contactChannelHandlers = {
   },
 
   'POST /contact-channels/verify': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
-    await verifyContactChannel(db, caller.project.id, { code: body.code, now: now() })
+    const { db, caller, now } = context
+    await guess(context, { activity: 'code' }, () =>
+      verifyContactChannel(db, caller.project.id, { code: body.code, now: now() }),
+    )
     return { success: true }
   },
 
   'POST /contact-channels/verify/check-code': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
+    const { db, caller, now } = context
     const type = 'contact_channel_verification'
-    await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
+    const presented = { type, code: body.code, now: now() } as const
+    await guess(context, { activity: 'code' }, () => checkCode(db, caller.project.id, presented))
     return { is_code_valid: true }
   },
 } satisfies Partial<Handlers>

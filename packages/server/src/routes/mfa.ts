@@ -1,14 +1,17 @@
 import { completeSecondFactor } from '../domain/second-factor'
+import { guess } from '../http/limited'
 import type { Handlers } from './handlers'
 
 /** @see contract/http.md section 7.4 */
 export const mfaHandlers = {
   'POST /auth/mfa/sign-in': async ({ body }, context) => {
-    const { caller, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
-    return completeSecondFactor(context, caller.project, {
-      attemptCode: body.code,
-      totp: body.totp,
-    })
+    const { project } = context.caller
+    return guess(context, { activity: 'code' }, () =>
+      completeSecondFactor(context, project, {
+        attemptCode: body.code,
+        totp: body.totp,
+        limited: (account, look) => guess(context, { activity: 'second factor', account }, look),
+      }),
+    )
   },
 } satisfies Partial<Handlers>

@@ -8,23 +8,22 @@ import {
   requireStrongPassword,
   verifyPassword,
 } from '../domain/passwords'
-import type { Project } from '../domain/projects'
 import { signIn } from '../domain/second-factor'
 import { createSession } from '../domain/sessions'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
-import type { Context } from '../http/context'
+import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
 
 /** @see contract/http.md section 7.1 */
 export const passwordHandlers = {
   'POST /auth/password/sign-up': async ({ body }, context) => {
-    const { db, caller, rateLimiter, jobs } = context
+    const { db, caller, jobs } = context
     const { project } = caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
-    await rateLimiter.consume('signUp', project, context.clientAddress)
+    await limit(context, 'sign-up', { recipient: body.email })
     const newUser = {
       email: { value: body.email, isVerified: false, usedForAuth: true },
       passwordHash: await hashPassword(body.password),
@@ -45,15 +44,18 @@ export const passwordHandlers = {
     const { db, caller, issuer, audit } = context
     const { project } = caller
     requirePasswordsEnabled(project)
-    const candidate = await guess(context, [project, body.email], () =>
+    const candidate = await guess(context, { activity: 'password', account: body.email }, () =>
       verifyPassword(db, project, { ...body, audit }),
     )
     return signIn(db, project, candidate, { issuer })
   },
 
-  'POST /auth/password/set': async ({ body }, { db, caller: { project, user }, audit }) => {
+  'POST /auth/password/set': async ({ body }, context) => {
+    const { db, audit } = context
+    const { project, user } = context.caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
+    await limit(context, 'create')
     if (!(await addPassword(db, user.row, { password: body.password, audit }))) {
       throw new TextError(400, 'You have a password already; change it with its old one.')
     }
@@ -64,7 +66,7 @@ export const passwordHandlers = {
     const { project, user } = context.caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
-    await guess(context, [project, user.row.id], () =>
+    await guess(context, { activity: 'password' }, () =>
       changePassword(context.db, user.row, {
         audit: context.audit,
         oldPassword: body.old_password,
@@ -76,9 +78,9 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/send-reset-code': async ({ body }, context) => {
-    const { caller, rateLimiter } = context
+    const { caller } = context
     requirePasswordsEnabled(caller.project)
-    await rateLimiter.consume('mail', caller.project, body.email)
+    await limit(context, 'mail', { recipient: body.email })
     await sendResetCode(context, caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
@@ -87,42 +89,17 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/reset/check-code': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
-    await checkCode(db, caller.project.id, { type: 'password_reset', code: body.code, now: now() })
+    const { db, caller, now } = context
+    const presented = { type: 'password_reset', code: body.code, now: now() } as const
+    await guess(context, { activity: 'code' }, () => checkCode(db, caller.project.id, presented))
     return { is_code_valid: true }
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress, audit } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
-    await resetPassword(db, caller.project, { ...body, now: now(), audit })
+    const { db, caller, now, audit } = context
+    await guess(context, { activity: 'code' }, () =>
+      resetPassword(db, caller.project, { ...body, now: now(), audit }),
+    )
     return { success: true }
   },
 } satisfies Partial<Handlers>
-
-/**
- * Something that guesses a password. Counted before the password is looked at, so that guesses at
- * the same moment count too; a right one is taken back.
- */
-async function guess<T>(
-  { rateLimiter, clientAddress }: Pick<Context, 'rateLimiter' | 'clientAddress'>,
-  account: [project: Project, ...account: string[]],
-  attempt: () => Promise<T>,
-): Promise<T> {
-  await rateLimiter.consume('signInAnywhere', ...account)
-  await rateLimiter.consume('signIn', ...account, clientAddress)
-  const forgive = async () => {
-    await rateLimiter.forgive('signInAnywhere', ...account)
-    await rateLimiter.forgive('signIn', ...account, clientAddress)
-  }
-  try {
-    const result = await attempt()
-    await forgive()
-    return result
-  } catch (error) {
-    // Too busy to look at the password: nothing was guessed.
-    if (error instanceof TextError && error.status === 503) await forgive()
-    throw error
-  }
-}

@@ -3,6 +3,7 @@ import { deleteProject, listOwnedProjects, toWireProjects } from '../domain/proj
 import { findProject, listEnabledProviders, type Project } from '../domain/projects'
 import { knownError, TextError } from '../errors'
 import type { Caller, Context } from '../http/context'
+import { limit } from '../http/limited'
 import type { Handlers } from './handlers'
 import { requireSignedIn } from './own-user'
 
@@ -61,6 +62,9 @@ export const projectHandlers = {
     return { items: await toWireProjects(context, owned), is_paginated: false }
   },
 
-  'POST /internal/projects': async ({ body }, context) =>
-    toWireProject(context, await createProject(context, requireOwner(context.caller), body)),
+  'POST /internal/projects': async ({ body }, context) => {
+    const ownerId = requireOwner(context.caller)
+    await limit(context, 'create')
+    return toWireProject(context, await createProject(context, ownerId, body))
+  },
 } satisfies Partial<Handlers>

@@ -4,6 +4,7 @@ import { addMember, requireTeam } from '../domain/teams'
 import { requireTrustedUrl } from '../domain/trusted-urls'
 import { checkCode, spendCode } from '../domain/verification-codes'
 import type { Caller, Context } from '../http/context'
+import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
 import { requireOwnUser, requireSignedIn } from './own-user'
 
@@ -27,17 +28,24 @@ async function requireRights(
   return requireTeam(db, caller.project.id, teamId)
 }
 
+function checkInvitation(context: Context & { caller: Caller }, code: string) {
+  const { db, caller, now } = context
+  return guess(context, { activity: 'code' }, () =>
+    checkCode(db, caller.project.id, { type, code, now: now() }),
+  )
+}
+
 /** @see contract/http.md section 9.5 */
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
-    const { db, caller, rateLimiter } = context
+    const { db, caller } = context
     const permissionIds = ['$invite_members']
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
       permissionIds,
     })
     await requireTrustedUrl(db, caller.project, body.callback_url)
-    await rateLimiter.consume('mail', caller.project, body.email)
+    await limit(context, 'mail', { recipient: body.email })
     const id = await sendInvitation(context, caller.project, {
       team,
       email: body.email,
@@ -69,25 +77,24 @@ export const teamInvitationHandlers = {
   },
 
   'POST /team-invitations/accept': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
+    const { db, caller, now } = context
     const { project } = caller
-    await rateLimiter.consume('code', project, clientAddress)
-    const { teamId } = await spendCode(db, project.id, { type, code: body.code, now: now() })
+    const presented = { type, code: body.code, now: now() } as const
+    const { teamId } = await guess(context, { activity: 'code' }, () =>
+      spendCode(db, project.id, presented),
+    )
     await addMember(db, project, { teamId, userId: requireSignedIn(caller).row.id })
     return {}
   },
 
   'POST /team-invitations/accept/check-code': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
-    await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
+    await checkInvitation(context, body.code)
     return { is_code_valid: true }
   },
 
   'POST /team-invitations/accept/details': async ({ body }, context) => {
-    const { db, caller, now, rateLimiter, clientAddress } = context
-    await rateLimiter.consume('code', caller.project, clientAddress)
-    const { data } = await checkCode(db, caller.project.id, { type, code: body.code, now: now() })
+    const { db, caller } = context
+    const { data } = await checkInvitation(context, body.code)
     requireSignedIn(caller)
     const team = await requireTeam(db, caller.project.id, data.teamId)
     return { team_id: team.id, team_display_name: team.displayName }

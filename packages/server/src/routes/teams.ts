@@ -3,6 +3,7 @@ import { createTeam, deleteTeam, listTeams, requireTeam, updateTeam } from '../d
 import { toWireTeam } from '../domain/user-wire'
 import { TextError } from '../errors'
 import type { Caller, Context } from '../http/context'
+import { limit } from '../http/limited'
 import type { Handlers } from './handlers'
 import { requireSignedIn, resolveFilter, resolveUserId } from './own-user'
 import { requireInlineImage } from './profile-image'
@@ -55,12 +56,14 @@ export const teamHandlers = {
     return { items: teams.map(toWireTeam), is_paginated: false }
   },
 
-  'POST /teams': async ({ query, body }, { db, caller }) => {
+  'POST /teams': async ({ query, body }, context) => {
+    const { db, caller } = context
     const creatorId = resolveCreator(caller, body.creator_user_id, query.add_current_user)
     if (caller.access === 'client' && !caller.project.clientTeamCreationEnabled) {
       throw new TextError(403, 'This project does not let users create teams.')
     }
     requireInlineImage(caller, body.profile_image_url)
+    await limit(context, 'create')
     const team = await createTeam(db, caller.project, {
       displayName: body.display_name,
       profileImageUrl: body.profile_image_url,

@@ -17,11 +17,14 @@ export interface Session {
 /** What is asked of an endpoint; the browser adds its headers. */
 type BrowserRequest = Omit<EndpointRequest, 'headers'>
 
-/** The service with real mail, its clock in hand, for one test. */
+/** The service with real mail and its limits, which no flow meets, and its clock in hand; for one test. */
 export async function startFlow(options: ServerOptions = {}) {
   const mailServer = await startMailServer()
   let time = Date.now()
-  const started = await startServer({ smtpUrl: mailServer.url, now: () => time, ...options })
+  const started = await startServer({
+    ...{ smtpUrl: mailServer.url, now: () => time, rateLimits: true },
+    ...options,
+  })
   onTestFinished(() => started.server.close())
   const sender = createSender(started.call)
   const { internalKeys } = started.server

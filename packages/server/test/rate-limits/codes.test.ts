@@ -1,0 +1,116 @@
+import type { EndpointKey } from '@app/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from '../world'
+import {
+  createLimitedWorld,
+  elsewhere,
+  expectRefusal,
+  here,
+  type LimitedWorld,
+  repeat,
+  startLimitedWorld,
+} from './limited-world'
+
+const minute = 60
+
+const code = '0'.repeat(45)
+const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} }
+
+/** Wrong codes wherever one is presented, and what is sent with them. */
+const presented = {
+  'POST /auth/otp/sign-in': { code },
+  'POST /auth/otp/sign-in/check-code': { code },
+  'POST /auth/password/reset': { code, password: 'a new password' },
+  'POST /auth/password/reset/check-code': { code },
+  'POST /contact-channels/verify': { code },
+  'POST /contact-channels/verify/check-code': { code },
+  'POST /team-invitations/accept': { code },
+  'POST /team-invitations/accept/check-code': { code },
+  'POST /team-invitations/accept/details': { code },
+  'POST /auth/mfa/sign-in': { code, type: 'totp', totp: '000000' },
+  'POST /auth/passkey/register': {
+    code,
+    credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
+  },
+  'POST /auth/passkey/sign-in': {
+    code,
+    authentication_response: {
+      ...credential,
+      response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+    },
+  },
+  'POST /auth/cli/complete': { login_code: code, refresh_token: 'a token' },
+} satisfies Partial<Record<EndpointKey, object>>
+
+describe('wrong codes', () => {
+  let world: LimitedWorld
+  beforeAll(async () => {
+    world = await createLimitedWorld()
+    return () => world.server.close()
+  })
+
+  it.each(Object.keys(presented) as (keyof typeof presented)[])(
+    'are limited at %s: code',
+    async (key) => {
+      const headers = await world.signedIn()
+      const body = presented[key]
+      // An address of its own.
+      const there = `192.0.2.${Object.keys(presented).indexOf(key)}`
+      const present = (address: string) => world.sendFrom(address, key, { headers, body })
+      const { 429: refused, ...others } = await repeat(63, () => present(there))
+      expect([refused, Object.values(others)]).toEqual([3, [60]])
+      expectRefusal(await present(there), 10 * minute)
+      expect((await present(elsewhere())).status).not.toBe(429)
+    },
+  )
+
+  it('count together, wherever they are presented', async () => {
+    await repeat(60, () => world.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } }))
+    const key = 'POST /auth/password/reset/check-code'
+    expectRefusal(await world.sendFrom(here, key, { body: { code } }), 10 * minute)
+  })
+})
+
+describe('codes', () => {
+  it('do not count when they are right', async () => {
+    const { mailedSignInCode, sendFrom } = await startLimitedWorld()
+    const check = (code: string) =>
+      sendFrom(here, 'POST /auth/otp/sign-in/check-code', { body: { code } })
+    // Each can be looked at twenty times.
+    for (let people = 0; people < 5; people += 1) {
+      const { code } = await mailedSignInCode()
+      expect(await repeat(15, () => check(code))).toEqual({ 200: 15 })
+    }
+    expect((await check(code)).status).toBe(404)
+  })
+
+  it('do not count when they are right and a second factor is missing', async () => {
+    const world = await startLimitedWorld()
+    const { email, tokens } = await world.verifiedPerson()
+    await world.addTotp(tokens)
+    const signIn = (code: string) =>
+      world.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } })
+    expect(await repeat(59, () => signIn(code))).toEqual({ 404: 59 })
+    for (const mails of [2, 3]) {
+      const right = await world.mailedSignInCode(email, mails)
+      const { body } = await signIn(right.code)
+      expect(body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    }
+    expect([(await signIn(code)).status, (await signIn(code)).status]).toEqual([404, 429])
+  })
+
+  it('that are typed cannot be guessed from many addresses', async () => {
+    const { call, mailsTo, send, sendFrom } = await startLimitedWorld()
+    const asked = { email: 'ada@example.com', callback_url: page }
+    const { body } = await call('POST', '/auth/otp/send-sign-in-code', { body: asked })
+    const key = 'POST /auth/otp/sign-in'
+    const guess = (address: string) =>
+      sendFrom(address, key, { body: { code: `000000${body.nonce}` } })
+    await repeat(20, (index) => guess(elsewhere(index)))
+    const [mail] = await mailsTo('ada@example.com')
+    const right = new URL(mail.links[0]).searchParams.get('code')
+    expect((await send(key, { body: { code: right } })).body.code).toBe(
+      'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  elsewhere,
+  expectRefusal,
+  here,
+  type LimitedWorld,
+  repeat,
+  startLimitedWorld,
+} from './limited-world'
+
+const hour = 3600
+
+/** Somebody with a second factor, whose password is known to others. */
+async function createVictim(world: LimitedWorld) {
+  const { email, password, tokens } = await world.signUp()
+  const totp = await world.addTotp(tokens)
+
+  /** A sign-in that waits for the second factor; each is good for twenty tries. */
+  async function begin(address: string): Promise<string> {
+    const signIn = { body: { email, password } }
+    const { body } = await world.sendFrom(address, 'POST /auth/password/sign-in', signIn)
+    return body.details.attempt_code
+  }
+
+  const answer = (address: string, code: string, totp: string) =>
+    world.sendFrom(address, 'POST /auth/mfa/sign-in', { body: { code, type: 'totp', totp } })
+
+  return {
+    /** Guesses at one sign-in. */
+    async guess(address: string, times: number) {
+      const code = await begin(address)
+      return repeat(times, () => answer(address, code, 'guess'))
+    },
+    signIn: async (address: string) => answer(address, await begin(address), totp()),
+  }
+}
+
+describe('guesses of a second factor', () => {
+  it('are limited for an account and an address, over many sign-ins: secondFactor', async () => {
+    const world = await startLimitedWorld()
+    const [ada, grace] = [await createVictim(world), await createVictim(world)]
+    expect(await ada.guess(here, 15)).toEqual({ 400: 15 })
+    expect(await ada.guess(here, 8)).toEqual({ 400: 5, 429: 3 })
+    expectRefusal(await ada.signIn(here), 6 * hour)
+    expect((await ada.signIn(elsewhere())).status).toBe(200)
+    expect((await grace.signIn(here)).status).toBe(200)
+  })
+
+  it('are limited for an account from anywhere: secondFactorAnywhere', async () => {
+    const world = await startLimitedWorld()
+    const [ada, grace] = [await createVictim(world), await createVictim(world)]
+    for (let address = 0; address < 5; address += 1) {
+      expect(await ada.guess(elsewhere(address), 18)).toEqual({ 400: 18 })
+    }
+    expect(await ada.guess(elsewhere(5), 12)).toEqual({ 400: 10, 429: 2 })
+    expectRefusal(await ada.signIn(here), 24 * hour)
+    expect((await grace.signIn(here)).status).toBe(200)
+  })
+
+  it('do not count when they are right', async () => {
+    const ada = await createVictim(await startLimitedWorld())
+    expect(await ada.guess(here, 19)).toEqual({ 400: 19 })
+    for (let time = 0; time < 6; time += 1) expect((await ada.signIn(here)).status).toBe(200)
+    expect(await ada.guess(here, 2)).toEqual({ 400: 1, 429: 1 })
+  })
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from '../world'
+import { elsewhere, expectRefusal, here, repeat, startLimitedWorld } from './limited-world'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+/** Asks from an address for a mail. */
+async function startAsking() {
+  const { sendFrom } = await startLimitedWorld()
+  return (address: string, email = 'ada@example.com') =>
+    sendFrom(address, 'POST /auth/password/send-reset-code', {
+      body: { email, callback_url: page },
+    })
+}
+
+describe('a limit', () => {
+  it('begins anew when its span is over', async () => {
+    const ask = await startAsking()
+    expect(await repeat(6, () => ask(here))).toEqual({ 200: 5, 429: 1 })
+    pass(10 * minute - 10)
+    const refused = await ask(here)
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 10])
+    pass(11)
+    expect(await repeat(6, () => ask(here))).toEqual({ 200: 5, 429: 1 })
+  })
+
+  it('ends mails from one address, not those the owner of the mailbox asks for: mailBetween', async () => {
+    const ask = await startAsking()
+    for (let sent = 0; sent < 30; sent += 5) {
+      expect(await repeat(6, () => ask(here))).toEqual({ 200: 5, 429: 1 })
+      pass(10 * minute + 1)
+    }
+    expectRefusal(await ask(here), day - hour)
+    expect(await repeat(6, () => ask(here))).toEqual({ 429: 6 })
+    expect((await ask(elsewhere())).status).toBe(200)
+    expect((await ask(here, 'grace@example.com')).status).toBe(200)
+  })
+})
