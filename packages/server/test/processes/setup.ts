@@ -19,6 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const children = Array.from({ length: processes }, () =>
     fork(fileURLToPath(new URL('host.ts', import.meta.url)), {
       execArgv: ['--conditions=@app/source', '--import', 'tsx'],
+      // Where tsx finds how JSX is compiled, wherever the tests were started.
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
     }),
   )
   project.provide('hosts', await Promise.all(children.map(readUrl)))
