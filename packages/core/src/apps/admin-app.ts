@@ -1,27 +1,22 @@
 import { declareReads, readsOf } from '../cache/present'
-import type { Resource } from '../cache/resource'
-import type { Fetched } from '../cache/resource-map'
-import { type AdminProject, fetchAdminProject } from '../entities/admin-project'
+import type { AdminProject } from '../entities/admin-project'
 import {
   type ApiKey,
   type ApiKeyCreateOptions,
   type ApiKeyFirstView,
   createApiKey,
-  fetchApiKeys,
 } from '../entities/api-key'
 import {
   type AdminEmailTemplate,
   type AdminSentEmail,
   type EmailTemplateType,
   type EmailTemplateUpdateOptions,
-  fetchEmailTemplates,
-  fetchSentEmails,
   resetEmailTemplate,
   type SendTestEmailOptions,
   sendTestEmail,
   updateEmailTemplate,
 } from '../entities/email'
-import { fetchMetrics, type ProjectMetrics } from '../entities/metrics'
+import type { ProjectMetrics } from '../entities/metrics'
 import {
   type PermissionDefinition,
   type PermissionDefinitionCreateOptions,
@@ -34,6 +29,12 @@ import {
   type ListSecurityEventsOptions,
   type SecurityEventPage,
 } from '../entities/security-event'
+import {
+  fetchSessionSettings,
+  type SessionSettings,
+  type SessionSettingsUpdateOptions,
+  updateSessionSettings,
+} from '../entities/session-settings'
 import { fetchIsTestProject, setTestProject } from '../entities/test-project'
 import {
   createWebhookEndpoint,
@@ -47,6 +48,7 @@ import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import { type AdminAppOptions, toAdminKeys, toServerOptions } from './admin-options'
+import { createAdminReads } from './admin-reads'
 import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
 import { ServerApp } from './server-app'
 import type { AdminScope } from './server-scope'
@@ -57,6 +59,7 @@ class AdminAppClass<
   ProjectId extends string = string,
 > extends ServerApp<HasTokenStore, ProjectId> {
   readonly #scope: AdminScope
+  readonly #reads: ReturnType<typeof createAdminReads>
 
   constructor(options: AdminAppOptions<HasTokenStore, ProjectId>) {
     super(toServerOptions(options))
@@ -72,27 +75,18 @@ class AdminAppClass<
     }
     rememberAdminScope(this, this.#scope)
     bindMethods(this, AdminAppClass)
-    declareReads(this, {
-      ...readsOf(this),
-      getProject: () => this.#project(),
-      listApiKeys: () => this.#apiKeys(),
-      listTeamPermissionDefinitions: () => this.#teamPermissionDefinitions(),
-      listProjectPermissionDefinitions: () => this.#projectPermissionDefinitions(),
-      listEmailTemplates: () => this.#emailTemplates(),
-      listSentEmails: () => this.#sentEmails(),
-      getMetrics: () => this.#metrics(),
-      getSvixToken: () => this.#svixToken(),
-    })
+    this.#reads = createAdminReads(this.#scope)
+    declareReads(this, { ...readsOf(this), ...this.#reads })
   }
 
   /** Fetches the project with all that its owners may see. */
   override getProject({ signal }: CallOptions = {}): Promise<AdminProject> {
-    return abortable(this.#project().refresh(), signal)
+    return abortable(this.#reads.getProject().refresh(), signal)
   }
 
   /** Fetches the sets of keys of the project, newest first. */
   listApiKeys({ signal }: CallOptions = {}): Promise<ApiKey[]> {
-    return abortable(this.#apiKeys().refresh(), signal)
+    return abortable(this.#reads.listApiKeys().refresh(), signal)
   }
 
   /** Makes a set of keys; its keys are shown this once. */
@@ -102,7 +96,7 @@ class AdminAppClass<
 
   /** Fetches the permissions users can hold in teams, system permissions included. */
   listTeamPermissionDefinitions({ signal }: CallOptions = {}): Promise<PermissionDefinition[]> {
-    return abortable(this.#teamPermissionDefinitions().refresh(), signal)
+    return abortable(this.#reads.listTeamPermissionDefinitions().refresh(), signal)
   }
 
   /**
@@ -136,7 +130,7 @@ class AdminAppClass<
 
   /** Fetches the permissions users can hold in the whole project. */
   listProjectPermissionDefinitions({ signal }: CallOptions = {}): Promise<PermissionDefinition[]> {
-    return abortable(this.#projectPermissionDefinitions().refresh(), signal)
+    return abortable(this.#reads.listProjectPermissionDefinitions().refresh(), signal)
   }
 
   /**
@@ -170,7 +164,7 @@ class AdminAppClass<
 
   /** Fetches what the four mails of the project say. */
   listEmailTemplates({ signal }: CallOptions = {}): Promise<AdminEmailTemplate[]> {
-    return abortable(this.#emailTemplates().refresh(), signal)
+    return abortable(this.#reads.listEmailTemplates().refresh(), signal)
   }
 
   /** Changes what a mail says. Needs an e-mail server of the project's own. */
@@ -189,7 +183,7 @@ class AdminAppClass<
 
   /** Fetches the newest hundred mails, newest first. */
   listSentEmails({ signal }: CallOptions = {}): Promise<AdminSentEmail[]> {
-    return abortable(this.#sentEmails().refresh(), signal)
+    return abortable(this.#reads.listSentEmails().refresh(), signal)
   }
 
   /** Tries an e-mail server out, without changing the project. */
@@ -201,7 +195,7 @@ class AdminAppClass<
 
   /** Fetches how much the project is used. */
   getMetrics({ signal }: CallOptions = {}): Promise<ProjectMetrics> {
-    return abortable(this.#metrics().refresh(), signal)
+    return abortable(this.#reads.getMetrics().refresh(), signal)
   }
 
   /** Fetches what happened to the security of the project in the last 90 days, newest first. */
@@ -222,6 +216,23 @@ class AdminAppClass<
     return setTestProject(this.#scope, isTestProject, options)
   }
 
+  /** Asks whether refresh tokens of the project are replaced as they are used. */
+  getSessionSettings(options: CallOptions = {}): Promise<SessionSettings> {
+    return fetchSessionSettings(this.#scope, options)
+  }
+
+  /**
+   * Chooses whether refresh tokens of the project are replaced as they are used, and answers what
+   * that comes to. Turn it on when all apps of the project keep the new token, as this SDK does: others
+   * sign their users out.
+   */
+  updateSessionSettings(
+    changes: SessionSettingsUpdateOptions,
+    options: CallOptions = {},
+  ): Promise<SessionSettings> {
+    return updateSessionSettings(this.#scope, changes, options)
+  }
+
   /** Fetches where the service sends what happens in the project, oldest first. */
   listWebhookEndpoints(options: CallOptions = {}): Promise<WebhookEndpoint[]> {
     return fetchWebhookEndpoints(this.#scope, options)
@@ -234,23 +245,8 @@ class AdminAppClass<
 
   /** Makes a token for the portal of the webhook provider (Svix). */
   getSvixToken({ signal }: CallOptions = {}): Promise<string> {
-    return abortable(this.#svixToken().refresh(), signal)
+    return abortable(this.#reads.getSvixToken().refresh(), signal)
   }
-
-  #read<T>(name: string, fetch: (scope: AdminScope) => Promise<Fetched<T>>): Resource<T> {
-    return this.#scope.reads.at(name, () => fetch(this.#scope))
-  }
-
-  #project = () => this.#read('project', fetchAdminProject)
-  #apiKeys = () => this.#read('api-keys', fetchApiKeys)
-  #teamPermissionDefinitions = () =>
-    this.#read('permission-definitions/team', teamPermissionDefinitions.fetch)
-  #projectPermissionDefinitions = () =>
-    this.#read('permission-definitions/project', projectPermissionDefinitions.fetch)
-  #emailTemplates = () => this.#read('email-templates', fetchEmailTemplates)
-  #sentEmails = () => this.#read('sent-emails', fetchSentEmails)
-  #metrics = () => this.#read('metrics', fetchMetrics)
-  #svixToken = () => this.#read('svix-token', fetchSvixToken)
 }
 
 /**
@@ -289,8 +285,3 @@ export interface AdminAppConstructor {
 // Whoever merged members into the type adds them to each object.
 /** Makes an {@link AdminApp}. */
 export const AdminApp = AdminAppClass as AdminAppConstructor
-
-async function fetchSvixToken({ admin }: AdminScope): Promise<Fetched<string>> {
-  const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })
-  return { wire: token, toValue: () => token }
-}
