@@ -36,6 +36,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const log = createLogger(config, logTo)
   const { database, secret, secretBox, internalKeys } = await openStore(config, {
     onError: (error) => log.error({ error }, 'database connection lost'),
+    onQueue: (waiting) => log.warn({ waiting }, 'requests wait for a database connection'),
     onNamesRefused: () => log.warn('statement names are left out: set APP_PREPARED_STATEMENTS=off'),
   })
   const jobQueue = createJobQueue(database.db, database.pool)

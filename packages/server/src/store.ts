@@ -15,7 +15,7 @@ export interface Store extends Secrets {
 /** Opens the database of a configuration and brings its tables up to date. */
 export async function openStore(
   config: Config,
-  listeners: Pick<DatabaseOptions, 'onError' | 'onNamesRefused'>,
+  listeners: Pick<DatabaseOptions, 'onError' | 'onNamesRefused' | 'onQueue'>,
 ): Promise<Store> {
   const secrets = await loadSecrets(config)
   const database = await openDatabase({ ...config, ...listeners })

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool, type PoolConfig } from 'pg'
 import type { Database } from './database'
 import { startPglite } from './pglite'
-import { createPool } from './pool'
+import { createPool, watchQueue } from './pool'
 import { allowNames } from './prepared'
 import * as schema from './schema/index'
 
@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   onNamesRefused?: () => void
   /** Told of connections that break while idle. */
   onError: (error: Error) => void
+  /** Told how many wait for a connection when that goes on for seconds. */
+  onQueue?: (waiting: number) => void
 }
 
 /** Opens Postgres by its URL, or starts the embedded one. `pg` is the one driver for both. */
@@ -44,6 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     connectionTimeoutMillis: 30_000,
   }
   const pool = createPool(config, options.onError)
+  // The one connection of the embedded database is always waited for.
+  if (!embedded) watchQueue(pool, options.onQueue ?? (() => {}))
   const db = drizzle(pool, { schema })
   if (options.preparedStatements) allowNames(db, options.onNamesRefused ?? (() => {}))
   return {
@@ -75,6 +79,25 @@ export function isUnstorable(error: unknown): boolean {
 /** SQLSTATE 54000: an indexed text may have some 2,700 bytes, more where it can be compressed. */
 export function isTooLong(error: unknown): boolean {
   return toDatabaseError(error).code === '54000'
+}
+
+/** Nobody there (`ECONNREFUSED` and others), starting up (57P03), or full (53300). */
+const unreachableCodes = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['57P03', '53300'],
+]
+
+/** What the pool says when no connection came free in time, or none could be made. */
+const noConnection = 'timeout exceeded when trying to connect'
+
+/** A statement never reached the database, so it can be asked for again. */
+export function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  return (
+    cause.message === noConnection ||
+    ('code' in cause && unreachableCodes.includes(String(cause.code)))
+  )
 }
 
 /** What the database said, also when it comes wrapped with the query. */

@@ -12,3 +12,20 @@ export function createPool(config: PoolConfig, onIdleError: (error: Error) => vo
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** How often a pool is looked at, in milliseconds. */
+const lookMs = 1000
+/** Looks in a row that find somebody waiting, before the first word and between words. */
+const looksBeforeFirst = 3
+const looksBetween = 60
+
+/** Tells how many wait for a connection when somebody has been waiting for seconds. */
+export function watchQueue(pool: Pool, onQueue: (waiting: number) => void): void {
+  let looks = 0
+  const timer = setInterval(() => {
+    if (pool.ending) return clearInterval(timer)
+    looks = pool.waitingCount > 0 ? looks + 1 : 0
+    if (looks % looksBetween === looksBeforeFirst) onQueue(pool.waitingCount)
+  }, lookMs)
+  timer.unref()
+}

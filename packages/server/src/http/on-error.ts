@@ -1,9 +1,12 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isTooLong, isUnstorable } from '../db/client'
+import { isTooLong, isUnreachable, isUnstorable } from '../db/client'
 import { ServiceError, TextError } from '../errors'
 import { jsonAnswer, textAnswer } from './answer'
 import type { Env } from './env'
+
+/** A database is restarted in about this time. */
+const retryAfterSeconds = '5'
 
 /** The only place that writes an error answer. A bug of ours shows its request id and no more. */
 export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
@@ -22,6 +25,11 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
       return textAnswer(400, 'An address, id or name is too long to be found again.')
     const requestId = context.get('requestId')
     log.error({ error, requestId }, 'request failed')
+    if (isUnreachable(error)) {
+      return textAnswer(503, 'The service does not reach its database. Try again in a moment.', {
+        'Retry-After': retryAfterSeconds,
+      })
+    }
     const hint = production ? '' : '\nWhat went wrong is in the log of the server.'
     return textAnswer(500, `Something went wrong on our side. Request id: ${requestId}${hint}`)
   }

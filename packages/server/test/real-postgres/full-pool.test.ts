@@ -1,0 +1,37 @@
+import { Client } from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { startThrowawayPostgres } from '../throwaway-postgres'
+
+it('says so when requests wait for a connection, and answers them all', async () => {
+  const databaseUrl = await createDatabaseUrl()
+  const log: string[] = []
+  const { call } = await startServerForTest({
+    databaseUrl,
+    logTo: { write: (line: string) => void log.push(line) },
+  })
+  const lock = new Client({ connectionString: databaseUrl })
+  await lock.connect()
+  onTestFinished(() => lock.end())
+  await lock.query('begin')
+  await lock.query('lock table teams in share mode')
+  const createTeam = () =>
+    call('POST', '/teams', { headers: as('server'), body: { display_name: 'Team' } })
+  const answers = Promise.all(Array.from({ length: 14 }, createTeam))
+  const isSaid = () => log.some((line) => line.includes('requests wait for a database connection'))
+  await vi.waitUntil(isSaid, { timeout: 20_000 })
+  await lock.query('commit')
+  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([201]))
+})
+
+it('asks to come back when the database is gone', async () => {
+  const postgres = await startThrowawayPostgres()
+  onTestFinished(() => postgres.stop())
+  const { call, server } = await startServerForTest({ databaseUrl: postgres.url })
+  await postgres.stop()
+  const { status, headers, body } = await call('GET', '/users', { headers: as('server') })
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('5')
+  expect(body).toContain('does not reach its database')
+  await server.close()
+})
