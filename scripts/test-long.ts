@@ -4,8 +4,9 @@ import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
 import { root, run, turbo } from './lib/run'
 
-// What takes too long for `pnpm test`: the same behaviour under load, over many minutes, in several
-// processes, on the oldest and the newest Postgres. `pnpm test:long several` runs the checks that start so.
+// What takes too long for `pnpm test`: the same behaviour in several processes that are killed, under
+// load, over many minutes, on the oldest and the newest Postgres. `pnpm test:long several` runs the checks
+// that start so.
 
 /** Whatever is not through by then has failed. */
 const minutes = 30
@@ -17,21 +18,21 @@ const vitest = (project: string, ...options: string[]) =>
     signal,
   })
 
-const bench = (...options: string[]) =>
-  run(
-    process.execPath,
-    ['--conditions=@app/source', '--import', 'tsx', 'bench/load-main.ts', ...options],
-    { cwd: join(root, 'packages/server'), signal },
-  )
+/** Runs a program of the server's package. */
+const server = (program: string, ...options: string[]) =>
+  run(process.execPath, ['--conditions=@app/source', '--import', 'tsx', program, ...options], {
+    cwd: join(root, 'packages/server'),
+    signal,
+  })
 
 await performChecks(
   [
     { name: 'Postgres', run: ensurePostgres },
     { name: 'build', run: () => turbo(['build'], '--filter=@app/server') },
     {
-      name: 'several processes',
-      run: () => vitest('server-processes'),
-      shows: /^.*?(Tests .*)$/gm,
+      name: 'several processes, kills',
+      run: () => server('test/processes/kills-main.ts'),
+      shows: /^(Round .*|\d+ kills)$/gm,
     },
     {
       name: 'long tests',
@@ -39,10 +40,22 @@ await performChecks(
       run: () => vitest('server-long', '--no-file-parallelism'),
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },
-    { name: 'mixed load, overload', run: () => bench('--minutes', '8'), shows: /^(\S.*)$/gm },
+    {
+      name: 'mixed load, overload',
+      run: () => server('bench/load-main.ts', '--minutes', '2'),
+      shows: /^(\S.*)$/gm,
+    },
     // The tests that `pnpm test` runs on the Postgres of this machine.
-    { name: 'Postgres 14', run: () => testOnPostgres(14), shows: /^.*?(Tests .*)$/gm },
-    { name: 'Postgres 18', run: () => testOnPostgres(18), shows: /^.*?(Tests .*)$/gm },
+    {
+      name: 'Postgres 14',
+      run: () => testOnPostgres(14, { signal }),
+      shows: /^.*?(Tests .*)$/gm,
+    },
+    {
+      name: 'Postgres 18',
+      run: () => testOnPostgres(18, { signal }),
+      shows: /^.*?(Tests .*)$/gm,
+    },
   ],
   process.argv.slice(2),
 )

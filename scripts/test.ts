@@ -26,7 +26,10 @@ const checks: Check[] = [
   // The oldest one the service is for; `pnpm test:long` runs all of the tests on it.
   {
     name: 'Postgres 14',
-    run: () => testOnPostgres(14, 'test/flows/password', 'test/users.test.ts', 'second-start'),
+    run: () =>
+      testOnPostgres(14, {
+        files: ['test/flows/password', 'test/users.test.ts', 'second-start'],
+      }),
   },
   { name: 'browser tests', run: () => turbo(['test:browser']) },
 ]

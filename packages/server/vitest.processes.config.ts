@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Whether one of the processes is killed every few seconds, as `test/processes/kills-main.ts` wants it. */
+const withKills = process.env.APP_TEST_KILLS === 'on'
+
 /**
  * The integration tests again, each server three times: in processes of their own, on one Postgres.
  * Each request goes to any of the three. Part of `pnpm test:long`.
@@ -15,7 +18,7 @@ export default defineConfig({
       // What one process does for itself: its log, its figures, its statements and traces, how much it
       // can hash, whether it finds a replica or Redis.
       'test/{busy,equal-answers,logs,operating,queries,test-projects,tracing}.test.ts',
-      'test/real-postgres/{pooler,read-replica,redis,test-projects}.test.ts',
+      'test/real-postgres/{full-pool,pooler,read-replica,redis,test-projects}.test.ts',
       // Counters go by the clock of the process.
       'test/rate-limits/spans.test.ts',
       // What a name points to is changed in this process alone.
@@ -25,8 +28,8 @@ export default defineConfig({
       // It has three processes of its own.
       'test/real-postgres/killed-processes.test.ts',
     ],
-    globalSetup: ['./test/processes/setup.ts'],
-    setupFiles: ['./test/processes/close-all.ts'],
+    globalSetup: [withKills ? './test/processes/setup-kills.ts' : './test/processes/setup.ts'],
+    setupFiles: ['./test/processes/each-file.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

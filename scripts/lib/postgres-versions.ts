@@ -7,11 +7,11 @@ const versions = { 14: '14.23.0-beta.17', 18: '18.4.0-beta.17' }
 
 type Major = keyof typeof versions
 
-/** Whatever is not through by then has failed, in milliseconds. */
-const timeoutMs = 20 * 60_000
-
 /** Runs the tests on a real Postgres again, on one of a certain version: all, or some files of them. */
-export async function testOnPostgres(major: Major, ...files: string[]): Promise<Outcome> {
+export async function testOnPostgres(
+  major: Major,
+  { files = [], signal }: { files?: string[]; signal?: AbortSignal } = {},
+): Promise<Outcome> {
   const folder = join(root, `node_modules/.cache/postgres-${major}`)
   const installed = await install(folder, versions[major])
   if (!installed.ok) return installed
@@ -19,7 +19,7 @@ export async function testOnPostgres(major: Major, ...files: string[]): Promise<
   return run(
     'vitest',
     ['run', '--config', 'vitest.workspace.ts', '--project', 'server-postgres', ...files],
-    { env: { APP_TEST_POSTGRES_BIN: programs }, signal: AbortSignal.timeout(timeoutMs) },
+    { env: { APP_TEST_POSTGRES_BIN: programs }, signal },
   )
 }
 

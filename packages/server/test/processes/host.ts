@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { createServer, type Server, type ServerOptions } from '../../src/index'
 import { type Circumstances, circumstancesHeader, logHeader, type StartRequest } from './protocol'
 
-// A process that runs servers for tests of another one, which tells it by HTTP which to start and
-// how their clocks stand.
+// A process that runs servers for tests of another one, which tells it by HTTP, on the port it is
+// given, which to start and how their clocks stand.
 
 interface Hosted {
   server: Server
@@ -91,9 +91,9 @@ async function answer(
   return response
 }
 
-function listen(fetch: (request: Request) => Promise<Response>) {
+function listen(fetch: (request: Request) => Promise<Response>, port = 0) {
   return new Promise<{ url: string; stopListening: () => void }>((resolve) => {
-    const listener = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    const listener = serve({ fetch, port, hostname: '127.0.0.1' }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
         stopListening: () => {
@@ -126,6 +126,7 @@ function fetchThrough(outgoing: string): typeof fetch {
   }
 }
 
-const { url } = await listen(async (request) => control.fetch(request))
+const port = Number(process.argv[2])
+const { url } = await listen(async (request) => control.fetch(request), port)
 process.send?.(url)
 process.on('disconnect', () => process.exit())

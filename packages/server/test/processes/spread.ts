@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server'
 import type { Server, ServerOptions } from '../../src/index'
-import { type Circumstances, circumstancesHeader, logHeader, type Started } from './protocol'
+import { query } from '../real-postgres/query'
+import { type Answered, startMembers } from './members'
+import { type Circumstances, circumstancesHeader, logHeader } from './protocol'
 
 /** Also where a test puts something else in its place. */
 const plainFetch = fetch
@@ -17,11 +19,27 @@ const addedByFetch = [
   'user-agent',
 ]
 
-const running = new Set<Server>()
+/** Servers that nobody has closed, and where their data is. */
+const running = new Map<Server, string | undefined>()
 
 /** Closes what nobody has closed. */
 export async function closeSpreadServers(): Promise<void> {
-  await Promise.all([...running].map((server) => server.close()))
+  await Promise.all([...running.keys()].map((server) => server.close()))
+}
+
+/** Jobs that a process was doing when it was killed: another one takes them over in a minute or two. */
+export async function countLeftJobs(): Promise<number> {
+  const left = await Promise.all(
+    [...running.values()].map((databaseUrl) =>
+      databaseUrl === undefined
+        ? []
+        : query(
+            databaseUrl,
+            "select id from pgboss.job where state = 'active' and started_on < now() - interval '5 s'",
+          ),
+    ),
+  )
+  return left.flat().length
 }
 
 /**
@@ -36,41 +54,28 @@ export async function createSpreadServer(
 ): Promise<Server> {
   const world = await answerFor(outgoing)
   let told = now?.() ?? null
-  const start = (host: string) =>
-    tell<Started>(`${host}/servers`, { options, time: told, outgoing: world.url })
-  let members: { host: string; url: string }[]
-  let first: Started
-  try {
-    const [host = '', ...others] = hosts
-    // It makes the secrets that the others share.
-    first = await start(host)
-    const further = await Promise.all(others.map(start))
-    members = [first, ...further].map(({ url }, index) => ({ host: hosts[index] ?? '', url }))
-  } catch (error) {
+  const say = () => ({ options, time: told, outgoing: world.url })
+  const members = await startMembers(hosts, say).catch((error: unknown) => {
     world.close()
     throw error
-  }
-  const tellAll = async (path: string, about: object = {}) => {
-    await Promise.all(members.map(({ host, url }) => tell(host + path, { url, ...about })))
-  }
+  })
 
   /** Work in the background goes by the clock too, in every process. */
   async function moveClocks(time: number): Promise<void> {
     const before = told ?? time
     told = time
-    if (Math.abs(time - before) >= stepMs) await tellAll('/time', { time })
+    if (Math.abs(time - before) >= stepMs) await members.tellAll('/time', { time })
   }
 
   let draining: Promise<void> | undefined
   let closing: Promise<void> | undefined
   const server: Server = {
-    config: first.config,
-    internalKeys: first.internalKeys,
+    config: members.first.config,
+    internalKeys: members.first.internalKeys,
     async fetch(request, connection) {
       await draining
       const time = now?.() ?? null
       if (time !== null) await moveClocks(time)
-      const member = members[Math.floor(Math.random() * members.length)]
       const left = addedByFetch.filter((name) => !request.headers.has(name))
       const circumstances: Circumstances = { url: request.url, time, connection, left }
       const { pathname, search } = new URL(request.url)
@@ -78,34 +83,27 @@ export async function createSpreadServer(
       headers.set(circumstancesHeader, JSON.stringify(circumstances))
       const { method } = request
       const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
-      const answer = await plainFetch(`${member?.url}${pathname}${search}`, {
+      const answer = await members.ask(pathname + search, {
         ...{ method, headers, body },
         redirect: 'manual',
       })
       return toOwnAnswer(answer, logTo)
     },
     drain() {
-      draining = tellAll('/drain')
+      draining = members.tellAll('/drain')
     },
     close() {
       running.delete(server)
-      closing ??= tellAll('/close').finally(world.close)
+      closing ??= members.close().finally(world.close)
       return closing
     },
   }
-  running.add(server)
+  running.set(server, options.databaseUrl)
   return server
 }
 
-async function tell<Answer = unknown>(url: string, about: object): Promise<Answer> {
-  const answer = await plainFetch(url, { method: 'POST', body: JSON.stringify(about) })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(body.error)
-  return body
-}
-
 /** Without what HTTP and the host have added. */
-function toOwnAnswer(answer: Response, logTo: ServerOptions['logTo']): Response {
+function toOwnAnswer(answer: Answered, logTo: ServerOptions['logTo']): Response {
   const headers = new Headers(answer.headers)
   const lines: string[] = JSON.parse(decodeURIComponent(headers.get(logHeader) ?? '[]'))
   for (const line of lines) logTo?.write(line)

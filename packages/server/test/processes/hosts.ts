@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { setup as setupPostgres } from '../setup-postgres'
+import { findFreePort } from '../throwaway-postgres'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Processes that run the servers of the tests; absent: the tests run them. */
+    hosts?: string[]
+  }
+}
+
+const processes = 3
+
+/** A process that runs servers, at an address that it keeps when another takes its place. */
+interface Host {
+  port: number
+  child: ChildProcess
+}
+
+/** Starts a throwaway Postgres, and the processes that the servers of the tests run in. */
+export async function startHosts(project: TestProject) {
+  const stopPostgres = await setupPostgres(project)
+  const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
+  const hosts = await Promise.all(
+    ports.map(async (port): Promise<Host> => ({ port, child: await startHost(port) })),
+  )
+  project.provide(
+    'hosts',
+    ports.map((port) => `http://127.0.0.1:${port}`),
+  )
+  return {
+    /** Kills one of them amid its work, and starts another in its place. */
+    async replaceOne(): Promise<void> {
+      const host = hosts[Math.floor(Math.random() * processes)]
+      if (!host) return
+      const ended = once(host.child, 'exit')
+      host.child.kill('SIGKILL')
+      await ended
+      host.child = await startHost(host.port)
+    },
+    async stop(): Promise<void> {
+      for (const { child } of hosts) child.kill()
+      await stopPostgres()
+    },
+  }
+}
+
+/** Until somebody else who took the port for a moment has left it. */
+const tries = 20
+
+async function startHost(port: number): Promise<ChildProcess> {
+  for (let left = tries; left > 0; left -= 1) {
+    const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [String(port)], {
+      execArgv: ['--conditions=@app/source', '--import', 'tsx'],
+      // Where tsx finds how JSX is compiled, wherever the tests were started.
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    })
+    const isUp = await Promise.race([
+      once(child, 'message').then(() => true),
+      once(child, 'exit').then(() => false),
+    ])
+    if (isUp) return child
+  }
+  throw new Error('A process that runs the servers of the tests does not start.')
+}

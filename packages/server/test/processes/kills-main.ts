@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import { createVitest, type TestCase, type TestModule } from 'vitest/node'
+
+// Runs the tests over several processes while one of these is killed every few seconds. A test may
+// fail because a connection of it was cut, or a job that it waits for, and for no other reason; then it
+// is run again, until every test has passed. Arguments choose files.
+
+/** Whose connections are cut as often has another fault. */
+const mostRounds = 12
+
+process.env.APP_TEST_KILLS = 'on'
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const vitest = await createVitest('test', {
+  root: fromRoot('.'),
+  config: fromRoot('vitest.workspace.ts'),
+  project: ['server-processes'],
+  watch: false,
+  reporters: [{}],
+})
+try {
+  process.exitCode = (await runUntilPassed()) ? 0 : 1
+} finally {
+  await vitest.close()
+}
+
+async function runUntilPassed(): Promise<boolean> {
+  const passed = new Set<string>()
+  let result = await vitest.start(process.argv.slice(2))
+  for (let round = 1; ; round += 1) {
+    const { testModules, unhandledErrors } = result
+    for (const module of testModules) {
+      for (const { id } of module.children.allTests('passed')) passed.add(id)
+    }
+    const cut = testModules.filter((module) => !module.ok() || listErrors(module).length > 0)
+    const wrong = [...cut.flatMap(findUnexcused), ...unhandledErrors.filter((e) => !isCut(e))]
+    for (const failure of wrong) console.error(inspect(failure, { depth: 6 }))
+    console.log(`Round ${round}: ${passed.size} Tests have passed; cut: ${listCut(cut) || 'none'}`)
+    if (wrong.length > 0 || round === mostRounds) return false
+    if (cut.length === 0) return true
+    result = await vitest.runTestSpecifications(
+      cut.map((module) =>
+        module.toTestSpecification(
+          [...module.children.allTests()].filter(({ id }) => !passed.has(id)),
+        ),
+      ),
+    )
+  }
+}
+
+/** What failed before any connection was cut: what comes later may be a consequence. */
+function findUnexcused(module: TestModule): unknown[] {
+  const others = listErrors(module).filter((error) => !isCut(error))
+  const [first] = module.children.allTests('failed')
+  const isExcused = !first || (first.meta().cuts ?? 0) > 0 || listOf(first).some(isCut)
+  return [
+    ...others.map((error) => [module.relativeModuleId, error]),
+    ...(isExcused ? [] : [[module.relativeModuleId, first.fullName, ...listOf(first)]]),
+  ]
+}
+
+/** Errors outside of tests: before or after all of a file or a group. */
+function listErrors(module: TestModule): unknown[] {
+  return [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
+}
+
+function listOf(test: TestCase): unknown[] {
+  return [...(test.result().errors ?? [])]
+}
+
+function isCut(error: unknown): boolean {
+  return error instanceof Object && 'name' in error && error.name === 'ConnectionCut'
+}
+
+function listCut(modules: TestModule[]): string {
+  return modules
+    .map((module) => {
+      const failed = [...module.children.allTests('failed')].map(({ name }) => name)
+      return `${module.relativeModuleId} (${failed.join('; ')})`
+    })
+    .join(', ')
+}

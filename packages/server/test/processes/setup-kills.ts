@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { startHosts } from './hosts'
+
+/** Between a process that is up again and the next kill, in milliseconds. */
+const pauseMs = 3000
+
+/** Runs the servers of the tests in several processes, and kills one of them again and again. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { replaceOne, stop } = await startHosts(project)
+  const ending = new AbortController()
+  let kills = 0
+
+  async function killUntilEnd(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await delay(pauseMs, undefined, { signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted) return
+      await replaceOne()
+      kills += 1
+    }
+  }
+
+  const killing = killUntilEnd()
+  return async () => {
+    ending.abort()
+    await killing
+    await stop()
+    console.log(`${kills} kills`)
+  }
+}
