@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config'
 import { randomBase32 } from './crypto/random'
+import { makeDataFolder } from './db/data-folder'
 
 /** What is generated in development when the environment does not give it. */
 export interface Secrets {
@@ -59,7 +60,7 @@ async function readOrGenerate(dataDir: string): Promise<Secrets> {
   const kept = await readFile(path, 'utf8').catch(() => null)
   if (kept) return JSON.parse(kept)
   const secrets = generate()
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeDataFolder(dataDir)
   // Readable by this user only.
   await writeFile(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets

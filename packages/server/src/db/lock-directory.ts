@@ -1,15 +1,16 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomBase32 } from '../crypto/random'
+import { makeDataFolder } from './data-folder'
 
 /**
  * Claims a folder for this process until the returned function is called. The claim of a process
  * that died is taken over.
  *
- * @throws {Error} when a living process holds the folder.
+ * @throws {Error} when a living process holds the folder, or it cannot be written to.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await makeDataFolder(directory)
   const path = join(directory, 'process.lock')
   const claim = `${process.pid} ${(await startOf(process.pid)) ?? '-'} ${randomBase32(16)}`
   while (!(await writeWhole(path, claim))) {

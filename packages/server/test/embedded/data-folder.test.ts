@@ -31,6 +31,15 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).not.toContain('process.lock')
   })
 
+  it('says what to do when it cannot be written to', async () => {
+    const file = join(await makeFolder(), 'file')
+    await writeFile(file, '')
+    const dataDir = join(file, 'data')
+    await expect(createServer({ ...options, dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} cannot be written to (ENOTDIR). Choose another one with APP_DATA_DIR or --data-dir.`,
+    )
+  })
+
   it('keeps everything acknowledged when the process is killed', async () => {
     const dataDir = await makeFolder()
     const first = await startAppServer(dataDir, { APP_RATE_LIMITS: 'off', APP_LOG: 'silent' })
