@@ -1,4 +1,3 @@
-import type { EndpointKey } from '@app/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from '../world'
 import {
@@ -10,37 +9,9 @@ import {
   repeat,
   startLimitedWorld,
 } from './limited-world'
+import { wrongCode as code, wrongCodes } from './wrong-codes'
 
 const minute = 60
-
-const code = '0'.repeat(45)
-const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} }
-
-/** Wrong codes wherever one is presented, and what is sent with them. */
-const presented = {
-  'POST /auth/otp/sign-in': { code },
-  'POST /auth/otp/sign-in/check-code': { code },
-  'POST /auth/password/reset': { code, password: 'a new password' },
-  'POST /auth/password/reset/check-code': { code },
-  'POST /contact-channels/verify': { code },
-  'POST /contact-channels/verify/check-code': { code },
-  'POST /team-invitations/accept': { code },
-  'POST /team-invitations/accept/check-code': { code },
-  'POST /team-invitations/accept/details': { code },
-  'POST /auth/mfa/sign-in': { code, type: 'totp', totp: '000000' },
-  'POST /auth/passkey/register': {
-    code,
-    credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
-  },
-  'POST /auth/passkey/sign-in': {
-    code,
-    authentication_response: {
-      ...credential,
-      response: { clientDataJSON: '', authenticatorData: '', signature: '' },
-    },
-  },
-  'POST /auth/cli/complete': { login_code: code, refresh_token: 'a token' },
-} satisfies Partial<Record<EndpointKey, object>>
 
 describe('wrong codes', () => {
   let world: LimitedWorld
@@ -49,13 +20,13 @@ describe('wrong codes', () => {
     return () => world.server.close()
   })
 
-  it.each(Object.keys(presented) as (keyof typeof presented)[])(
+  it.each(Object.keys(wrongCodes) as (keyof typeof wrongCodes)[])(
     'are limited at %s: code',
     async (key) => {
       const headers = await world.signedIn()
-      const body = presented[key]
+      const body = wrongCodes[key]
       // An address of its own.
-      const there = `192.0.2.${Object.keys(presented).indexOf(key)}`
+      const there = `192.0.2.${Object.keys(wrongCodes).indexOf(key)}`
       const present = (address: string) => world.sendFrom(address, key, { headers, body })
       const { 429: refused, ...others } = await repeat(63, () => present(there))
       expect([refused, Object.values(others)]).toEqual([3, [60]])

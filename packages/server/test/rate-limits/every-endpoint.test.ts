@@ -1,0 +1,158 @@
+import { contract, type EndpointKey } from '@app/contract'
+import { beforeAll, expect, it } from 'vitest'
+import type { limits } from '../../src/http/limits'
+import { as } from '../harness'
+import { authorization } from '../oauth-browser'
+import type { EndpointRequest } from '../requests'
+import { watchQueries } from '../watch-queries'
+import { page } from '../world'
+import { createLimitedWorld, type LimitedWorld } from './limited-world'
+import { wrongCodes } from './wrong-codes'
+
+type Kind = keyof typeof limits
+
+interface Row {
+  counts: Kind[]
+  /** @default an empty body */
+  request?: (world: LimitedWorld) => EndpointRequest | Promise<EndpointRequest>
+}
+
+const password: Kind[] = ['signIn', 'signInFromAddress', 'signInAnywhere']
+const mail: Kind[] = ['mailBetween', 'mailFromAddress', 'mailFromAccount', 'mail']
+const create: Kind[] = ['create', 'createFromAddress']
+
+const email = 'ada@example.com'
+const mailed = { email, callback_url: page }
+const ofChannel = { path: { user_id: 'me' }, body: { value: 'grace@example.com' } }
+
+/** What each endpoint counts that guesses, sends or creates, for somebody who is signed in. */
+const limited: Partial<Record<EndpointKey, Row>> = {
+  ...Object.fromEntries(
+    Object.entries(wrongCodes).map(([key, body]) => [
+      key,
+      { counts: ['code'], request: () => ({ body }) },
+    ]),
+  ),
+  'POST /auth/mfa/sign-in': {
+    counts: ['code', 'secondFactor', 'secondFactorAnywhere'],
+    request: async (world) => (await world.mfaAttempt()).request(),
+  },
+  'POST /auth/password/sign-in': {
+    counts: password,
+    request: () => ({ body: { email, password: 'a guess' } }),
+  },
+  'POST /auth/password/update': {
+    counts: password,
+    request: () => ({ body: { old_password: 'a guess', new_password: 'correct horse' } }),
+  },
+  'POST /auth/password/send-reset-code': { counts: mail, request: () => ({ body: mailed }) },
+  'POST /auth/otp/send-sign-in-code': { counts: mail, request: () => ({ body: mailed }) },
+  'POST /team-invitations/send-code': {
+    counts: mail,
+    request: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, body: { ...mailed, team_id: id } }
+    },
+  },
+  'POST /contact-channels/send-verification-code': {
+    counts: mail,
+    request: async ({ signUp }) => {
+      const { email, tokens } = await signUp()
+      return { headers: as('client', tokens), body: { ...mailed, email } }
+    },
+  },
+  'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': {
+    counts: mail,
+    request: async ({ must, signedIn }) => {
+      const headers = await signedIn()
+      const { items } = await must('GET /contact-channels', { headers, query: { user_id: 'me' } })
+      const path = { user_id: 'me', contact_channel_id: items[0].id as string }
+      return { headers, path, body: { callback_url: page } }
+    },
+  },
+  'POST /auth/password/sign-up': {
+    counts: ['signUp', 'signUpAgain'],
+    request: () => ({
+      body: { email, password: 'correct horse', verification_callback_url: page },
+    }),
+  },
+  'POST /auth/anonymous/sign-up': { counts: ['signUp'] },
+  'POST /auth/cli': { counts: ['begin'] },
+  'POST /auth/passkey/initiate-passkey-authentication': { counts: ['begin'] },
+  'GET /auth/oauth/authorize/:provider_id': {
+    counts: ['begin'],
+    request: async () => ({ path: { provider_id: 'google' }, query: await authorization() }),
+  },
+  'POST /auth/passkey/initiate-passkey-registration': { counts: create },
+  'POST /auth/password/set': {
+    counts: create,
+    request: () => ({ body: { password: 'correct horse' } }),
+  },
+  'POST /teams': { counts: create, request: () => ({ body: { display_name: 'Crew' } }) },
+  'POST /contact-channels': {
+    counts: create,
+    request: () => ({
+      body: { user_id: 'me', value: email, type: 'email', used_for_auth: false },
+    }),
+  },
+  'PATCH /contact-channels/:user_id/:contact_channel_id': {
+    counts: create,
+    request: () => ofChannel,
+  },
+  'POST /internal/projects': {
+    counts: create,
+    request: async ({ owner }) => ({
+      headers: (await owner()).headers,
+      body: { display_name: 'New' },
+    }),
+  },
+}
+
+/** What clients write elsewhere, and why it is not counted. */
+const unlimited: Partial<Record<EndpointKey, string>> = {
+  'POST /auth/oauth/token': 'codes and tokens nobody can guess; backends send those of all users',
+  'POST /auth/oauth/callback/:provider_id': 'a state nobody can guess, of a sign-in that counted',
+  'POST /auth/sessions/current/refresh': 'a token nobody can guess; no session ends by a limit',
+  'POST /auth/cli/poll': 'a code nobody can guess; programs ask for hours',
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': 'reads of an own account',
+  'POST /connected-accounts/:user_id/:provider_id/access-token': 'reads of an own account',
+  'PATCH /users/me': 'changes in place',
+  'PATCH /teams/:team_id': 'changes in place',
+  'PATCH /team-member-profiles/:team_id/:user_id': 'changes in place',
+  'POST /check-feature-support': 'nothing is kept',
+  'POST /check-version': 'nothing is kept',
+}
+
+let world: LimitedWorld
+beforeAll(async () => {
+  world = await createLimitedWorld()
+  return () => world.server.close()
+})
+
+/** The kinds that a request is counted by, in order. */
+async function countedBy(key: EndpointKey, request: EndpointRequest): Promise<string[]> {
+  const watched = watchQueries()
+  await world.send(key, request)
+  const keys = watched.end().flatMap((statement) => {
+    const { text = '', values = [] } = Object(statement)
+    return text.includes('INSERT INTO "rate_limits"') ? String(values[0]).split(':')[0] : []
+  })
+  return [...new Set(keys as string[])]
+}
+
+it('is thought of: what it counts, or why it does not', () => {
+  const written = (Object.keys(contract) as EndpointKey[]).filter((key) => {
+    const { access } = contract[key]
+    const isForClients = access === 'none' || (access as readonly string[]).includes('client')
+    return isForClients && !/^(GET|DELETE) /.test(key)
+  })
+  const thoughtOf = [...Object.keys(limited), ...Object.keys(unlimited)]
+  expect(thoughtOf.filter((key) => !key.startsWith('GET ')).sort()).toEqual(written.sort())
+})
+
+it.each(Object.entries(limited) as [EndpointKey, Row][])('%s is counted', async (key, row) => {
+  const { headers, ...request } = (await row.request?.(world)) ?? { body: {} }
+  const asUser = headers ?? (await world.signedIn())
+  await world.idle()
+  expect(await countedBy(key, { ...request, headers: asUser })).toEqual(row.counts)
+})

@@ -1,0 +1,33 @@
+import type { EndpointKey } from '@app/contract'
+
+/** A code that nobody was sent. */
+export const wrongCode = '0'.repeat(45)
+
+const code = wrongCode
+const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} }
+
+/** Wrong codes wherever one is presented, and what is sent with them. */
+export const wrongCodes = {
+  'POST /auth/otp/sign-in': { code },
+  'POST /auth/otp/sign-in/check-code': { code },
+  'POST /auth/password/reset': { code, password: 'a new password' },
+  'POST /auth/password/reset/check-code': { code },
+  'POST /contact-channels/verify': { code },
+  'POST /contact-channels/verify/check-code': { code },
+  'POST /team-invitations/accept': { code },
+  'POST /team-invitations/accept/check-code': { code },
+  'POST /team-invitations/accept/details': { code },
+  'POST /auth/mfa/sign-in': { code, type: 'totp', totp: '000000' },
+  'POST /auth/passkey/register': {
+    code,
+    credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
+  },
+  'POST /auth/passkey/sign-in': {
+    code,
+    authentication_response: {
+      ...credential,
+      response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+    },
+  },
+  'POST /auth/cli/complete': { login_code: code, refresh_token: 'a token' },
+} satisfies Partial<Record<EndpointKey, object>>
