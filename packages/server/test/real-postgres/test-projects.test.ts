@@ -4,7 +4,7 @@ import { query } from './query'
 
 const secret = '4d1f9a0c7be2835610fa7b2c9d8e3041'
 
-/** A database with a test project, whose counted attempts are as many as said. */
+/** A database with a test project, whose counted attempts, of one kind or all, are as many as said. */
 async function createTestProject() {
   const databaseUrl = await createDatabaseUrl()
   const { call, server } = await startServer({ databaseUrl, secret })
@@ -13,7 +13,8 @@ async function createTestProject() {
   await server.close()
   return {
     databaseUrl,
-    setAttempts: (count: number) => query(databaseUrl, `update rate_limits set points = ${count}`),
+    setAttempts: (count: number, kind = '%') =>
+      query(databaseUrl, `update rate_limits set points = ${count} where key like '${kind}:%'`),
   }
 }
 
@@ -43,8 +44,16 @@ it('is named by a service in production when it starts, and gets no more of its 
     expect.objectContaining({ msg: 'limits are relaxed in test projects', projects: [demo.id] }),
   )
   expect((await askForMail(started)).status).toBe(200)
-  await setAttempts(5)
-  expect((await askForMail(started)).status).toBe(429)
+  const guards = [
+    ['mail', 5],
+    ['mailFromAddress', 100],
+    ['mailBetween', 30],
+  ] as const
+  for (const [kind, count] of guards) {
+    await setAttempts(0)
+    await setAttempts(count, kind)
+    expect([kind, (await askForMail(started)).status]).toEqual([kind, 429])
+  }
   const signUp = (count: number) => setAttempts(count).then(() => started.signUp())
   await signUp(0)
   await signUp(60)
