@@ -83,9 +83,10 @@ export const limits = {
   },
 
   signUp: { of: 'sign-up', points: 60, duration: hour, by: ['address'], alsoServers: true },
-  // Whoever gives an address up again could have it mailed by the next sign-up.
+  // Whoever gives an address up again could have it mailed by the next sign-up. Enough for who builds an
+  // app and tries its sign-up again and again.
   signUpAgain: {
-    ...{ of: 'sign-up', points: 5, duration: hour, by: ['recipient'] },
+    ...{ of: 'sign-up', points: 20, duration: hour, by: ['recipient'] },
     guardsMailboxes: true,
   },
 
