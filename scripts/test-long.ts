@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { performChecks } from './lib/checks'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
-import { root, run, turbo } from './lib/run'
+import { run, turbo } from './lib/run'
+import { checkKilledProcesses, runServerProgram } from './lib/server-programs'
 
 // What takes too long for `pnpm test`: the same behaviour in several processes that are killed, under
 // load, over many minutes, on the oldest and the newest Postgres. `pnpm test:long several` runs the checks
@@ -18,22 +18,11 @@ const vitest = (project: string, ...options: string[]) =>
     signal,
   })
 
-/** Runs a program of the server's package. */
-const server = (program: string, ...options: string[]) =>
-  run(process.execPath, ['--conditions=@app/source', '--import', 'tsx', program, ...options], {
-    cwd: join(root, 'packages/server'),
-    signal,
-  })
-
 await performChecks(
   [
     { name: 'Postgres', run: ensurePostgres },
     { name: 'build', run: () => turbo(['build'], '--filter=@app/server') },
-    {
-      name: 'several processes, kills',
-      run: () => server('test/processes/kills-main.ts'),
-      shows: /^(Round .*|\d+ kills)$/gm,
-    },
+    checkKilledProcesses({ signal }),
     {
       name: 'long tests',
       // One file at a time: some of them measure how long things take.
@@ -42,7 +31,7 @@ await performChecks(
     },
     {
       name: 'mixed load, overload',
-      run: () => server('bench/load-main.ts', '--minutes', '2'),
+      run: () => runServerProgram('bench/load-main.ts', { args: ['--minutes', '2'], signal }),
       shows: /^(\S.*)$/gm,
     },
     // The tests that `pnpm test` runs on the Postgres of this machine.

@@ -3,6 +3,7 @@ import { ensureChromium } from './lib/chromium'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
 import { turbo } from './lib/run'
+import { checkKilledProcesses } from './lib/server-programs'
 
 const checks: Check[] = [
   { name: 'Chromium', run: ensureChromium },
@@ -31,6 +32,8 @@ const checks: Check[] = [
         files: ['test/flows/password', 'test/users.test.ts', 'second-start'],
       }),
   },
+  // The sixteen flows, over processes that are killed; `pnpm test:long` runs all of the tests so.
+  checkKilledProcesses({ args: ['test/flows'] }),
   { name: 'browser tests', run: () => turbo(['test:browser']) },
 ]
 
