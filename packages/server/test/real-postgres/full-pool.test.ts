@@ -1,7 +1,7 @@
-import { Client } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
 import { startThrowawayPostgres } from '../throwaway-postgres'
+import { lockTeams } from './lock-teams'
 
 it('says so when requests wait for a connection, and answers them all', async () => {
   const databaseUrl = await createDatabaseUrl()
@@ -10,17 +10,13 @@ it('says so when requests wait for a connection, and answers them all', async ()
     databaseUrl,
     logTo: { write: (line: string) => void log.push(line) },
   })
-  const lock = new Client({ connectionString: databaseUrl })
-  await lock.connect()
-  onTestFinished(() => lock.end())
-  await lock.query('begin')
-  await lock.query('lock table teams in share mode')
+  const unlock = await lockTeams(databaseUrl)
   const createTeam = () =>
     call('POST', '/teams', { headers: as('server'), body: { display_name: 'Team' } })
   const answers = Promise.all(Array.from({ length: 14 }, createTeam))
   const isSaid = () => log.some((line) => line.includes('requests wait for a database connection'))
   await vi.waitUntil(isSaid, { timeout: 20_000 })
-  await lock.query('commit')
+  await unlock()
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([201]))
 })
 

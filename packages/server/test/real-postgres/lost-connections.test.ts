@@ -1,16 +1,12 @@
-import { Client } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { lockTeams } from './lock-teams'
 import { query } from './query'
 
 it('goes on when Postgres ends a connection in the middle of a transaction', async () => {
   const databaseUrl = await createDatabaseUrl()
   const { call } = await startServerForTest({ databaseUrl })
-  const lock = new Client({ connectionString: databaseUrl })
-  await lock.connect()
-  onTestFinished(() => lock.end())
-  await lock.query('begin')
-  await lock.query('lock table teams in share mode')
+  const unlock = await lockTeams(databaseUrl)
   const createTeam = () =>
     call('POST', '/teams', {
       headers: as('server'),
@@ -22,6 +18,6 @@ it('goes on when Postgres ends a connection in the middle of a transaction', asy
   await vi.waitUntil(async () => (await query(databaseUrl, `select ${waiting}`)).length > 0)
   await query(databaseUrl, `select pg_terminate_backend(pid) ${waiting}`)
   expect((await cut).status).toBe(500)
-  await lock.query('commit')
+  await unlock()
   expect((await createTeam()).status).toBe(201)
 })
