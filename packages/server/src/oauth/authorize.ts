@@ -3,7 +3,6 @@ import * as oauth from 'oauth4webapi'
 import { findCaller } from '../domain/callers'
 import { findProject, type Project } from '../domain/projects'
 import { knownError, TextError } from '../errors'
-import { type LimitContext, limit } from '../http/limited'
 import type { AccessTokens } from '../tokens/access-token'
 import { findProvider, type ProviderContext, publicUrl } from './find-provider'
 import { flowLifetimeMs, startFlow } from './flows'
@@ -25,20 +24,19 @@ export function callbackUrl(context: Pick<OauthContext, 'config'>, providerId: s
 
 /** Remembers what the app asked for and says where the browser goes, and with which state. */
 export async function authorize(
-  context: OauthContext & Omit<LimitContext, 'caller'>,
+  context: OauthContext & { limitBeginning: (project: Project) => Promise<void> },
   providerId: string,
   query: Query,
 ): Promise<{ location: string; state: string }> {
   const { db, now } = context
-  const caller = await requireClient(context, query)
-  const { project } = caller
+  const project = await requireClient(context, query)
   const found = await findProvider(context, project.id, providerId)
   const type = query.type ?? 'authenticate'
   const linkUserId = type === 'link' ? await requireLinkingUser(context, project, query) : null
   if (type === 'link' && query.provider_scope && found.type === 'shared') {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
-  await limit({ ...context, caller: { ...caller, access: 'client' } }, 'begin')
+  await context.limitBeginning(project)
   const verifier = oauth.generateRandomCodeVerifier()
   const redirectUri = new URL(query.redirect_uri)
   redirectUri.hash = ''
@@ -74,7 +72,7 @@ export async function authorize(
   return { location, state }
 }
 
-async function requireClient({ db, now }: OauthContext, query: Query) {
+async function requireClient({ db, now }: OauthContext, query: Query): Promise<Project> {
   const projectId = query.client_id
   if (!(await findProject(db, projectId))) {
     throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: projectId })
@@ -82,7 +80,7 @@ async function requireClient({ db, now }: OauthContext, query: Query) {
   const key = { access: 'client', key: query.client_secret, userId: null, now: now() } as const
   const caller = await findCaller(db, projectId, key)
   if (!caller) throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: projectId })
-  return caller
+  return caller.project
 }
 
 async function requireLinkingUser(

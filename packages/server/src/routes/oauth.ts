@@ -9,6 +9,7 @@ import { findUser } from '../domain/users'
 import { knownError } from '../errors'
 import { jsonBody } from '../http/answer'
 import type { Context } from '../http/context'
+import { limit } from '../http/limited'
 import { spendAuthorizationCode } from '../oauth/authorization-codes'
 import { authorize } from '../oauth/authorize'
 import { completeCallback } from '../oauth/callback'
@@ -48,7 +49,13 @@ async function answerProvider(context: Context, providerId: string, parameters: 
 /** @see contract/http.md section 7.6 */
 export const oauthHandlers = {
   'GET /auth/oauth/authorize/:provider_id': async ({ path, query }, context) => {
-    const { location, state } = await authorize(context, path.provider_id, query)
+    const limitBeginning = (project: Project) =>
+      limit({ ...context, caller: { project, access: 'client', user: null } }, 'begin')
+    const { location, state } = await authorize(
+      { ...context, limitBeginning },
+      path.provider_id,
+      query,
+    )
     return new Response(null, {
       status: 307,
       headers: { Location: location, 'Set-Cookie': innerCookie(context, state, 'true') },
