@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
 import { lockTeams } from './lock-teams'
 import { query } from './query'
