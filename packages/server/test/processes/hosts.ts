@@ -18,15 +18,31 @@ const processes = 3
 interface Host {
   port: number
   child: ChildProcess
+  /** Whether its end is ours. */
+  isKilled: boolean
 }
 
 /** Starts a throwaway Postgres, and the processes that the servers of the tests run in. */
 export async function startHosts(project: TestProject) {
   const stopPostgres = await setupPostgres(project)
   const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
-  const hosts = await Promise.all(
-    ports.map(async (port): Promise<Host> => ({ port, child: await startHost(port) })),
-  )
+  let crashes = 0
+
+  /** A connection that a crash cuts is no excuse for a test. */
+  async function watchHost(port: number): Promise<Host> {
+    const host: Host = { port, child: await startHost(port), isKilled: false }
+    host.child.once('exit', () => {
+      if (!host.isKilled) crashes += 1
+    })
+    return host
+  }
+
+  function end(host: Host, signal?: NodeJS.Signals): void {
+    host.isKilled = true
+    host.child.kill(signal)
+  }
+
+  const hosts = await Promise.all(ports.map(watchHost))
   project.provide(
     'hosts',
     ports.map((port) => `http://127.0.0.1:${port}`),
@@ -34,16 +50,23 @@ export async function startHosts(project: TestProject) {
   return {
     /** Kills one of them amid its work, and starts another in its place. */
     async replaceOne(): Promise<void> {
-      const host = hosts[Math.floor(Math.random() * processes)]
+      const index = Math.floor(Math.random() * processes)
+      const host = hosts[index]
       if (!host) return
-      const ended = once(host.child, 'exit')
-      host.child.kill('SIGKILL')
+      const { exitCode, signalCode } = host.child
+      const ended = exitCode === null && signalCode === null && once(host.child, 'exit')
+      end(host, 'SIGKILL')
       await ended
-      host.child = await startHost(host.port)
+      hosts[index] = await watchHost(host.port)
     },
+    /** @throws {Error} when a process has ended that nobody killed. */
     async stop(): Promise<void> {
-      for (const { child } of hosts) child.kill()
+      for (const host of hosts) end(host)
       await stopPostgres()
+      if (crashes === 0) return
+      // The runner prints what is thrown here, and goes on.
+      process.exitCode = 1
+      throw new Error(`${crashes} processes ended by themselves.`)
     },
   }
 }

@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     ending.abort()
     await killing
-    await stop()
     console.log(`${kills} kills`)
+    await stop()
   }
 }
