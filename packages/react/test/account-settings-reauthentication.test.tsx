@@ -138,7 +138,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('alertdialog', { name: question })).not.toBeInTheDocument()
     expect(await person.app.getUser()).not.toBeNull()
     await user.click(confirming.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
   it('is needed to set the first password', async () => {
@@ -164,7 +164,7 @@ describe('a proof', () => {
     const { user } = await showSection('auth', person)
     await user.click(await button('Add an address'))
     await user.click((await dialog(question)).getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(await button('Add an address')).toBeVisible()
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
   })

@@ -105,7 +105,7 @@ describe('signing out and deleting', () => {
     await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
     expect(await (await dialog()).findByText('We cannot reach the server')).toBeVisible()
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
   it('offers no deletion where the project has it off', async () => {

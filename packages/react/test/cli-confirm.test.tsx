@@ -77,7 +77,7 @@ describe('CliAuthConfirm', () => {
     expect(await heading('This link does not work')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Go home' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('says that a code nobody waits for does not work, and can be tried again', async () => {

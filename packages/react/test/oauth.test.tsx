@@ -74,7 +74,7 @@ describe('a sign-in at a provider', () => {
     expect(await screen.findByText('This takes longer than usual.')).toHaveRole('status')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Go home' }))
-    expect(visits).toEqual(['/'])
+    await waitFor(() => expect(visits).toEqual(['/']))
     gate.open()
   })
 
@@ -98,7 +98,7 @@ describe('a sign-in at a provider', () => {
       refusing(endpoint, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', 400, details),
     )
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(visits).toEqual(['/handler/sign-in'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
   it('says so when the address is not one of this browser', async () => {
@@ -109,7 +109,7 @@ describe('a sign-in at a provider', () => {
     expect(screen.getByText(/began in another browser/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Sign in again' }))
-    expect(visits).toEqual(['/handler/sign-in'])
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
   it('goes on when it was completed before', async () => {

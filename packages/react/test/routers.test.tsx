@@ -121,7 +121,7 @@ it.each([
   const user = userEvent.setup({ delay: null })
 
   await user.click(await screen.findByRole('link', { name: 'Create one' }))
-  expect(window.location.pathname).toBe('/handler/sign-up')
+  await waitFor(() => expect(window.location.pathname).toBe('/handler/sign-up'))
   expect(window.location.search).toBe('?after_auth_return_to=%2F')
   const email = newEmail()
   await screen.findByRole('heading', { name: 'Create your account' })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -35,7 +35,7 @@ it('leaves the focus at the title of the section, also when its row goes later t
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve))
     screen.getByRole('button', { name: 'Remove' }).focus()
