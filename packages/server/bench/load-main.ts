@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { writeFigures } from './figures-file'
-import { measureMixed } from './mixed'
+import { type Kinds, measureMixed } from './mixed'
 import { measureOverload } from './overload'
 import { fill, openInstallation } from './places'
 import { createReport } from './report'
@@ -48,9 +48,11 @@ try {
             [4, 1 / 8],
           ]
         : [[1, 1 / 3]]
+    let one: Kinds | undefined
     for (const [processes, share] of isWanted('mixed') ? loads : []) {
       const lasting = Math.max(leastSeconds, Math.round(seconds * share))
-      await measureMixed({ place, processes, seconds: lasting }, report)
+      const alone = await measureMixed({ place, processes, seconds: lasting, one }, report)
+      one ??= alone
     }
     if (isWanted('overload')) await measureOverload(place, report)
   }
