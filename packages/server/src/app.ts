@@ -10,6 +10,7 @@ import { outboxPages } from './http/outbox-pages'
 import { probes } from './http/probes'
 import { answerEndpoint } from './http/route'
 import { limitBody, transport } from './http/transport'
+import { watchProxies } from './http/undeclared-proxy'
 import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
 import { handlers } from './routes/index'
 import { version } from './version'
@@ -21,6 +22,7 @@ const prefixes = ['/api/v1', '/api/latest']
 export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
   const isTrustedProxy = toTrustedProxies(config.trustedProxies)
+  const watchProxy = watchProxies(isTrustedProxy, log)
   const app = new Hono<Env>({ strict: true })
   if (service.tracing) app.use('/api/*', service.tracing.middleware)
   app.use('/api/*', transport(log, service.metrics))
@@ -32,14 +34,13 @@ export function createApp(service: Service): Hono<Env> {
       const [method = '', path = ''] = key.split(' ')
       app.on(method, `${prefix}${path === '/' ? '' : path}`, (context) => {
         context.set('route', path)
+        const request = context.req.raw
+        const peer = context.env?.incoming?.socket?.remoteAddress
+        watchProxy(request.headers, peer)
         return answerEndpoint(service, key, handlers[key], {
-          request: context.req.raw,
+          request,
           params: context.req.param() as Record<string, string>,
-          clientAddress: readClientAddress(
-            context.req.raw.headers,
-            context.env?.incoming?.socket?.remoteAddress,
-            isTrustedProxy,
-          ),
+          clientAddress: readClientAddress(request.headers, peer, isTrustedProxy),
         })
       })
     }

@@ -108,3 +108,26 @@ it('writes nothing when silent', async () => {
   await call('GET', '/users/me')
   expect(lines).toEqual([])
 })
+
+it.each([
+  { peer: '10.0.0.7', trustedProxies: 'loopback', told: ['10.0.0.7'] },
+  { peer: '::ffff:192.168.0.7', trustedProxies: 'loopback', told: ['::ffff:192.168.0.7'] },
+  // A stranger must not be able to fill the log.
+  { peer: '198.51.100.1', trustedProxies: 'loopback', told: [] },
+  { peer: '10.0.0.7', trustedProxies: '10.0.0.0/8', told: [] },
+])('tells once of a proxy at $peer that is not declared: $trustedProxies', async (row) => {
+  const { server, parsed } = await startLogging({ trustedProxies: row.trustedProxies })
+  for (const person of ['203.0.113.1', '203.0.113.2']) {
+    await server.fetch(
+      new Request('http://localhost:8102/api/v1/projects/current', {
+        headers: { ...as('client'), 'x-forwarded-for': person },
+      }),
+      { incoming: { socket: { remoteAddress: row.peer } } },
+    )
+  }
+  const lines = parsed().filter(({ proxy }) => proxy)
+  expect(lines.map(({ proxy }) => proxy)).toEqual(row.told)
+  for (const { level, msg } of lines) {
+    expect([level, msg]).toEqual([40, expect.stringContaining('APP_TRUSTED_PROXIES')])
+  }
+})
