@@ -4,17 +4,18 @@ import type { Program } from './programs'
 /** How often memory is looked at, in milliseconds. */
 const intervalMs = 5000
 
-/** What processes take, in MB, all of them together. */
-interface Sample {
-  resident: number
-  heap: number
-}
+/** More than so much of the memory before is growth: it is never quite the same. */
+export const flat = 1.15
 
-/** Memory over a while, in its first third and in its last. */
+/** What garbage collection may take, in milliseconds. */
+const collectMs = 1000
+
+/** What is resident over a while, of all processes together, in MB. */
 export interface MemoryTrend {
-  start: Sample
-  end: Sample
-  /** The most that was resident. */
+  /** Mean of the first third. */
+  start: number
+  /** Mean of the last third. */
+  end: number
   peak: number
 }
 
@@ -23,7 +24,7 @@ export async function watchMemory(
   programs: Program[],
   work: () => Promise<unknown>,
 ): Promise<MemoryTrend> {
-  const samples: Sample[] = []
+  const samples: number[] = []
   const stopping = new AbortController()
   const watching = watch(programs, samples, stopping.signal)
   try {
@@ -32,28 +33,27 @@ export async function watchMemory(
     stopping.abort()
     await watching
   }
-  samples.push(await takeSample(programs))
+  samples.push(readAll(programs))
   const third = Math.ceil(samples.length / 3)
   return {
-    start: summarize(samples.slice(0, third)),
-    end: summarize(samples.slice(-third)),
-    peak: Math.max(...samples.map(({ resident }) => resident)),
+    start: mean(samples.slice(0, third)),
+    end: mean(samples.slice(-third)),
+    peak: Math.max(...samples),
   }
 }
 
-async function watch(programs: Program[], samples: Sample[], signal: AbortSignal): Promise<void> {
+async function watch(programs: Program[], samples: number[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    samples.push(await takeSample(programs))
+    samples.push(readAll(programs))
     await delay(intervalMs, undefined, { signal }).catch(() => {})
   }
 }
 
-async function takeSample(programs: Program[]): Promise<Sample> {
-  const heaps = await Promise.all(programs.map(readHeap))
-  return {
-    resident: sum(programs.map((program) => program.readMemory())),
-    heap: sum(heaps),
-  }
+/** The heap that is really needed, of all processes together, in MB: what is left after a collection. */
+export async function measureHeap(programs: Program[]): Promise<number> {
+  for (const program of programs) program.collectGarbage()
+  await delay(collectMs)
+  return sum(await Promise.all(programs.map(readHeap)))
 }
 
 /** What the service itself says, in MB. */
@@ -63,12 +63,12 @@ async function readHeap({ url }: Program): Promise<number> {
   return Number(bytes) / 1024 ** 2
 }
 
-/** A heap goes up until it is collected: the lowest sample is nearest to what stays. */
-function summarize(samples: Sample[]): Sample {
-  return {
-    resident: sum(samples.map(({ resident }) => resident)) / samples.length,
-    heap: Math.min(...samples.map(({ heap }) => heap)),
-  }
+function readAll(programs: Program[]): number {
+  return sum(programs.map((program) => program.readMemory()))
+}
+
+function mean(values: number[]): number {
+  return sum(values) / values.length
 }
 
 function sum(values: number[]): number {

@@ -1,7 +1,7 @@
 import { type SignedIn, toReadMe, toRefresh, toSignIn } from './cases'
 import { fire, type LoadRequest, type Measured, runIn } from './load'
 import { tolerate } from './marks'
-import { watchMemory } from './memory'
+import { flat, measureHeap, watchMemory } from './memory'
 import { type Place, signIn } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
@@ -39,9 +39,6 @@ const aloneSeconds = 8
 /** All connections of a kind, to all processes together. */
 const connections = 16
 
-/** More of the memory at the beginning than this is growth: memory is never quite the same. */
-const flat = 1.15
-
 /** People whose requests are sent. */
 const peopleCount = 100
 
@@ -67,6 +64,7 @@ export async function measureMixed(load: MixedLoad, report: Report): Promise<Kin
     report.atMost(`${name}: ${kind} alone, p99`, alone[kind].p99Ms, mostMs, 'ms')
   }
 
+  const heap = await measureHeap(services)
   const together: Partial<Kinds> = {}
   const { start, end } = await watchMemory(services, () =>
     Promise.all(
@@ -86,9 +84,8 @@ export async function measureMixed(load: MixedLoad, report: Report): Promise<Kin
     const mostMs = p99Ms && tolerate(p99Ms, alone[kind].p99Ms)
     report.atMost(`${name}: ${kind}, all at once, p99`, waited, mostMs, 'ms')
   }
-  const growth = { resident: start.resident * flat, heap: start.heap * flat }
-  report.atMost(`${name}: memory at the end`, end.resident, growth.resident, 'MB')
-  report.atMost(`${name}: heap at the end`, end.heap, growth.heap, 'MB')
+  report.atMost(`${name}: memory at the end`, end, start * flat, 'MB')
+  report.atMost(`${name}: heap afterwards`, await measureHeap(services), heap * flat, 'MB')
   await Promise.all(services.map((service) => service.stop()))
   return alone
 }

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { type SignedIn, toReadMe, toSignIn } from './cases'
 import { fire, type LoadRequest } from './load'
 import { tolerate } from './marks'
-import { watchMemory } from './memory'
+import { flat, measureHeap, watchMemory } from './memory'
 import { type Place, signIn } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
@@ -11,7 +11,7 @@ import type { Report } from './report'
 /** Sign-ins a second that are offered: ten times what must be reached. */
 const offered: Record<Place['name'], number> = { Postgres: 1000, PGlite: 450 }
 
-/** People who try at once, more than may wait to be hashed, and how long, twice in a row. */
+/** People who try at once, more than may wait to be hashed, and how long. */
 const connections = 1000
 const seconds = 20
 
@@ -28,9 +28,6 @@ const calmMarks = { reads: 50, 'sign-ins': 250 }
  */
 const growthMb = 300
 
-/** The second half of an overload may take so much of what the first took: what grows on is a leak. */
-const flat = 1.15
-
 /** Offers ten times of what is reached, and looks at the refusals, the memory, and the time after. */
 export async function measureOverload(place: Place, report: Report): Promise<void> {
   const [service] = await startServices(1, { ...place.env, APP_METRICS: 'on' })
@@ -40,21 +37,19 @@ export async function measureOverload(place: Place, report: Report): Promise<voi
   const before = await measureCalm(service.url, people)
   const mostMb = service.readMemory() + growthMb
   const answers = new Map<string, number>()
-  const pressOnce = () =>
-    watchMemory([service], () =>
-      press(service.url, toSignIns(people, countAnswer(answers)), offered[place.name]),
-    )
-  const first = await pressOnce()
-  const second = await pressOnce()
+  const heap = await measureHeap([service])
+  const memory = await watchMemory([service], () =>
+    press(service.url, toSignIns(people, countAnswer(answers)), offered[place.name]),
+  )
   reportAnswers(name, answers, report)
-  report.atMost(`${name}: memory`, first.peak, mostMb, 'MB')
-  report.atMost(`${name}: memory, ${seconds} s later`, second.peak, first.peak * flat, 'MB')
+  report.atMost(`${name}: memory`, memory.peak, mostMb, 'MB')
   await delay(recoverySeconds * 1000)
   const after = await measureCalm(service.url, people)
   for (const kind of ['reads', 'sign-ins'] as const) {
     const mark = tolerate(calmMarks[kind], before[kind])
     report.atMost(`${name}: ${recoverySeconds} s later, p99 of ${kind}`, after[kind], mark, 'ms')
   }
+  report.atMost(`${name}: heap afterwards`, await measureHeap([service]), heap * flat, 'MB')
   await service.stop()
 }
 
