@@ -119,14 +119,25 @@ export type ImportedPermission = Extract<ImportRecord, { type: 'permission' }>
 /** Reads a line, or says in a text what is wrong with it. */
 export function readRecord(line: string): ImportRecord | string {
   let value: unknown
+  let isStorable = true
   try {
-    value = JSON.parse(line)
+    // Some systems begin a file with a byte order mark.
+    value = JSON.parse(line.replace(/^\uFEFF/, ''), (key, part) => {
+      isStorable &&= [key, part].every((one) => typeof one !== 'string' || isText(one))
+      return part
+    })
   } catch {
     return 'not JSON'
   }
+  if (!isStorable) return 'a text holds U+0000, or half a surrogate pair'
   const result = record.safeParse(value)
   if (result.success) return result.data
   return result.error.issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join('; ')
+}
+
+/** Whether Postgres can hold it. */
+function isText(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }

@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../crypto/secret-box'
-import { isTooLong, isUnstorable, violatedUniqueIndex } from '../../db/client'
+import { isTooLong, violatedUniqueIndex } from '../../db/client'
 import type { Database } from '../../db/database'
 import { ServiceError, TextError } from '../../errors'
 import type { Numbered, Refusal } from './batches'
@@ -74,7 +74,6 @@ export async function importBatch<Item>(
 function toReason(error: unknown): string | null {
   const index = violatedUniqueIndex(error)
   if (index !== null) return `somebody else has it already (${index})`
-  if (isUnstorable(error)) return 'a text holds U+0000, or half a surrogate pair'
   if (isTooLong(error)) return 'an address, id or name is too long'
   return error instanceof TextError || error instanceof ServiceError ? error.message : null
 }
