@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Whether one of the processes is killed every few seconds, as `test/processes/kills-main.ts` wants it. */
-const withKills = process.env.APP_TEST_KILLS === 'on'
+const withKills = process.env.APP_TEST_KILLS !== undefined
 
 /**
  * The integration tests again, each server three times: in processes of their own, on one Postgres.

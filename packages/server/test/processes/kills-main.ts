@@ -7,9 +7,20 @@ import { createVitest, type TestCase, type TestModule } from 'vitest/node'
 // is run again, until every test has passed. Arguments choose files.
 
 /** Whose connections are cut as often has another fault. */
-const mostRounds = 12
+const mostRounds = 8
 
-process.env.APP_TEST_KILLS = 'on'
+/**
+ * Between a process that is up again and the next kill, in milliseconds. Each round has twice that of
+ * the one before: what asks every process for longer than that is cut for sure.
+ */
+const firstPauseMs = 3000
+
+/** Read by `setup-kills.ts` before each kill. */
+function setPause(round: number): void {
+  process.env.APP_TEST_KILLS = String(firstPauseMs * 2 ** (round - 1))
+}
+
+setPause(1)
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const vitest = await createVitest('test', {
   root: fromRoot('.'),
@@ -42,6 +53,7 @@ async function runUntilPassed(): Promise<boolean> {
     if (wrong.length > 0 || round === mostRounds) return false
     // Not only that nothing failed: what was never run has not passed.
     if (cut.length === 0) return due.length > 0 && due.every((id) => passed.has(id))
+    setPause(round + 1)
     result = await vitest.runTestSpecifications(
       cut.map((module) =>
         module.toTestSpecification(
@@ -63,9 +75,9 @@ function findUnexcused(module: TestModule): unknown[] {
   ]
 }
 
-/** Errors outside of tests: before or after all of a file or a group. */
+/** Errors outside of tests, before or after all of a file or a group: the first of each. */
 function listErrors(module: TestModule): unknown[] {
-  return [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
+  return [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().slice(0, 1))
 }
 
 function listOf(test: TestCase): unknown[] {

@@ -2,9 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { startHosts } from './hosts'
 
-/** Between a process that is up again and the next kill, in milliseconds. */
-const pauseMs = 3000
-
 /** Runs the servers of the tests in several processes, and kills one of them again and again. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { replaceOne, stop } = await startHosts(project)
@@ -13,6 +10,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   async function killUntilEnd(): Promise<void> {
     while (!ending.signal.aborted) {
+      const pauseMs = Number(process.env.APP_TEST_KILLS)
       await delay(pauseMs, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
       await replaceOne()
