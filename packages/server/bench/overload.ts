@@ -19,7 +19,7 @@ const seconds = 20
 const offered = connections
 
 /** Of an overload, this many are refused. The embedded database may itself be what everybody waits for. */
-const leastRefused: Record<Place['name'], number> = { Postgres: 1, PGlite: 0 }
+const leastRefused: Record<Place['name'], number | undefined> = { Postgres: 1, PGlite: undefined }
 
 /** After this the service is as it was. */
 const recoverySeconds = 5

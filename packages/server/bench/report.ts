@@ -5,7 +5,7 @@ import type { Comparison } from './compare'
 export interface Report {
   rates(name: string, connections: number, found: Comparison, marks?: Marks): void
   atMost(name: string, value: number, mark: number | undefined, unit: string): void
-  atLeast(name: string, value: number, mark: number, unit: string): void
+  atLeast(name: string, value: number, mark: number | undefined, unit: string): void
   /** All figures as tables of Markdown. */
   toMarkdown(): string
   /** Says how many marks were missed. @returns The exit code for it. */
@@ -73,8 +73,8 @@ export function createReport(): Report {
       limit(name, value, unit, mark === undefined ? '' : judge(name, value <= mark, text))
     },
     atLeast(name, value, mark, unit) {
-      const text = `at least ${mark.toFixed(0)} ${unit}`.trim()
-      limit(name, value, unit, judge(name, value >= mark, text))
+      const text = `at least ${mark?.toFixed(0)} ${unit}`.trim()
+      limit(name, value, unit, mark === undefined ? '' : judge(name, value >= mark, text))
     },
     toMarkdown() {
       const align = ({ length }: string[]) => Array.from({ length }, (_, i) => (i ? '--:' : '---'))
