@@ -59,7 +59,8 @@ export async function measureHeap(programs: Program[]): Promise<number> {
 /** What the service itself says, in MB. */
 async function readHeap({ url }: Program): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const [, bytes = ''] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text) ?? []
+  const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text) ?? []
+  if (bytes === undefined) throw new Error(`${url}/metrics does not tell the heap.`)
   return Number(bytes) / 1024 ** 2
 }
 
