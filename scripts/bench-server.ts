@@ -12,11 +12,15 @@ for (const outcome of [await ensurePostgres(), await turbo(['build'], '--filter=
 }
 
 const [first, ...others] = process.argv.slice(2)
-const program = first === 'load' ? 'bench/load-main.ts' : 'bench/main.ts'
-const options = first === 'load' ? others : process.argv.slice(2)
+const programs: Record<string, string> = {
+  load: 'bench/load-main.ts',
+  bodies: 'bench/bodies-main.ts',
+}
+const program = programs[first ?? '']
+const options = program ? others : process.argv.slice(2)
 const bench = spawn(
   process.execPath,
-  ['--conditions=@app/source', '--import', 'tsx', program, ...options],
+  ['--conditions=@app/source', '--import', 'tsx', program ?? 'bench/main.ts', ...options],
   { stdio: 'inherit', env: quietEnv, cwd: join(root, 'packages/server') },
 )
 bench.on('exit', (code) => {

@@ -30,6 +30,11 @@ await performChecks(
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },
     {
+      name: 'linear work',
+      run: () => run('node', ['--import', 'tsx', 'scripts/bench-linear.ts'], { signal }),
+      shows: /^(.*FAILED.*)$/gm,
+    },
+    {
       name: 'mixed load, overload',
       run: () => runServerProgram('bench/load-main.ts', { args: ['--minutes', '2'], signal }),
       shows: /^(\S.*)$/gm,

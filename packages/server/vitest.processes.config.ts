@@ -18,7 +18,7 @@ export default defineConfig({
       // What one process does for itself: its log, its figures, its statements and traces, how much it
       // can hash, whether it finds a replica or Redis.
       'test/{busy,equal-answers,logs,operating,queries,test-projects,tracing}.test.ts',
-      'test/real-postgres/{full-pool,pooler,read-replica,redis,test-projects}.test.ts',
+      'test/real-postgres/{full-pool,pooler,h2-interrupted-jobs,read-replica,redis,stored-templates,test-projects}.test.ts',
       // Counters go by the clock of their process, and are watched in it.
       'test/rate-limits/{spans,every-endpoint}.test.ts',
       // What a name points to is changed in this process alone.

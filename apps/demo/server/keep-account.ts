@@ -7,7 +7,10 @@ interface Account {
   password: string
 }
 
-/** Makes the anonymous user who is calling a normal one, with everything that is theirs. */
+/**
+ * Makes the anonymous user who is calling a normal one, with everything that is theirs. A form of another
+ * origin cannot: its requests come without a user.
+ */
 export async function keepAccount(request: Request): Promise<Response> {
   const account = toAccount(await request.json().catch(() => null))
   if (account === null) return refuse('Send an e-mail address and a password.', 400)

@@ -123,6 +123,14 @@ test('a stranger is greeted as one in the first HTML', async ({ page, context, s
   expect([...complaints, ...requests]).toEqual([])
 })
 
+test('no page made on a server may be framed, as its forms are there before scripts', async ({
+  request,
+  ssrUrl,
+}) => {
+  const response = await request.get(`${ssrUrl}/handler/sign-in`)
+  expect(response.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
+})
+
 test('who leaves while a page is made does not take the server along', async ({ page, ssrUrl }) => {
   const leaveAfter = (ms: number) =>
     fetch(`${ssrUrl}/handler/sign-in`, { signal: AbortSignal.timeout(ms) })

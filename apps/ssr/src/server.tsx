@@ -26,6 +26,8 @@ app.get('*', async (context) => {
     styles: entry.css.map((file) => `/${file}`),
   }
   const { outgoing } = context.env
+  // The forms are in the first HTML, before the script that refuses to run in a frame.
+  outgoing.setHeader('content-security-policy', "frame-ancestors 'none'")
   // It is about one visitor: no cache may show it to another one, nor to the same one later.
   outgoing.setHeader('cache-control', 'private, no-store')
   outgoing.setHeader('content-type', 'text/html; charset=utf-8')

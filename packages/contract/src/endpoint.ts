@@ -26,9 +26,11 @@ export interface Endpoint {
   headers?: z.ZodObject
   /** Request body. Absent: any body is accepted and none is read. */
   body?: z.ZodType | ByAccess
-  /** Status of a success. Default 200. */
-  status?: 201
-  /** Body of a success; `redirect` where the answer is a 307. */
+  /** Most bytes of the body. Default `sizes.body`. */
+  maxBodyBytes?: number
+  /** Status of a success. Default 200, or 307 for a redirect. */
+  status?: 201 | 303
+  /** Body of a success; `redirect` where the answer is a redirect. */
   response: z.ZodType | ByAccess
   /** Known errors of this endpoint, beside those any call can answer (`commonErrors`). */
   errors: readonly SentErrorCode[]

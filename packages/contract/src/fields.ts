@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findJsonSizeProblem } from './json-size'
+import { sizes } from './sizes'
 
 /**
  * The schemas used more than once. Values are coerced before they are checked, as contract/http.md
@@ -6,11 +8,31 @@ import { z } from 'zod'
  * No schema has a default: what an absent field means is a rule, and rules live in the server.
  */
 
-/** Text. A number is accepted and becomes its decimal form. */
-export const text = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string(),
-)
+/**
+ * Text of at most so many UTF-16 code units. A number is accepted and becomes its decimal form.
+ *
+ * @param max One of `sizes`.
+ */
+export function text(max: number, message = `must have at most ${max} characters`) {
+  return z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    // Nothing else looks at a text that is too long.
+    z.string().max(max, { error: message, abort: true }),
+  )
+}
+
+/** A list of at most so many entries. None of more is looked at entry by entry. */
+export function list<Item extends z.ZodType>(item: Item, max: number = sizes.list) {
+  const message = `must have at most ${max} entries`
+  return z.preprocess(
+    (value, context) => {
+      if (!Array.isArray(value) || value.length <= max) return value
+      context.addIssue({ code: 'custom', message, input: value })
+      return z.NEVER
+    },
+    z.array(item).max(max, message),
+  )
+}
 
 /** `true` or `false`, also as text. */
 export const flag = z.preprocess(
@@ -38,7 +60,7 @@ export function lifetimeMillis(max: number) {
 }
 
 /** A UUID of version 1 to 5, or the nil UUID; letter case is ignored. */
-export const uuid = text.pipe(
+export const uuid = text(sizes.uuid, 'must be a UUID').pipe(
   z
     .string()
     .regex(
@@ -51,7 +73,7 @@ export const uuid = text.pipe(
 export const userIdOrMe = z.union([z.literal('me'), uuid])
 
 /** A project id: a lower-case v4 UUID, or the one special project. */
-export const projectId = text.pipe(
+export const projectId = text(sizes.uuid, 'must be a v4 UUID or "internal"').pipe(
   z
     .string()
     .regex(
@@ -65,14 +87,30 @@ export const projectId = text.pipe(
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+const tooLongForEmail = `must have at most ${sizes.email} characters`
+
+/** The domain in lower case: DNS knows no other (RFC 5321 section 2.4). */
+function lowerDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
+}
+
 /**
- * An e-mail address as HTML forms accept it; the domain may have no dot. Brought to one Unicode
- * form first, so that look-alikes of ASCII letters do not make a second address of one.
+ * An email address as HTML forms accept it; the domain may have no dot, and is lower-cased. Normalized to
+ * NFKC first, so that look-alikes of ASCII letters do not make a second address of one. Normalizing
+ * takes quadratic time for combining marks, so the length is checked before.
  */
-export const email = z.preprocess(
-  (value) => (typeof value === 'string' ? value.normalize('NFKC') : value),
-  z.string().regex(htmlEmail, 'must be an e-mail address'),
-)
+export const email = z
+  .string()
+  .max(sizes.email, { error: tooLongForEmail, abort: true })
+  .transform((value) => lowerDomain(value.normalize('NFKC')))
+  .pipe(
+    z
+      .string()
+      // Ligatures become several letters.
+      .max(sizes.email, { error: tooLongForEmail, abort: true })
+      .regex(htmlEmail, 'must be an e-mail address'),
+  )
 
 /** An e-mail address for new accounts: no leading dot, and a dot in the domain. */
 export const strictEmail = email.pipe(
@@ -80,31 +118,76 @@ export const strictEmail = email.pipe(
 )
 
 /** At most 70 UTF-16 code units; the lower bound is a rule with a known error of its own. */
-export const password = text.pipe(z.string().max(70, 'must have at most 70 characters'))
+export const password = text(sizes.password)
+
+const absoluteUrl = z
+  .string()
+  .refine((value) => !value.includes(' ') && URL.canParse(value), 'must be a URL')
 
 /** An absolute URL of any scheme, without spaces. */
-export const url = text.pipe(
-  z.string().refine((value) => !value.includes(' ') && URL.canParse(value), 'must be a URL'),
-)
+export const url = text(sizes.url).pipe(absoluteUrl)
 
-/** An absolute URL of at most 1,000,000 characters; `data:` images included. */
-export const profileImageUrl = url.pipe(
-  z.string().max(1_000_000, 'must have at most 1000000 characters'),
-)
+/**
+ * An absolute URL; a `data:` image may be longer than others. Nothing else is, as parsing a long host
+ * name is slow; nor is a URL with other than ASCII letters, which would have to be escaped.
+ */
+export const profileImageUrl = text(sizes.profileImage)
+  .pipe(
+    z
+      .string()
+      .refine(
+        (value) => value.length <= sizes.url || /^data:[!-~]*$/i.test(value),
+        `must have at most ${sizes.url} characters unless it is a data: URL in ASCII`,
+      )
+      // Pages may link what they show: never a script or a document.
+      .refine(
+        (value) => /^(?:https?:|data:image\/)/i.test(value),
+        'must be http:, https: or data:image/',
+      ),
+  )
+  .pipe(absoluteUrl)
 
 /** Standard base64 with padding, not empty. */
-export const base64 = text.pipe(
-  z
-    .string()
-    .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'must be base64')
-    .min(1, 'must not be empty'),
-)
+export function base64(max: number) {
+  return text(max).pipe(
+    z
+      .string()
+      .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'must be base64')
+      .min(1, 'must not be empty'),
+  )
+}
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Any JSON value, `null` included. Bodies come out of a JSON parser, so only absence is refused. */
-export const json = z.custom<Json>((value) => value !== undefined, 'must be a JSON value')
+/**
+ * Any JSON value, `null` included, of at most so many characters as JSON. Bodies come out of a JSON
+ * parser, so beside the size only absence is refused.
+ */
+export function json(max: number) {
+  return sized(anyJson, max)
+}
+
+/** Any JSON value of any size: in responses, where it was checked when it was written. */
+export const anyJson = z.custom<Json>((value) => value !== undefined, 'must be a JSON value')
+
+/**
+ * Bounds a schema that does not bound what it lets through: an object with members of others, a record,
+ * any value.
+ *
+ * @param max Characters as JSON.
+ */
+export function sized<Schema extends z.ZodType>(schema: Schema, max: number): Schema {
+  return schema
+    .superRefine((value, context) => {
+      const problem = findJsonSizeProblem(value, max)
+      if (problem) context.addIssue(problem)
+    })
+    .meta({ [maxJsonLength]: max })
+}
+
+/** The keyword of JSON Schema that tells the bound of `sized`: characters as JSON. */
+export const maxJsonLength = 'x-max-json-length'
 
 /** One of the 11 identity providers (contract/http.md section 7.6.1). */
 export const providerId = z.enum([
@@ -122,7 +205,7 @@ export const providerId = z.enum([
 ])
 
 /** Id of any permission: a custom one, or one of the five system ones with a leading `$`. */
-export const permissionId = text.pipe(
+export const permissionId = text(sizes.name).pipe(
   z
     .string()
     .regex(/^\$?[a-z0-9_:]+$/, 'may have only a-z, 0-9, _ and :')
@@ -133,7 +216,7 @@ export const permissionId = text.pipe(
 )
 
 /** Id of a permission a project defines itself. */
-export const customPermissionId = text.pipe(
+export const customPermissionId = text(sizes.name).pipe(
   z.string().regex(/^[a-z0-9_:]+$/, 'may have only a-z, 0-9, _ and :'),
 )
 
@@ -147,7 +230,9 @@ export const systemPermissionIds = [
 ] as const
 
 /** A verification code as presented: exactly 45 characters. */
-export const verificationCode = text.pipe(z.string().length(45, 'must have 45 characters'))
+export const verificationCode = text(sizes.verificationCode, 'must have 45 characters').pipe(
+  z.string().length(sizes.verificationCode, 'must have 45 characters'),
+)
 
 /** `{ "success": true }`, the answer of everything that has nothing to say. */
 export const success = z.object({ success: z.literal(true) })

@@ -15,6 +15,7 @@ import { passwordEndpoints } from './endpoints/password'
 import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints/permissions'
 import { projectEndpoints } from './endpoints/projects'
 import { securityEventEndpoints } from './endpoints/security-events'
+import { securitySettingEndpoints } from './endpoints/security-settings'
 import { serviceEndpoints } from './endpoints/service'
 import { sessionSettingEndpoints } from './endpoints/session-settings'
 import { sessionEndpoints } from './endpoints/sessions'
@@ -30,6 +31,7 @@ export { anyAccess, commonErrors, type Endpoint } from './endpoint'
 export * as fields from './fields'
 export { type Json, systemPermissionIds } from './fields'
 export type { HeaderName } from './headers'
+export { sizes } from './sizes'
 
 /** Every endpoint of the API below `/api/v1`, by method and path. */
 export const contract = {
@@ -55,6 +57,7 @@ export const contract = {
   ...jobEndpoints,
   ...webhookEndpointEndpoints,
   ...securityEventEndpoints,
+  ...securitySettingEndpoints,
   ...sessionSettingEndpoints,
   ...testModeEndpoints,
   ...serviceEndpoints,

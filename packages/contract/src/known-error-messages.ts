@@ -76,6 +76,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   EMAIL_PASSWORD_MISMATCH: 'Wrong e-mail or password.',
   REDIRECT_URL_NOT_WHITELISTED:
     'This URL is not trusted. Add its domain to the trusted domains of the project.',
+  PASSWORD_REQUIREMENTS_NOT_MET: (details) => details.message,
   PASSWORD_TOO_SHORT: (details) => `The password needs at least ${details.min_length} characters.`,
   PASSWORD_TOO_LONG: (details) => `The password may have at most ${details.maxLength} characters.`,
   USER_DOES_NOT_HAVE_PASSWORD: 'The user has no password yet; set one first.',

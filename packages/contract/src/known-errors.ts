@@ -180,7 +180,11 @@ export const knownErrors = {
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: { status: 400 },
   EMAIL_PASSWORD_MISMATCH: { status: 400 },
   REDIRECT_URL_NOT_WHITELISTED: { status: 400 },
-  PASSWORD_REQUIREMENTS_NOT_MET: { status: null },
+  // Also sent itself, which published clients understand: they show `details.message`.
+  PASSWORD_REQUIREMENTS_NOT_MET: {
+    status: 400,
+    details: {} as { message: string; reason: 'common' | 'breached' | 'personal' },
+  },
   PASSWORD_TOO_SHORT: {
     status: 400,
     parent: 'PASSWORD_REQUIREMENTS_NOT_MET',

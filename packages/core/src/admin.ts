@@ -49,6 +49,7 @@ export type {
   SecurityEventPage,
   SecurityEventType,
 } from './entities/security-event'
+export type { SecuritySettings, SecuritySettingsUpdateOptions } from './entities/security-settings'
 export type { SessionSettings, SessionSettingsUpdateOptions } from './entities/session-settings'
 export type {
   WebhookAttempt,

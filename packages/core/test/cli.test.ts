@@ -25,9 +25,15 @@ describe('a program on a command line', () => {
     const result = await startCliLogin({
       appUrl,
       pollMs: 1,
-      async promptLink(link) {
+      async promptLink(link, userCode) {
         links.push(link)
-        const { confirmCliLogin } = browser
+        const { confirmCliLogin, getCliLoginRequest } = browser
+        expect(userCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+        expect(await getCliLoginRequest(codeIn(link))).toEqual({
+          userCode,
+          startedAt: new Date(now),
+          address: '127.0.0.1',
+        })
         expect(await confirmCliLogin(codeIn(link))).toEqual({ status: 'ok', data: undefined })
       },
     })
@@ -40,8 +46,26 @@ describe('a program on a command line', () => {
     const tokenStore = { accessToken: null, refreshToken: result.data.refreshToken }
     expect(await program.getUser({ tokenStore })).toMatchObject({ primaryEmail: email })
 
+    const sessions = await (await browser.getUser({ or: 'throw' })).getActiveSessions()
+    expect(sessions).toHaveLength(2)
+    expect(await browser.getCliLoginRequest(codeIn(links[0] ?? ''))).toBeNull()
     await browser.signOut()
-    expect(await service.openClient({ tokenStore }).getUser()).toBeNull()
+    expect(await service.openClient({ tokenStore }).getUser()).not.toBeNull()
+  })
+
+  it('is let in by services that tell nothing of it', async () => {
+    const answer = (status: number) => async (request: Request) =>
+      request.url.endsWith('/details')
+        ? new Response('Not found.', { status })
+        : service.fetch(request)
+    const request = { userCode: 'ABCD-2345', startedAt: null, address: null }
+    for (const status of [404, 405]) {
+      const browser = service.openClient({ fetch: answer(status) })
+      expect(await browser.getCliLoginRequest(`abcd2345${'0'.repeat(37)}`)).toEqual(request)
+    }
+    await expect(
+      service.openClient({ fetch: answer(403) }).getCliLoginRequest('abcd2345'),
+    ).rejects.toBeInstanceOf(HttpError)
   })
 
   it('waits until somebody confirms it, over lost connections, ever less often', async () => {
@@ -92,6 +116,16 @@ describe('a program on a command line', () => {
     await expect(
       program.startCliLogin({ appUrl, promptLink, signal: controller.signal }),
     ).rejects.toThrow('Ctrl-C')
+  })
+
+  it('prints the link and the code when it is not told how to show them', async () => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => controller.abort())
+    const controller = new AbortController()
+    const program = service.openClient({ tokenStore: null })
+    const started = program.startCliLogin({ appUrl, signal: controller.signal })
+    await expect(started).rejects.toThrow()
+    expect(printed.mock.calls[0]?.[0]).toMatch(/login_code=\w{45}\n.* code \w{4}-\w{4}\./)
+    printed.mockRestore()
   })
 
   it('stops waiting when its app ends', async () => {

@@ -85,12 +85,16 @@ describe('a connected account', () => {
     expect(providers.ownerOf(accessToken)).toBe(ada)
   })
 
-  it('signs in who was signed out meanwhile, in another place', async () => {
+  it('gives no new session to a browser whose session was ended in another place', async () => {
     const user = await signedInAsAda()
     await browser.follow(() => user.linkConnectedAccount('github'))
     await service.administrate('PATCH', `/users/${user.id}`, { password: 'another good one' })
-    await comeBack()
-    expect((await openApp().getUser())?.id).toBe(user.id)
+    expect(await openApp().callOAuthCallback()).toMatchObject({
+      status: 'error',
+      error: { errorCode: 'INVALID_AUTHORIZATION_CODE' },
+    })
+    const seenByServer = await service.openServer().getUser(user.id)
+    expect(await seenByServer?.getActiveSessions()).toEqual([])
   })
 
   it('changes nothing for somebody else who signed in meanwhile', async () => {

@@ -13,8 +13,14 @@ export function createModelService() {
   let issued = 0
   let now = 1_000_000_000_000
 
-  const issueAccessToken = (user: string) =>
-    accessToken({ iat: Math.floor(now / 1000), id: `${user}/${++issued}` })
+  // The session of an access token, which a sign-out ends.
+  const refreshTokenOf = new Map<string, string>()
+
+  function issueAccessToken(user: string, refreshToken: string): string {
+    const token = accessToken({ iat: Math.floor(now / 1000), id: `${user}/${++issued}` })
+    refreshTokenOf.set(token, refreshToken)
+    return token
+  }
 
   function refuse(status: number, code: string): Response {
     const headers = { 'x-stack-known-error': code }
@@ -28,7 +34,7 @@ export function createModelService() {
       const refreshToken = `refresh-${++issued}`
       users.set(refreshToken, email)
       return Response.json({
-        access_token: issueAccessToken(email),
+        access_token: issueAccessToken(email, refreshToken),
         refresh_token: refreshToken,
         user_id: email,
       })
@@ -39,12 +45,12 @@ export function createModelService() {
       if (!user || revoked.has(refreshToken)) {
         return refuse(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
       }
-      return Response.json({ access_token: issueAccessToken(user) })
+      return Response.json({ access_token: issueAccessToken(user, refreshToken) })
     }
     const token = request.headers.get('x-stack-access-token')
     if (token && expiryOf(token) <= now) return refuse(401, 'ACCESS_TOKEN_EXPIRED')
     if (path === '/auth/sessions/current') {
-      revoked.add(request.headers.get('x-stack-refresh-token') ?? '')
+      revoked.add(refreshTokenOf.get(token ?? '') ?? '')
       return Response.json({ success: true })
     }
     if (!token) return refuse(400, 'CANNOT_GET_OWN_USER_WITHOUT_USER')

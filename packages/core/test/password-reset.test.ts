@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
       status: 'ok',
       data: undefined,
     })
-    const code = await service.codeFor(email, /password/i)
+    const code = await service.codeFor(email, /reset/i)
     expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
     expect(await app.resetPassword({ code, password: 'short' })).toMatchObject({
       error: { errorCode: 'PASSWORD_TOO_SHORT' },

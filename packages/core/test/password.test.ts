@@ -127,6 +127,11 @@ describe('changing a password', () => {
     expect(await updatePassword({ oldPassword: password, newPassword: 'short' })).toMatchObject({
       error: { errorCode: 'PASSWORD_TOO_SHORT' },
     })
+    expect(await updatePassword({ oldPassword: password, newPassword: 'Password1' })).toMatchObject(
+      {
+        error: { errorCode: 'PASSWORD_REQUIREMENTS_NOT_MET', details: { reason: 'common' } },
+      },
+    )
     expect(await updatePassword({ oldPassword: password, newPassword })).toMatchObject({
       status: 'ok',
     })

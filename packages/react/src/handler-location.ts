@@ -25,7 +25,7 @@ export function findHandlerPage(
 ): { path: PagePath | null; moveTo: string | null } {
   const base = toPath(urls.handler).replace(/\/$/, '')
   const isBelow = path === base || path.startsWith(`${base}/`)
-  const page = findPage((isBelow ? path.slice(base.length) : path).replace(/^\/+|\/+$/g, ''))
+  const page = findPage(trimSlashes(isBelow ? path.slice(base.length) : path))
   if (!page) return { path: null, moveTo: null }
   const { url }: PageEntry = pages[page.path]
   if (url && !isHandlerPage(urls, url)) {
@@ -33,6 +33,15 @@ export function findHandlerPage(
   }
   const moveTo = page.isExact ? null : withQuery(`${base}/${page.path}`, query)
   return { path: page.path, moveTo }
+}
+
+// By index: a pattern for the slashes at the end takes quadratic time for slashes in the middle.
+function trimSlashes(path: string): string {
+  let start = 0
+  let end = path.length
+  while (path[start] === '/') start += 1
+  while (end > start && path[end - 1] === '/') end -= 1
+  return path.slice(start, end)
 }
 
 // Of a configured address only what leads to a page of this site counts.

@@ -25,7 +25,7 @@ async function openEmails(fetch = service) {
 
 /** Proves an address, as its owner does by the link of the mail. */
 async function verify({ app }: { app: ReturnType<typeof createApp>['app'] }, email: string) {
-  const code = await findCode(email, /confirm/i)
+  const code = await findCode(email, /verify/i)
   await act(async () => void (await app.verifyEmail(code)))
 }
 
@@ -127,7 +127,7 @@ describe('e-mail addresses', () => {
   it('follow what happened in another tab', async () => {
     const opened = await openEmails()
     const { email } = opened
-    const code = await findCode(email, /confirm/i)
+    const code = await findCode(email, /verify/i)
     // Another app object knows nothing of this page.
     await createApp().app.verifyEmail(code)
     expect(rowOf(email)).toHaveTextContent('Not verified')
@@ -177,6 +177,15 @@ describe('the password', () => {
     await fill(password, 'short', 'other')
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too short/)
     expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(/differ/)
+  })
+
+  it('is not changed to one that is guessed first', async () => {
+    const { email, fill } = await openForm()
+    await fill(password, email)
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/easy to guess/),
+    )
+    await expectAccessible()
   })
 
   it('says in place when it cannot be changed', async () => {

@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 /** Opens the ways to sign in of somebody whose address is verified. */
 async function openWays(fetch = service) {
   const signedIn = await createSignedInApp({ fetch })
-  await signedIn.app.verifyEmail(await findCode(signedIn.email, /confirm/i))
+  await signedIn.app.verifyEmail(await findCode(signedIn.email, /verify/i))
   return { ...signedIn, ...(await showSection('auth', signedIn)) }
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
 async function createOldHand(fetch = longAgo()) {
   const signedIn = await createSignedInApp({ fetch })
   const { app, email } = signedIn
-  await app.verifyEmail(await findCode(email, /confirm/i))
+  await app.verifyEmail(await findCode(email, /verify/i))
   return { ...signedIn, account: await app.getUser({ or: 'throw' }) }
 }
 type OldHand = Awaited<ReturnType<typeof createOldHand>>
@@ -36,7 +36,7 @@ async function addSecondAddress({ app, account }: OldHand) {
     usedForAuth: false,
   })
   await channel.sendVerificationEmail()
-  await app.verifyEmail(await findCode(value, /confirm/i))
+  await app.verifyEmail(await findCode(value, /verify/i))
   return value
 }
 

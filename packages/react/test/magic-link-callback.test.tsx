@@ -23,7 +23,7 @@ const signIn = () => screen.getByRole('button', { name: 'Sign in' })
 /** The code of a mail that somebody asked for. */
 async function askForMail(email = newEmail()) {
   await createApp().app.sendMagicLinkEmail(email)
-  return findCode(email, / is your code /)
+  return findCode(email, /your code is/i)
 }
 
 async function openAndGoOn(code: string, fetch = service) {

@@ -3,6 +3,7 @@ import { expect, inject, vi } from 'vitest'
 interface Mail {
   to: string[]
   subject: string
+  text: string
   links: string[]
 }
 
@@ -29,6 +30,6 @@ export async function findCode(to: string, about?: RegExp): Promise<string> {
 
 /** The six characters somebody can type instead of following the link. */
 export async function findTypedCode(to: string): Promise<string> {
-  const { subject } = await findMail(to, / is your code /)
-  return subject.split(' ')[0] ?? ''
+  const { text } = await findMail(to, /your code is/i)
+  return /^[0-9A-Z]{6}$/m.exec(text)?.[0] ?? ''
 }

@@ -27,7 +27,7 @@ const fields = () => ({
 async function forget() {
   const { app, email } = await createSignedInApp()
   await app.sendForgotPasswordEmail(email)
-  return { email, code: await findCode(email, /new password/) }
+  return { email, code: await findCode(email, /reset/i) }
 }
 
 async function open(code: string | undefined, fetch = service) {
@@ -101,6 +101,19 @@ describe('PasswordReset', () => {
   it('tells at its field what the service refuses', async () => {
     await openAndReset(refusing(resetting, 'PASSWORD_TOO_SHORT'))
     await waitFor(() => expect(fields().password).toHaveAccessibleDescription(/too short/))
+  })
+
+  it('takes another password in place of one that is guessed first', async () => {
+    const { user } = await openAndReset(service, 'Password1')
+    await waitFor(() =>
+      expect(fields().password).toHaveAccessibleDescription(/lists of common or stolen passwords/),
+    )
+    for (const field of [fields().password, fields().repeated]) {
+      await user.clear(field)
+      await user.type(field, fresh)
+    }
+    await user.keyboard('{Enter}')
+    expect(await heading('Your password is changed')).toBeVisible()
   })
 
   it('waits for the check of the code in the shape of the form', async () => {

@@ -318,7 +318,7 @@ describe('a mailed code', () => {
     const fetch = longAgo(withConfig({ credential_enabled: false, magic_link_enabled: true }))
     const signedIn = await createSignedInApp({ fetch })
     const { app, email } = signedIn
-    await app.verifyEmail(await findCode(email, /confirm/i))
+    await app.verifyEmail(await findCode(email, /verify/i))
     await (await app.getUser())?.update({ otpAuthEnabled: true })
     await show(<GuardedAct />, { app })
     const opened = { ...signedIn, ...operate(app) }
@@ -353,7 +353,7 @@ describe('a passkey', () => {
   async function openWithPasskey() {
     const signedIn = await createSignedInApp({ fetch: longAgo() })
     const { app, email } = signedIn
-    await app.verifyEmail(await findCode(email, /confirm/i))
+    await app.verifyEmail(await findCode(email, /verify/i))
     expect((await (await app.getUser())?.registerPasskey())?.status).toBe('ok')
     await show(<GuardedAct />, { app })
     const opened = { ...signedIn, ...operate(app) }

@@ -26,11 +26,11 @@ async function open(fetch = service, props = {}) {
   return { app, visits, user: userEvent.setup({ delay: null }) }
 }
 
-async function openAndSend(fetch = service, address = newEmail()) {
+async function openAndSend(fetch = service, address = newEmail(), chosen = good) {
   const opened = await open(fetch)
   await opened.user.type(email(), address)
-  await opened.user.type(password(), good)
-  await opened.user.type(repeat(), `${good}{Enter}`)
+  await opened.user.type(password(), chosen)
+  await opened.user.type(repeat(), `${chosen}{Enter}`)
   return opened
 }
 
@@ -108,6 +108,21 @@ describe('SignUp', () => {
   ])('puts %s at the password', async (code, details) => {
     await openAndSend(refusing(endpoint, code, 400, details))
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/This password is too/))
+  })
+
+  it.each([
+    ['Password1', /on lists of common or stolen passwords/],
+    ['demo2026!', /easy to guess from your e-mail address or the name of this app/],
+  ])('says at the password why %s is refused, and takes another', async (guessable, text) => {
+    const { user, visits } = await openAndSend(service, newEmail(), guessable)
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(text))
+    await expectAccessible()
+    for (const field of [password(), repeat()]) {
+      await user.clear(field)
+      await user.type(field, good)
+    }
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it.each([

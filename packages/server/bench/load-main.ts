@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { writeFigures } from './figures-file'
 import { type Kinds, measureMixed } from './mixed'
+import { measureNeighbors } from './neighbors'
 import { measureOverload } from './overload'
 import { fill, openInstallation } from './places'
 import { createReport } from './report'
@@ -19,7 +20,7 @@ if (values.help) {
 
   --minutes NUMBER   of mixed load on one process and Postgres (10); two and four processes have an
                      eighth of it each, PGlite a third, and none less than a minute
-  --only NAME        only mixed or overload
+  --only NAME        only mixed, overload or neighbors
   --write            put the figures into docs/performance.md
 
 It ends with 1 when a mark is missed.`)
@@ -54,6 +55,7 @@ try {
       const alone = await measureMixed({ place, processes, seconds: lasting, one }, report)
       one ??= alone
     }
+    if (isWanted('neighbors')) await measureNeighbors(place, report)
     if (isWanted('overload')) await measureOverload(place, report)
   }
 } finally {

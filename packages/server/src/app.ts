@@ -1,15 +1,18 @@
 import { contract, type EndpointKey } from '@app/contract'
 import { Hono } from 'hono'
 import { jsonAnswer, textAnswer } from './http/answer'
-import { readClientAddress, toTrustedProxies } from './http/client-address'
+import { createBodyBudget } from './http/body-budget'
+import { readClientOrigin, toTrustedProxies } from './http/client-address'
 import type { Service } from './http/context'
 import { developmentIssuerPages } from './http/development-issuer-pages'
 import type { Env } from './http/env'
+import { readIpInfo } from './http/ip-info'
+import { localHostOnly } from './http/local-host-only'
 import { onError } from './http/on-error'
 import { outboxPages } from './http/outbox-pages'
 import { probes } from './http/probes'
 import { answerEndpoint } from './http/route'
-import { limitBody, transport } from './http/transport'
+import { transport } from './http/transport'
 import { watchProxies } from './http/undeclared-proxy'
 import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
 import { handlers } from './routes/index'
@@ -23,25 +26,38 @@ export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
   const isTrustedProxy = toTrustedProxies(config.trustedProxies)
   const watchProxy = watchProxies(isTrustedProxy, log)
+  const bodyBudget = createBodyBudget()
   const app = new Hono<Env>({ strict: true })
   if (service.tracing) app.use('/api/*', service.tracing.middleware)
   app.use('/api/*', transport(log, service.metrics))
-  app.use('/api/*', limitBody)
+  if (!config.production) {
+    const isLocalOnly = localHostOnly(log)
+    app.use('/dev/*', isLocalOnly)
+    if (!config.devExpose) app.use('/api/*', isLocalOnly)
+  }
   app.onError(onError(log, config.production))
 
   for (const prefix of prefixes) {
     for (const key of Object.keys(contract) as EndpointKey[]) {
       const [method = '', path = ''] = key.split(' ')
-      app.on(method, `${prefix}${path === '/' ? '' : path}`, (context) => {
+      app.on(method, `${prefix}${path === '/' ? '' : path}`, async (context) => {
         context.set('route', path)
         const request = context.req.raw
         const peer = context.env?.incoming?.socket?.remoteAddress
         watchProxy(request.headers, peer)
-        return answerEndpoint(service, key, handlers[key], {
-          request,
-          params: context.req.param() as Record<string, string>,
-          clientAddress: readClientAddress(request.headers, peer, isTrustedProxy),
-        })
+        const origin = readClientOrigin(request.headers, peer, isTrustedProxy)
+        const hold = bodyBudget.open(origin.network)
+        try {
+          return await answerEndpoint(service, key, handlers[key], {
+            request,
+            params: context.req.param() as Record<string, string>,
+            clientAddress: origin.network,
+            ipInfo: readIpInfo(request.headers, peer || origin.isForwarded ? origin : null),
+            hold,
+          })
+        } finally {
+          hold.release()
+        }
       })
     }
     for (const path of new Set(Object.keys(contract).map((key) => key.split(' ')[1]))) {

@@ -32,6 +32,14 @@ export const configTable = {
     schema: z.string().min(1).default('127.0.0.1'),
     fallback: '127.0.0.1',
   }),
+  devExpose: row({
+    env: 'APP_DEV_EXPOSE',
+    about:
+      'Whether a development server may be reached from other machines, with its published keys. Its pages below /dev stay local.',
+    expected: 'on or off',
+    schema: onOff.default(false),
+    fallback: 'off',
+  }),
   url: row({
     env: 'APP_URL',
     about: 'Public URL of the service, for links to it.',
@@ -196,12 +204,49 @@ export const configTable = {
     schema: onOff.optional(),
     fallback: 'on in development, off in production',
   }),
+  projectCreation: row({
+    env: 'APP_PROJECT_CREATION',
+    about:
+      'Who may create projects: every user of the project `internal` (open), or those it gives the permission `create_projects` (permitted). Anonymous users never may.',
+    expected: 'open or permitted',
+    schema: z.enum(['open', 'permitted']).optional(),
+    fallback: 'open in development, permitted in production',
+  }),
+  projectDailyEmails: row({
+    env: 'APP_PROJECT_DAILY_EMAILS',
+    about: 'Emails a project may send per day by the mail server of APP_SMTP_URL.',
+    expected: 'a number from 1 to 10000000',
+    schema: wholeNumber(1, 10_000_000).optional(),
+    fallback: '10000; 200 in production with APP_PROJECT_CREATION=open',
+  }),
   accessTokenSeconds: row({
     env: 'APP_ACCESS_TOKEN_SECONDS',
     about: 'Lifetime of access tokens.',
     expected: 'a number from 1 to 3600',
     schema: wholeNumber(1, 3600).default(600),
     fallback: '600',
+  }),
+  signInCodeMinutes: row({
+    env: 'APP_SIGN_IN_CODE_MINUTES',
+    about: 'Lifetime of emailed sign-in codes and links.',
+    expected: 'a number from 1 to 10080',
+    schema: wholeNumber(1, 10_080).default(15),
+    fallback: '15',
+  }),
+  passwordResetMinutes: row({
+    env: 'APP_PASSWORD_RESET_MINUTES',
+    about: 'Lifetime of emailed links that reset a password.',
+    expected: 'a number from 1 to 10080',
+    schema: wholeNumber(1, 10_080).default(60),
+    fallback: '60',
+  }),
+  breachedPasswordsUrl: row({
+    env: 'APP_BREACHED_PASSWORDS_URL',
+    about:
+      'Range API of breached passwords to look new ones up in, such as https://api.pwnedpasswords.com/range/. It learns five characters of a SHA-1 hash; while it cannot be reached, nothing is refused.',
+    expected: 'an http or https URL that five characters are added to',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'none: only the list of the service itself',
   }),
   refreshRotation: row({
     env: 'APP_REFRESH_ROTATION',
@@ -254,7 +299,7 @@ export const configTable = {
     about: 'Bearer token that /metrics wants.',
     expected: 'at least 16 characters',
     schema: z.string().min(16).optional(),
-    fallback: 'none: whoever reaches the port may read',
+    fallback: 'none: in production only this machine may read',
     secret: true,
   }),
   otelEndpoint: row({
@@ -296,9 +341,12 @@ export const configTable = {
   production: row({
     env: 'NODE_ENV',
     about: 'With `production` nothing is generated and no development page is served.',
-    expected: 'production, or anything else',
+    expected: 'production, development or test, in lower case',
     schema: z
-      .union([z.boolean(), z.string().transform((value) => value === 'production')])
+      .union([
+        z.boolean(),
+        z.enum(['production', 'development', 'test']).transform((value) => value === 'production'),
+      ])
       .default(false),
     fallback: 'development',
   }),

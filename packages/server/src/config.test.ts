@@ -32,6 +32,7 @@ describe('config', () => {
     const env = {
       APP_PORT: '9000',
       APP_HOST: '0.0.0.0',
+      APP_DEV_EXPOSE: 'on',
       APP_URL: 'https://auth.example.com/',
       DATABASE_URL: 'postgres://user:password@db/app',
       APP_RATE_LIMITS: 'off',
@@ -73,6 +74,9 @@ describe('config', () => {
     ['APP_LOG', 'loud'],
     ['APP_MAIL_FROM', 'nobody'],
     ['APP_TRUSTED_PROXIES', 'everybody'],
+    ['APP_HOST', '0.0.0.0'],
+    ['APP_HOST', '::ffff:192.0.2.1'],
+    ['NODE_ENV', 'Production'],
   ])('refuses %s=%j, naming variable, value and what is expected', (variable, value) => {
     const message = problemsOf({ [variable]: value })
     expect(message).toContain(variable)
@@ -100,7 +104,7 @@ describe('config', () => {
   it.each([
     ['APP_SECRET', {}, 'at least 32 characters'],
     ['APP_SECRET', { APP_SECRET: 'x'.repeat(32) }, 'can be guessed'],
-    ['APP_SECRET_FALLBACKS', { APP_SECRET_FALLBACKS: 'x'.repeat(32) }, 'can be guessed'],
+
     ['APP_URL', { APP_SECRET: secret }, 'missing'],
     ['APP_URL', { APP_SECRET: secret, APP_URL: 'http://auth.example.com' }, 'https'],
   ])('refuses to start in production without a sound %s: %j', (variable, env, reason) => {

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { z } from 'zod'
 import { configTable } from './config-table'
 import type { ConfigRow } from './config-values'
+import { isRandomLooking } from './crypto/secret-strength'
 import type { ConfigInput } from './public-api'
 
 type Table = typeof configTable
@@ -37,28 +40,33 @@ export function toConfig(input: ConfigInput): Config {
     problems.push('DATABASE_READ_URL: is set without a Postgres in DATABASE_URL; expected both.')
   }
   if (config.production) problems.push(...listProductionProblems(config, input))
+  else problems.push(...listExposures(config))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }
 
 /** What is fine on a laptop and dangerous on the internet. */
 function listProductionProblems(
-  { secret, secretFallbacks, url }: Config,
+  { secret, url, internalSecretServerKey, internalSuperSecretAdminKey }: Config,
   given: ConfigInput,
 ): string[] {
   const problems: string[] = []
   if (given.secret === undefined) {
     problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
   }
-  const isGuessable = (value: string) => new Set(value).size < 8
-  const secrets = [
-    ['APP_SECRET', secret],
-    ...secretFallbacks.map((one) => ['APP_SECRET_FALLBACKS', one]),
-  ]
-  for (const [name, value] of secrets) {
-    if (!value || !isGuessable(value)) continue
+  if (secret !== undefined && !isRandomLooking(secret)) {
     problems.push(
-      `${name}: its value can be guessed; expected what \`openssl rand -hex 32\` prints.`,
+      'APP_SECRET: its value can be guessed; expected what `openssl rand -hex 32` prints. Replace it as docs/upgrading.md says: what is encrypted stays readable.',
+    )
+  }
+  const keys = [
+    ['APP_INTERNAL_SECRET_SERVER_KEY', internalSecretServerKey, 'ssk_'],
+    ['APP_INTERNAL_SUPER_SECRET_ADMIN_KEY', internalSuperSecretAdminKey, 'sak_'],
+  ]
+  for (const [name, value, prefix] of keys) {
+    if (value === undefined || (value.length >= 32 && isRandomLooking(value))) continue
+    problems.push(
+      `${name}: its value can be guessed; expected at least 32 characters, what \`echo "${prefix}$(openssl rand -hex 24)"\` prints.`,
     )
   }
   if (given.url === undefined) {
@@ -69,6 +77,26 @@ function listProductionProblems(
     )
   }
   return problems
+}
+
+/** Whether strangers may own projects, so that a project deserves no more trust than its owner. */
+export function isOpenToStrangers(config: Pick<Config, 'production' | 'projectCreation'>): boolean {
+  return config.production && config.projectCreation === 'open'
+}
+
+/** Addresses at which other machines would find the development pages and the published demo keys. */
+function listExposures({ host, devExpose }: Config): string[] {
+  // A host that is not valid has a problem of its own.
+  if (devExpose || host === undefined || isLoopback(host)) return []
+  return [
+    `APP_HOST: ${JSON.stringify(host)} opens a development server, whose demo keys are published, to other machines; expected NODE_ENV=production, or APP_DEV_EXPOSE=on to do so all the same.`,
+  ]
+}
+
+/** Whether only this machine reaches what listens at an address. */
+export function isLoopback(host: string): boolean {
+  if (isLocal(host)) return true
+  return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback'
 }
 
 /** Whether a host is this machine, to which http is as safe as https. */

@@ -4,6 +4,8 @@ import { type DetailsOf, knownErrors, type SentErrorCode } from '@app/contract/k
 /** An expected failure that the caller is told of by code. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
+  /** Headers of the response beside the usual ones. */
+  readonly headers: Record<string, string> = {}
 
   constructor(
     readonly code: SentErrorCode,

@@ -1,20 +1,24 @@
 import type { Pool } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { createApp } from './app'
-import { type Config, toConfig } from './config'
+import { type Config, isOpenToStrangers, toConfig } from './config'
+import { isRandomLooking } from './crypto/secret-strength'
 import type { Database } from './db/database'
 import { createReadReplica, withoutReplica } from './db/read-replica'
 import { connectRedis } from './db/redis'
 import { seed } from './db/seed'
+import { createBreachCheck } from './domain/breached-passwords'
 import { createJobHandlers } from './domain/job-handlers'
 import { listTestProjects } from './domain/test-mode'
 import { deliverEvent } from './domain/webhook-deliveries'
+import { createMailQuota } from './http/mail-quota'
 import { createMetrics } from './http/metrics'
-import { createRateLimiter, noRateLimiter } from './http/rate-limit'
+import { createNoticeLimit, createRateLimiter, noRateLimiter } from './http/rate-limit'
 import { createJobQueue } from './jobs/queue'
-import { createJobRunner, type JobRunner } from './jobs/runner'
+import { createJobRunner, type JobRunner, logInterrupted } from './jobs/runner'
 import { toLoggedError } from './logged-error'
 import { createMailer } from './mail/create-mailer'
+import { noMailQuota } from './mail/mail-quota'
 import { createAskProvider } from './oauth/ask-provider'
 import type { Server, ServerOptions } from './public-api'
 import { openStore } from './store'
@@ -43,7 +47,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   try {
     await seed(database.db, { internalKeys, production: config.production })
     if (config.production) await warnOfTestProjects(database.db, log)
-    if (database.isEmbedded) await jobQueue.takeBack()
+    if (database.isEmbedded) logInterrupted(log, await jobQueue.takeBack())
   } catch (error) {
     await database.close()
     throw error
@@ -52,16 +56,25 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     ? createReadReplica(database.db, { url: config.databaseReadUrl, log })
     : withoutReplica(database.db)
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null
-  const signingKeys = createSigningKeys([secret, ...config.secretFallbacks])
-  const mailer = createMailer({ db: database.db, config, secretBox })
+  const signingKeys = createSigningKeys([secret, ...listSigningFallbacks(config, log)])
+  const counters = { ...config, pool: database.pool, redis }
+  const mailQuota = config.rateLimits
+    ? createMailQuota(counters, toDailyEmails(config))
+    : noMailQuota
+  const mailer = createMailer({ db: database.db, config, secretBox, quota: mailQuota })
+  const rateLimiter = config.rateLimits
+    ? createRateLimiter({ ...counters, log, mailQuota })
+    : noRateLimiter
   const sendWebhook = createSendWebhook({
     allowPrivate: config.webhooksAllowPrivate ?? !config.production,
   })
   const jobs = createJobRunner(jobQueue, {
     handlers: createJobHandlers({
+      config,
       db: database.db,
       log,
       mailer,
+      noticeLimit: createNoticeLimit(rateLimiter),
       secretBox,
       sendWebhook,
       now: clock,
@@ -94,11 +107,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     refreshTokens: createRefreshTokens([secret, ...config.secretFallbacks]),
     secretBox,
     webhookPortal: svix,
-    rateLimiter: config.rateLimits
-      ? createRateLimiter({ ...config, log, pool: database.pool, redis })
-      : noRateLimiter,
+    rateLimiter,
     jobs,
     jobQueue,
+    breachCheck: config.breachedPasswordsUrl
+      ? createBreachCheck(config.breachedPasswordsUrl, { fetch: outgoing, log })
+      : null,
     fetch: createAskProvider(outgoing, log),
     now: clock,
   })
@@ -124,6 +138,25 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       return closing
     },
   }
+}
+
+/**
+ * A fallback that can be guessed only decrypts: published keys would tell whether a guess is right,
+ * and tokens forged under it would be accepted.
+ */
+function listSigningFallbacks({ production, secretFallbacks }: Config, log: Logger): string[] {
+  const sound = secretFallbacks.filter((one) => !production || isRandomLooking(one))
+  if (sound.length < secretFallbacks.length) {
+    log.warn(
+      'a secret of APP_SECRET_FALLBACKS can be guessed: it decrypts, and verifies no access token. Run app-server rotate-secret and remove it',
+    )
+  }
+  return sound
+}
+
+/** High enough for sign-ins of an app with many users; few where strangers may own the project. */
+function toDailyEmails(config: Config): number {
+  return config.projectDailyEmails ?? (isOpenToStrangers(config) ? 200 : 10_000)
 }
 
 /** Loaded when somebody asks for traces: most installations do not. */

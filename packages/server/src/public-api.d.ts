@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino'
 interface Config {
   port: number
   host: string
+  devExpose: boolean
   url: string | undefined
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -27,7 +28,12 @@ interface Config {
   svixServerUrl: string | undefined
   svixAuthToken: string | undefined
   webhooksAllowPrivate: boolean | undefined
+  projectCreation: 'open' | 'permitted' | undefined
+  projectDailyEmails: number | undefined
   accessTokenSeconds: number
+  signInCodeMinutes: number
+  passwordResetMinutes: number
+  breachedPasswordsUrl: string | undefined
   refreshRotation: boolean
   redisUrl: string | undefined
   rateLimits: boolean
@@ -52,7 +58,7 @@ type Given<Value> = Value extends boolean
 
 /** Options as given; each falls back to its default. */
 type ConfigInput = { [Name in Exclude<keyof Config, 'production'>]?: Given<Config[Name]> } & {
-  /** As a text: `production`, or anything else. */
+  /** As a text: `production`, `development` or `test`. */
   production?: boolean | string
 }
 

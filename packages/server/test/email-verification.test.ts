@@ -74,7 +74,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     await started.configure({
       domains: [{ domain: 'https://app.example', handler_path: '/handler' }],
     })
-    expect((await send(tokens, email, 'https://app.example/verify')).status).toBe(200)
+    expect((await send(tokens, email, 'https://app.example/handler/verify')).status).toBe(200)
   })
 
   it('wants a user', async () => {

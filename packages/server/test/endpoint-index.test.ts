@@ -107,9 +107,12 @@ GET /health
 /** Endpoints of our own, beside the contract. */
 const webhooks = '/internal/webhook-endpoints'
 const own = [
+  'POST /auth/cli/complete/details',
   'GET /internal/jobs',
   'POST /internal/jobs/:lane/:id/retry',
   'GET /internal/security-events',
+  'GET /internal/security-settings',
+  'PATCH /internal/security-settings',
   'GET /internal/session-settings',
   'PATCH /internal/session-settings',
   'GET /internal/test-mode',

@@ -73,7 +73,12 @@ async function ask(owner: object, path: string, body: object) {
       body: JSON.stringify(body),
     }),
   )
-  const queries = watched.end().map(toText)
+  // Those that tell of the new user go on meanwhile.
+  const isForwarding = (query: string) => /"webhook_(events|endpoints)"/.test(query)
+  const queries = watched
+    .end()
+    .map(toText)
+    .filter((query) => !isForwarding(query))
   const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
   const text = await answer.text()
   await server.close()

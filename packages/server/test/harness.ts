@@ -58,6 +58,12 @@ export interface Answer {
   body: any
 }
 
+/** What tests look for in a mail of the outbox. */
+interface OutboxMail {
+  to: string[]
+  links: string[]
+}
+
 /** What a call sends beside method and path. */
 interface CallOptions {
   /** Default: those of the demo project's browser, signed out. */
@@ -137,11 +143,13 @@ export function createClient(
       })
       if (status !== 200) throw new Error(`configuring answered ${status}: ${body}`)
     },
-    /** Mails in the outbox to an address, newest first, once there are as many as asked for. */
-    async mailsTo(email: string, count = 1) {
+    /** Mails in the outbox to an address, newest first, once there are as many of a kind as asked for. */
+    async mailsTo(email: string, count = 1, isOfKind = (_: OutboxMail) => true) {
       for (let tries = 0; tries < 1500; tries += 1) {
         const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
-        const mails = body.items.filter((mail: { to: string[] }) => mail.to.includes(email))
+        const mails = body.items.filter(
+          (mail: OutboxMail) => mail.to.includes(email) && isOfKind(mail),
+        )
         if (mails.length >= count) return mails
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

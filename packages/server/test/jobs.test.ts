@@ -25,6 +25,7 @@ describe('work that is done later', () => {
         { lane: 'mail', ...idle },
         { lane: 'webhook', ...idle },
         { lane: 'clean-up', ...idle },
+        { lane: 'interrupted', ...idle },
       ],
       failed: [],
     })
@@ -54,7 +55,7 @@ describe('a mail that a server refuses', () => {
     const mail = await smtp.read(email)
     expect(mail.code).toHaveLength(45)
     await vi.waitUntil(async () => (await readJobs(started)).lanes[0].active === 0)
-    expect(await readJobs(started)).toMatchObject({ lanes: [idle, idle, idle], failed: [] })
+    expect(await readJobs(started)).toMatchObject({ lanes: [idle, idle, idle, idle], failed: [] })
   })
 
   it('is shown with the reason, and sent when an operator asks for it', async () => {

@@ -79,6 +79,23 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
     return mail
   }
 
+  /** The oldest mail to an address that was not read yet, once there is one. */
+  function read(email: string): Promise<ReceivedMail> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const mail = takeUnread(email)
+        if (!mail) return
+        waiting.delete(look)
+        clearTimeout(timeout)
+        resolve(mail)
+      }
+      const giveUp = () => reject(new Error(`no mail to ${email} came`))
+      const timeout = setTimeout(giveUp, patienceMs)
+      waiting.add(look)
+      look()
+    })
+  }
+
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Resolves when somebody comes to hand over a mail. */
@@ -87,21 +104,11 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
     recipients,
     /** All mails, oldest first. */
     mails,
-    /** The oldest mail to an address that was not read yet, once there is one. */
-    read(email: string): Promise<ReceivedMail> {
-      return new Promise((resolve, reject) => {
-        const look = () => {
-          const mail = takeUnread(email)
-          if (!mail) return
-          waiting.delete(look)
-          clearTimeout(timeout)
-          resolve(mail)
-        }
-        const giveUp = () => reject(new Error(`no mail to ${email} came`))
-        const timeout = setTimeout(giveUp, patienceMs)
-        waiting.add(look)
-        look()
-      })
+    read,
+    /** The code in the oldest unread mail with one: notices have none. */
+    async readCode(email: string): Promise<string> {
+      const { code } = await read(email)
+      return code || this.readCode(email)
     },
   }
 }

@@ -161,7 +161,7 @@ describe('the development outbox', () => {
     async (path) => {
       const started = await startServerForTest({
         production: true,
-        secret: 'a secret of at least 32 characters',
+        secret: '4d1f9a0c7be2835610fa7b2c9d8e3041',
         url: 'https://auth.example.com',
       })
       expect((await started.call('GET', path, { headers: {} })).status).toBe(404)

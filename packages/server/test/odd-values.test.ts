@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, demo, startServer } from './harness'
 
@@ -94,38 +93,6 @@ describe('a text that the database refuses', () => {
     const refused = await started.call('GET', '/users?query=%00', { headers: as('server') })
     expect(refused.status).toBe(400)
     expect((await readSelf()).status).toBe(200)
-  })
-})
-
-describe('a text too long for an index', () => {
-  // Random: the same letter ten thousand times over would be compressed to nothing.
-  const long = randomBytes(5000).toString('hex')
-  const email = `${long}@example.com`
-
-  it.each([
-    ['the address of a user', '/users', 'server', { primary_email: email }],
-    ['an id of a permission', '/team-permission-definitions', 'admin', { id: long }],
-    [
-      'the address of a sign-up',
-      '/auth/password/sign-up',
-      'client',
-      {
-        email,
-        password: 'correct horse',
-        verification_callback_url: 'http://localhost:3000/verify',
-      },
-    ],
-  ] as const)('is refused as %s', async (_, path, access, body) => {
-    const answer = await started.call('POST', path, { headers: as(access), body })
-    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('too long')])
-  })
-
-  it('is a name like any other', async () => {
-    const { status, body } = await started.call('POST', '/users', {
-      headers: as('server'),
-      body: { display_name: long },
-    })
-    expect([status, body.display_name]).toEqual([201, long])
   })
 })
 

@@ -62,7 +62,7 @@ describe('passkeys', () => {
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
-        userVerification: 'preferred',
+        userVerification: 'required',
       },
       extensions: { credProps: true },
     })
@@ -73,7 +73,7 @@ describe('passkeys', () => {
       challenge: expect.any(String),
       allowCredentials: [],
       timeout: 60_000,
-      userVerification: 'preferred',
+      userVerification: 'required',
     })
     expect(signedIn.answer.body).toMatchObject({ user_id: id, is_new_user: false })
   })

@@ -110,7 +110,7 @@ describe('POST /auth/password/update', () => {
 
 describe('POST /auth/password/set', () => {
   it('adds a first password and ends no session', async () => {
-    const { id, email, tokens } = await started.signUp()
+    const { id, email } = await started.signUp()
     await started.call('PATCH', `/users/${id}`, {
       headers: as('server'),
       body: { password: null },
@@ -119,7 +119,7 @@ describe('POST /auth/password/set', () => {
       headers: as('server'),
       body: { user_id: id },
     })
-    const headers = as('client', tokens)
+    const headers = as('client', { access: session.body.access_token })
     const short = await started.call('POST', '/auth/password/set', {
       headers,
       body: { password: 'short' },

@@ -3,7 +3,7 @@ import { as, asInternal, demo, startServerForTest } from './harness'
 
 const production = {
   production: true,
-  secret: 'a secret of at least 32 characters',
+  secret: '4d1f9a0c7be2835610fa7b2c9d8e3041',
   url: 'https://auth.example.com',
 }
 
@@ -11,18 +11,18 @@ describe('production', () => {
   it('has no demo project, no known keys and no override key', async () => {
     const started = await startServerForTest({
       ...production,
-      internalSuperSecretAdminKey: 'sak_of_the_operator',
+      internalSuperSecretAdminKey: 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
     })
     const demoAnswer = await started.call('GET', '/projects/current')
     expect(demoAnswer.body.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
     const internal = await started.call('GET', '/projects/current', {
-      headers: asInternal('sak_of_the_operator'),
+      headers: asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'),
     })
     expect(internal.body).toMatchObject({ id: 'internal', display_name: 'Stack Dashboard' })
     const override = await started.call('GET', '/projects/current', {
       headers: {
-        ...asInternal('sak_of_the_operator'),
-        'x-stack-development-override-key': 'sak_of_the_operator',
+        ...asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'),
+        'x-stack-development-override-key': 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
       },
     })
     expect(override.status).toBe(401)
@@ -36,7 +36,8 @@ describe('production', () => {
   it('tells nothing of a failure but its request id', async () => {
     const started = await startServerForTest(production)
     await started.server.close()
-    const answer = await started.call('GET', '/projects/current', { mayFail: true })
+    const headers = asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')
+    const answer = await started.call('GET', '/projects/current', { headers, mayFail: true })
     expect(answer.status).toBe(500)
     expect(answer.body).toBe(
       `Something went wrong on our side. Request id: ${answer.headers.get('x-stack-request-id')}`,

@@ -186,6 +186,27 @@ describe('the rest of the service', () => {
     expect(body.login_methods).toContainEqual({ method: 'password', count: body.total_users })
   })
 
+  it('counts who was active before they were deleted, and shows them no more', async () => {
+    const figures = async () => (await started.call('GET', '/internal/metrics', admin)).body
+    const others = await Promise.all(Array.from({ length: 5 }, () => started.signUp()))
+    const { id } = await started.signUp()
+    const before = await figures()
+    const shown = (users: { id: string }[]) => users.map((user) => user.id)
+    expect(shown(before.recently_active)).toContain(id)
+    const removed = await started.call('DELETE', `/users/${id}`, { headers: as('server') })
+    expect(removed.status).toBe(200)
+    const after = await figures()
+    expect(after.daily_active_users).toEqual(before.daily_active_users)
+    expect(after.total_users).toBe(before.total_users - 1)
+    // Five are taken, and of these the deleted ones left out.
+    expect(shown(after.recently_active)).toEqual(
+      shown(before.recently_active).filter((active) => active !== id),
+    )
+    expect(others.map((user) => user.id)).toEqual(
+      expect.arrayContaining(shown(after.recently_active)),
+    )
+  })
+
   it('says what it does not support, and which version it is', async () => {
     const feature = await started.call('POST', '/check-feature-support', {
       headers: {},

@@ -170,7 +170,7 @@ describe('sessions', () => {
       headers: {
         ...as('client', tokens),
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
-        'x-forwarded-for': '203.0.113.7, 10.0.0.1',
+        'x-forwarded-for': '10.0.0.1, 203.0.113.7',
         'cf-ipcountry': 'CH',
         'x-vercel-ip-latitude': '46.95',
       },

@@ -30,6 +30,12 @@ function head(major: number, count: number): Buffer {
 interface Ceremony {
   challenge: string
   origin: string
+  /** The page is in a frame of another origin. @default false */
+  crossOrigin?: boolean
+  /** The authenticator asked for a fingerprint, face or PIN. @default true */
+  userVerified?: boolean
+  /** Whom the authenticator says the passkey belongs to, in base64url. */
+  userHandle?: string
 }
 
 /** A passkey in software: ES256, no attestation, as browsers' virtual authenticators make them. */
@@ -46,7 +52,7 @@ export class SoftwareAuthenticator {
   }
 
   /** A RegistrationResponseJSON (WebAuthn Level 3 section 5.1). */
-  register({ challenge, origin }: Ceremony) {
+  register(ceremony: Ceremony) {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' })
     // COSE_Key of an EC2 key for ES256 (RFC 9053 section 7.1).
     const key = new Map<number, unknown>([
@@ -58,34 +64,36 @@ export class SoftwareAuthenticator {
     ])
     const length = Buffer.from([0, this.id.length])
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, cbor(key)])
-    const authData = Buffer.concat([this.#authenticatorData(origin, 0x45), credential])
+    const authData = Buffer.concat([this.#authenticatorData(ceremony, 0x41), credential])
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
     ])
     return this.#response({
-      clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
+      clientDataJSON: clientData('webauthn.create', ceremony).toString('base64url'),
       attestationObject: cbor(attestation).toString('base64url'),
       transports: ['internal'],
     })
   }
 
   /** An AuthenticationResponseJSON. */
-  authenticate({ challenge, origin }: Ceremony) {
+  authenticate(ceremony: Ceremony) {
     this.#counter += 1
-    const authData = this.#authenticatorData(origin, 0x05)
-    const client = clientData('webauthn.get', challenge, origin)
+    const authData = this.#authenticatorData(ceremony, 0x01)
+    const client = clientData('webauthn.get', ceremony)
     const hash = createHash('sha256').update(client).digest()
     const signature = createSign('sha256').update(authData).update(hash).sign(this.#privateKey)
     return this.#response({
       clientDataJSON: client.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: signature.toString('base64url'),
+      userHandle: ceremony.userHandle,
     })
   }
 
-  #authenticatorData(origin: string, flags: number): Buffer {
+  #authenticatorData({ origin, userVerified = true }: Ceremony, present: number): Buffer {
+    const flags = present | (userVerified ? 0x04 : 0)
     const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest()
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.#counter)
@@ -98,6 +106,6 @@ export class SoftwareAuthenticator {
   }
 }
 
-function clientData(type: string, challenge: string, origin: string): Buffer {
-  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+function clientData(type: string, { challenge, origin, crossOrigin = false }: Ceremony): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }))
 }

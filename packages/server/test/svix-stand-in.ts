@@ -17,7 +17,7 @@ type Verdict = 'taken' | 'lost' | number
 export async function startSvixStandIn() {
   const authToken = 'token of the operator'
   const applications = new Set<string>()
-  const eventIds = new Set<string>()
+  const keys = new Set<string>()
   const messages: Message[] = []
   let judge: (message: Message) => Verdict | Promise<Verdict> = () => 'taken'
 
@@ -37,15 +37,18 @@ export async function startSvixStandIn() {
   app.post('/api/v1/app/:uid/msg', async (context) => {
     const application = context.req.param('uid')
     if (!applications.has(application)) return context.json({ code: 'not_found' }, 404)
-    const { eventType, payload, eventId } = await context.req.json()
-    if (eventIds.has(eventId)) return context.json({ code: 'conflict' }, 409)
-    const message = { application, eventType, payload }
+    const body = await context.req.json()
+    const key = context.req.header('idempotency-key') ?? ''
+    const answer = { id: 'msg_1', ...body, timestamp: at }
+    // Asked again with one key, Svix answers as before.
+    if (keys.has(key)) return context.json(answer, 202)
+    const message = { application, ...body }
     const verdict = await judge(message)
     if (typeof verdict === 'number') return new Response('{}', { status: verdict })
-    eventIds.add(eventId)
+    keys.add(key)
     messages.push(message)
     if (verdict === 'lost') return new Response('{}', { status: 500 })
-    return context.json({ id: 'msg_1', eventType, payload, eventId, timestamp: at }, 202)
+    return context.json(answer, 202)
   })
   app.post('/api/v1/auth/app-portal-access/:uid', (context) => {
     const uid = context.req.param('uid')

@@ -159,6 +159,23 @@ describe('invitations', () => {
 })
 
 describe('permissions', () => {
+  it('begin with two that say what they are for', async () => {
+    const { body } = await started.call('GET', '/team-permission-definitions', admin)
+    const own = body.items.filter(({ id }: { id: string }) => !id.startsWith('$'))
+    expect(own).toEqual([
+      {
+        id: 'admin',
+        description: 'What creators of a team may do',
+        contained_permission_ids: expect.any(Array),
+      },
+      {
+        id: 'member',
+        description: 'What members of a team may do',
+        contained_permission_ids: expect.any(Array),
+      },
+    ])
+  })
+
   it('are defined, contained, granted, renamed and deleted', async () => {
     const owner = await started.signUp()
     const id = await createTeam(owner)

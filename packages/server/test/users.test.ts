@@ -44,6 +44,18 @@ describe('users by a server', () => {
     expect(read.body).toEqual({ ...body, last_active_at_millis: expect.any(Number) })
   })
 
+  it.each([`me`, 'of an id'])('are never made anonymous: %s', async (path) => {
+    const { tokens, id } = await started.signUp()
+    const answer = await started.call('PATCH', `/users/${path === 'me' ? path : id}`, {
+      headers: as('server', tokens),
+      body: { is_anonymous: true },
+    })
+    expect(answer.body).toMatchObject({
+      code: 'SCHEMA_ERROR',
+      details: { message: expect.stringContaining('body.is_anonymous must be false') },
+    })
+  })
+
   it('never show their server metadata to a client', async () => {
     const { tokens, id } = await started.signUp()
     await started.call('PATCH', `/users/${id}`, { ...server, body: { server_metadata: 'hidden' } })
@@ -187,12 +199,12 @@ describe('GET /users', () => {
       expect(await find('ψ')).toEqual([user.id])
     })
 
-    it('finds any part of a name of any length', async () => {
-      const { body: user } = await create({ display_name: `${'long '.repeat(10_000)}winding Ё` })
+    it('finds any part of a long name', async () => {
+      const { body: user } = await create({ display_name: `${'long '.repeat(49)}winding Ё` })
       expect(await find('NG WIND')).toEqual([user.id])
       expect(await find('ё')).toEqual([user.id])
       expect(await find('long long longer')).toEqual([])
-      expect(await find(`${'long '.repeat(100)}winding`)).toEqual([user.id])
+      expect(await find(`${'long '.repeat(40)}winding`)).toEqual([user.id])
     })
   })
 
@@ -265,5 +277,22 @@ describe('contact channels', () => {
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     )
     expect((await add({ user_id: crypto.randomUUID(), value: 'a@example.com' })).status).toBe(403)
+  })
+
+  it('says of an address that the user has already that it is the user’s own', async () => {
+    const { tokens, email } = await started.signUp()
+    const headers = as('client', tokens)
+    const channel = (value: string) => ({
+      headers,
+      body: { user_id: 'me', type: 'email', used_for_auth: true, value },
+    })
+    const again = await started.call('POST', '/contact-channels', channel(email))
+    expect([again.status, again.body]).toEqual([400, expect.stringContaining('already')])
+    const other = await started.call('POST', '/contact-channels', channel(`x${email}`))
+    const changed = await started.call('PATCH', `/contact-channels/me/${other.body.id}`, {
+      headers,
+      body: { value: email },
+    })
+    expect([changed.status, changed.body]).toEqual([400, expect.stringContaining('already')])
   })
 })

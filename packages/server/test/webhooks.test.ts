@@ -261,7 +261,7 @@ describe('webhooks', () => {
     const { svix, world } = await startWithSvix()
     const { id } = await world.signUp()
     await received(svix.messages, 1)
-    // What it took but could not answer: it is refused the next time, as a duplicate.
+    // What it took but could not answer is told again, with the same idempotency key.
     svix.judgeBy(() => {
       svix.judgeBy(() => 'taken')
       return 'lost'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
 import { dateMillis, flag, listOf, text, uuid } from '../fields'
+import { sizes } from '../sizes'
 
 const keySet = z.object({
   id: z.string(),
@@ -38,7 +39,7 @@ export const apiKeyEndpoints = {
   'POST /internal/api-keys': endpoint({
     access: adminAccess,
     body: z.strictObject({
-      description: text,
+      description: text(sizes.description),
       /** May be in the past. */
       expires_at_millis: dateMillis,
       has_publishable_client_key: flag,
@@ -58,7 +59,7 @@ export const apiKeyEndpoints = {
     access: adminAccess,
     path: keyPath,
     body: z.strictObject({
-      description: text.optional(),
+      description: text(sizes.description).optional(),
       /** Cannot be undone. */
       revoked: z
         .preprocess((value) => (value === 'true' ? true : value), z.literal(true))

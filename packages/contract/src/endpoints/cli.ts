@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint'
 import { lifetimeMillis, success, text } from '../fields'
+import { sizes } from '../sizes'
 
 /** @see contract/http.md section 7.7 */
 export const cliEndpoints = {
@@ -25,16 +26,28 @@ export const cliEndpoints = {
   /** Answers 201 when the sign-in succeeded, once, with the refresh token; else 200. */
   'POST /auth/cli/poll': endpoint({
     access: anyAccess,
-    body: z.strictObject({ polling_code: text }),
+    body: z.strictObject({ polling_code: text(sizes.token) }),
     response: z.object({
       status: z.enum(['waiting', 'success', 'expired', 'used']),
       refresh_token: z.string().optional(),
     }),
     errors: ['INVALID_POLLING_CODE'],
   }),
+  /** A sign-in that waits for its user, for the page where they confirm it; text 400 for any other. */
+  'POST /auth/cli/complete/details': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ login_code: text(sizes.token) }),
+    response: z.object({
+      /** When the program began it. `null` when that was not noted. */
+      started_at_millis: z.number().nullable(),
+      /** Address the program asked from, as far as trusted proxies say. */
+      address: z.string().nullable(),
+    }),
+    errors: [],
+  }),
   'POST /auth/cli/complete': endpoint({
     access: anyAccess,
-    body: z.strictObject({ login_code: text, refresh_token: text }),
+    body: z.strictObject({ login_code: text(sizes.token), refresh_token: text(sizes.token) }),
     response: success,
     errors: [],
   }),

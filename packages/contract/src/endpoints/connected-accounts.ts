@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint'
 import { text, userIdOrMe } from '../fields'
+import { sizes } from '../sizes'
 
 /** An access token of the provider, good for at least five more minutes. */
 export const providerAccessToken = z.object({ access_token: z.string() })
@@ -18,10 +19,10 @@ export const accessTokenErrors = [
 export const connectedAccountEndpoints = {
   'POST /connected-accounts/:user_id/:provider_id/access-token': endpoint({
     access: anyAccess,
-    path: z.strictObject({ user_id: userIdOrMe, provider_id: text }),
+    path: z.strictObject({ user_id: userIdOrMe, provider_id: text(sizes.externalId) }),
     body: z.strictObject({
       /** Scopes the token must cover, separated by spaces. */
-      scope: text.optional(),
+      scope: text(sizes.scope).optional(),
     }),
     status: 201,
     response: providerAccessToken,

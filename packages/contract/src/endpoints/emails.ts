@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
-import { email, json, listOf, success, text } from '../fields'
+import { anyJson, email, json, listOf, success, text } from '../fields'
+import { sizes } from '../sizes'
 import { smtpConfig } from './projects'
 
 /** The four mails the service sends. */
@@ -15,7 +16,7 @@ const template = z.object({
   type: emailTemplateType,
   subject: z.string(),
   /** A block document: block id to `{ type, data }`, starting at `root`. */
-  content: json,
+  content: json(sizes.emailContent),
   is_default: z.boolean(),
 })
 
@@ -33,7 +34,7 @@ const sentEmail = z.object({
     sender_email: z.string(),
   }),
   /** Null on success, else an object with at least `errorType`, `canRetry` and `message`. */
-  error: json,
+  error: anyJson,
 })
 
 const templatePath = z.strictObject({ type: emailTemplateType })
@@ -54,9 +55,12 @@ export const emailEndpoints = {
   'PATCH /email-templates/:type': endpoint({
     access: adminAccess,
     path: templatePath,
+    maxBodyBytes: sizes.largeBody,
     body: z.strictObject({
-      subject: text.optional(),
-      content: json.refine((value) => value !== null, 'must not be null').optional(),
+      subject: text(sizes.emailSubject).optional(),
+      content: json(sizes.emailContent)
+        .refine((value) => value !== null, 'must not be null')
+        .optional(),
     }),
     response: template,
     errors: [],

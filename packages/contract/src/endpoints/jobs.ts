@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
 import { success, text, uuid } from '../fields'
+import { sizes } from '../sizes'
 
-const lane = text.pipe(z.enum(['mail', 'webhook', 'clean-up']))
+const lane = text(sizes.word).pipe(z.enum(['mail', 'webhook', 'clean-up', 'interrupted']))
 
 const errors = ['EXPECTED_INTERNAL_PROJECT'] as const
 

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, redirect } from '../endpoint'
-import { flag, text, url } from '../fields'
+import { flag, sized, text, url } from '../fields'
+import { sizes } from '../sizes'
 import { accessTokenErrors, providerAccessToken } from './connected-accounts'
 
-const providerPath = z.strictObject({ provider_id: text })
+const providerPath = z.strictObject({ provider_id: text(sizes.externalId) })
+
+/** Parameters of RFC 6749 section 4.1.2, and those that providers add. */
+const providerResponse = sized(
+  z.looseObject({
+    state: text(sizes.oauthState).optional(),
+    code: text(sizes.providerCode).optional(),
+    error: text(sizes.externalId).optional(),
+  }),
+  sizes.openForm,
+)
 
 const callbackErrors = [
   'OUTER_OAUTH_TIMEOUT',
@@ -32,26 +43,26 @@ export const oauthEndpoints = {
     path: providerPath,
     query: z.strictObject({
       /** The project id. */
-      client_id: text,
+      client_id: text(sizes.externalId),
       /** A publishable client key of the project. */
-      client_secret: text,
+      client_secret: text(sizes.token),
       redirect_uri: url,
-      scope: text,
-      state: text,
+      scope: text(sizes.scope),
+      state: text(sizes.oauthState),
       grant_type: z.literal('authorization_code'),
-      code_challenge: text,
-      code_challenge_method: text,
-      response_type: text,
+      code_challenge: text(sizes.token),
+      code_challenge_method: text(sizes.word),
+      response_type: text(sizes.word),
       type: z.enum(['authenticate', 'link']).optional(),
       /** Access token of the user; needed to link. */
-      token: text.optional(),
+      token: text(sizes.accessToken).optional(),
       /** Extra scopes of the provider, separated by spaces. */
-      provider_scope: text.optional(),
+      provider_scope: text(sizes.scope).optional(),
       /** Older name of `error_redirect_uri`, which wins when both are given. */
       error_redirect_url: url.optional(),
       error_redirect_uri: url.optional(),
       /** Handed back with the tokens. */
-      after_callback_redirect_url: text.optional(),
+      after_callback_redirect_url: text(sizes.url).optional(),
     }),
     response: redirect,
     errors: [
@@ -67,7 +78,7 @@ export const oauthEndpoints = {
   'GET /auth/oauth/callback/:provider_id': endpoint({
     access: 'none',
     path: providerPath,
-    query: z.looseObject({ state: text.optional(), code: text.optional(), error: text.optional() }),
+    query: providerResponse,
     response: redirect,
     errors: callbackErrors,
   }),
@@ -75,7 +86,10 @@ export const oauthEndpoints = {
   'POST /auth/oauth/callback/:provider_id': endpoint({
     access: 'none',
     path: providerPath,
-    body: z.looseObject({ state: text.optional(), code: text.optional(), error: text.optional() }),
+    maxBodyBytes: sizes.openBody,
+    body: providerResponse,
+    // A 307 would have the browser post the form to the app (RFC 9700 section 4.12).
+    status: 303,
     response: redirect,
     errors: callbackErrors,
   }),
@@ -85,23 +99,27 @@ export const oauthEndpoints = {
    */
   'POST /auth/oauth/token': endpoint({
     access: 'none',
-    body: z.looseObject({
-      grant_type: z.enum(['authorization_code', 'refresh_token']),
-      /** The project id. */
-      client_id: text.optional(),
-      /** A publishable client key of the project. */
-      client_secret: text.optional(),
-      scope: text.optional(),
-      refresh_token: text.optional(),
-      /**
-       * The refresh token stays as it is, though the project has them replaced: who asks could not keep a
-       * new one. Not in contract/http.md, like the token that replaces.
-       */
-      keep_refresh_token: flag.optional(),
-      code: text.optional(),
-      redirect_uri: text.optional(),
-      code_verifier: text.optional(),
-    }),
+    maxBodyBytes: sizes.openBody,
+    body: sized(
+      z.looseObject({
+        grant_type: z.enum(['authorization_code', 'refresh_token']),
+        /** The project id. */
+        client_id: text(sizes.externalId).optional(),
+        /** A publishable client key of the project. */
+        client_secret: text(sizes.token).optional(),
+        scope: text(sizes.scope).optional(),
+        refresh_token: text(sizes.token).optional(),
+        /**
+         * The refresh token stays as it is, though the project has them replaced: who asks could not keep a
+         * new one. Not in contract/http.md, like the token that replaces.
+         */
+        keep_refresh_token: flag.optional(),
+        code: text(sizes.token).optional(),
+        redirect_uri: text(sizes.url).optional(),
+        code_verifier: text(sizes.token).optional(),
+      }),
+      sizes.openForm,
+    ),
     response: issued.extend({
       /** With the grant `refresh_token` only where a project has refresh tokens replaced. */
       refresh_token: z.string().optional(),
@@ -124,7 +142,7 @@ export const oauthEndpoints = {
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': endpoint({
     access: anyAccess,
     path: providerPath,
-    body: z.strictObject({ scope: text.optional() }),
+    body: z.strictObject({ scope: text(sizes.scope).optional() }),
     status: 201,
     response: providerAccessToken,
     errors: accessTokenErrors,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, codeErrors, endpoint } from '../endpoint'
-import { verificationCode } from '../fields'
+import { sized, verificationCode } from '../fields'
+import { sizes } from '../sizes'
 import { signedInOrUp } from './sessions'
 
 // WebAuthn payloads are checked by the WebAuthn library, so only their outline is described here.
@@ -12,19 +13,25 @@ const ceremonyResponse = {
   authenticatorAttachment: z.string().nullish(),
 }
 
-const registrationResponse = z.looseObject({
-  ...ceremonyResponse,
-  response: z.looseObject({ clientDataJSON: z.string(), attestationObject: z.string() }),
-})
-
-const authenticationResponse = z.looseObject({
-  ...ceremonyResponse,
-  response: z.looseObject({
-    clientDataJSON: z.string(),
-    authenticatorData: z.string(),
-    signature: z.string(),
+const registrationResponse = sized(
+  z.looseObject({
+    ...ceremonyResponse,
+    response: z.looseObject({ clientDataJSON: z.string(), attestationObject: z.string() }),
   }),
-})
+  sizes.passkeyResponse,
+)
+
+const authenticationResponse = sized(
+  z.looseObject({
+    ...ceremonyResponse,
+    response: z.looseObject({
+      clientDataJSON: z.string(),
+      authenticatorData: z.string(),
+      signature: z.string(),
+    }),
+  }),
+  sizes.passkeyResponse,
+)
 
 /** Options of a ceremony (WebAuthn Level 3, …OptionsJSON), with the placeholder as relying party. */
 const ceremony = z.object({

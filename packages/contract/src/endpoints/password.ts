@@ -6,9 +6,11 @@ import {
   password,
   strictEmail,
   success,
+  text,
   url,
   verificationCode,
 } from '../fields'
+import { sizes } from '../sizes'
 import { signedIn } from './sessions'
 
 /** @see contract/http.md section 7.1 */
@@ -25,6 +27,7 @@ export const passwordEndpoints = {
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',
+      'PASSWORD_REQUIREMENTS_NOT_MET',
       'SIGN_UP_NOT_ENABLED',
       'USER_EMAIL_ALREADY_EXISTS',
     ],
@@ -44,18 +47,23 @@ export const passwordEndpoints = {
     user: true,
     body: z.strictObject({ password }),
     response: success,
-    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT'],
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_REQUIREMENTS_NOT_MET',
+    ],
   }),
   'POST /auth/password/update': endpoint({
     access: anyAccess,
     user: true,
     /** The session named here survives; all others of the user end. */
-    headers: z.object({ 'x-stack-refresh-token': z.string().optional() }),
+    headers: z.object({ 'x-stack-refresh-token': text(sizes.token).optional() }),
     body: z.strictObject({ old_password: password, new_password: password }),
     response: success,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',
+      'PASSWORD_REQUIREMENTS_NOT_MET',
       'USER_DOES_NOT_HAVE_PASSWORD',
       'PASSWORD_CONFIRMATION_MISMATCH',
     ],
@@ -77,6 +85,11 @@ export const passwordEndpoints = {
     access: anyAccess,
     body: z.strictObject({ code: verificationCode, password }),
     response: success,
-    errors: [...codeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT'],
+    errors: [
+      ...codeErrors,
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_REQUIREMENTS_NOT_MET',
+    ],
   }),
 }

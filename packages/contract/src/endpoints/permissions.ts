@@ -3,6 +3,7 @@ import { adminAccess, anyAccess, endpoint, serverAccess } from '../endpoint'
 import {
   customPermissionId,
   flag,
+  list,
   listOf,
   permissionId,
   success,
@@ -10,6 +11,7 @@ import {
   userIdOrMe,
   uuid,
 } from '../fields'
+import { sizes } from '../sizes'
 
 const teamPermission = z.object({ id: z.string(), user_id: z.string(), team_id: z.string() })
 const projectPermission = z.object({ id: z.string(), user_id: z.string() })
@@ -24,8 +26,8 @@ const definition = z.object({
 
 const newDefinition = z.strictObject({
   id: customPermissionId,
-  description: text.optional(),
-  contained_permission_ids: z.array(permissionId).optional(),
+  description: text(sizes.description).optional(),
+  contained_permission_ids: list(permissionId, sizes.permissions).optional(),
 })
 const definitionPath = z.strictObject({ permission_id: permissionId })
 

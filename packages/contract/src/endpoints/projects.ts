@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../endpoint'
-import { email, flag, listOf, number, projectId, providerId, success, text } from '../fields'
+import { email, flag, list, listOf, number, projectId, providerId, success, text } from '../fields'
+import { sizes } from '../sizes'
 
 /** A project as anybody with its publishable key may see it (contract/http.md section 5.6). */
 const projectClient = z.object({
@@ -21,11 +22,11 @@ const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
 
 /** An SMTP server and who its mails are from, as a project owner gives it. */
 export const smtpConfig = {
-  host: text.pipe(z.string().min(1)),
+  host: text(sizes.host).pipe(z.string().min(1)),
   port: number.pipe(z.number().int().min(0).max(65_535)),
-  username: text.pipe(z.string().min(1)),
-  password: text.pipe(z.string().min(1).max(70)),
-  sender_name: text.pipe(z.string().min(1)),
+  username: text(sizes.smtpUsername).pipe(z.string().min(1)),
+  password: text(sizes.password).pipe(z.string().min(1)),
+  sender_name: text(sizes.name).pipe(z.string().min(1)),
   sender_email: email,
 }
 
@@ -38,15 +39,25 @@ const oauthProvider = z.strictObject({
   id: providerId,
   enabled: flag,
   type: z.enum(['shared', 'standard']),
-  client_id: text.optional(),
-  client_secret: text.optional(),
-  facebook_config_id: text.optional(),
-  microsoft_tenant_id: text.optional(),
+  client_id: text(sizes.externalId).optional(),
+  client_secret: text(sizes.clientSecret).optional(),
+  facebook_config_id: text(sizes.externalId).optional(),
+  microsoft_tenant_id: text(sizes.externalId).optional(),
+})
+
+/** A provider as owners configure it: one of their own that is on needs its credentials. */
+const oauthProviderUpdate = oauthProvider.superRefine((provider, context) => {
+  if (provider.type === 'shared' || !provider.enabled) return
+  for (const name of ['client_id', 'client_secret'] as const) {
+    if (provider[name]) continue
+    const message = 'must not be empty: the provider is standard and enabled'
+    context.addIssue({ code: 'custom', path: [name], input: provider[name], message })
+  }
 })
 
 const domain = z.strictObject({
   /** An origin with an optional path; `http:` is allowed. */
-  domain: text.pipe(
+  domain: text(sizes.url).pipe(
     z
       .string()
       .refine(
@@ -54,10 +65,34 @@ const domain = z.strictObject({
         'must be an http(s) URL',
       ),
   ),
-  handler_path: text.pipe(z.string().startsWith('/')),
+  handler_path: text(sizes.url).pipe(z.string().startsWith('/')),
 })
 
-const permissions = z.array(z.strictObject({ id: text }))
+// What is stored may be older than the sizes.
+const storedEmailConfig = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('shared') }),
+  z.object({
+    type: z.literal('standard'),
+    host: z.string(),
+    port: z.number(),
+    username: z.string(),
+    password: z.string(),
+    sender_name: z.string(),
+    sender_email: z.string(),
+  }),
+])
+
+const storedProvider = z.object({
+  id: providerId,
+  enabled: z.boolean(),
+  type: z.enum(['shared', 'standard']),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  facebook_config_id: z.string().optional(),
+  microsoft_tenant_id: z.string().optional(),
+})
+
+const permissions = list(z.strictObject({ id: text(sizes.name) }), sizes.permissions)
 
 /** A project as its owners see it. */
 const projectAdmin = z.object({
@@ -72,10 +107,10 @@ const projectAdmin = z.object({
     allow_localhost: z.boolean(),
     create_team_on_sign_up: z.boolean(),
     /** Sorted by id, disabled ones included. */
-    oauth_providers: z.array(oauthProvider),
+    oauth_providers: z.array(storedProvider),
     /** In the order they were added. */
-    domains: z.array(domain),
-    email_config: emailConfig,
+    domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
+    email_config: storedEmailConfig,
     team_creator_default_permissions: z.array(z.object({ id: z.string() })),
     team_member_default_permissions: z.array(z.object({ id: z.string() })),
     user_default_permissions: z.array(z.object({ id: z.string() })),
@@ -95,17 +130,17 @@ const configUpdate = z.strictObject({
   oauth_account_merge_strategy: mergeStrategy.optional(),
   email_config: emailConfig.optional(),
   /** Replaces the list. */
-  domains: z.array(domain).optional(),
+  domains: list(domain).optional(),
   /** Must name every provider the project has; new ones are added. */
-  oauth_providers: z.array(oauthProvider).optional(),
+  oauth_providers: list(oauthProviderUpdate).optional(),
   team_creator_default_permissions: permissions.optional(),
   team_member_default_permissions: permissions.optional(),
   user_default_permissions: permissions.optional(),
 })
 
 const projectUpdate = z.strictObject({
-  display_name: text.optional(),
-  description: text.nullable().optional(),
+  display_name: text(sizes.name).optional(),
+  description: text(sizes.description).nullable().optional(),
   is_production_mode: flag.optional(),
   config: configUpdate.optional(),
 })
@@ -152,7 +187,7 @@ export const projectEndpoints = {
   }),
   'POST /internal/projects': endpoint({
     access: anyAccess,
-    body: projectUpdate.extend({ display_name: text }),
+    body: projectUpdate.extend({ display_name: text(sizes.name) }),
     status: 201,
     response: projectAdmin,
     errors: [...ownerErrors, ...providerErrors],

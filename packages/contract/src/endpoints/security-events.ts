@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
 import { number, pageOf, text, uuid } from '../fields'
+import { sizes } from '../sizes'
 
 /** What is kept of the security of a project. */
 const securityEventTypes = [
@@ -18,6 +19,11 @@ const securityEventTypes = [
   'second_factor.disabled',
   'passkey.added',
   'passkey.removed',
+  'contact_channel.added',
+  'contact_channel.changed',
+  'contact_channel.removed',
+  'connected_account.added',
+  'connected_account.removed',
   'permission.granted',
   'permission.revoked',
   'api_keys.created',
@@ -56,7 +62,9 @@ export const securityEventEndpoints = {
       user_id: uuid.optional(),
       /** Default: 100. */
       limit: number.pipe(z.number().int().min(1).max(1000)).optional(),
-      cursor: text.pipe(z.string().regex(/^\d{1,15}$/, 'must be a cursor')).optional(),
+      cursor: text(sizes.word)
+        .pipe(z.string().regex(/^\d{1,15}$/, 'must be a cursor'))
+        .optional(),
     }),
     response: pageOf(securityEvent),
     errors: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
 import { json, text } from '../fields'
+import { sizes } from '../sizes'
 import { userServer } from './users'
 
 const dailyActivity = z.array(z.object({ date: z.iso.date(), activity: z.number() }))
@@ -39,13 +40,15 @@ export const serviceEndpoints = {
   /** Answers with a text that says the feature is not supported yet. */
   'POST /check-feature-support': endpoint({
     access: 'none',
-    body: json.optional(),
+    maxBodyBytes: sizes.openBody,
+    body: json(sizes.openForm).optional(),
     response: z.string(),
     errors: [],
   }),
   'POST /check-version': endpoint({
     access: 'none',
-    body: z.strictObject({ clientVersion: text }),
+    maxBodyBytes: sizes.openBody,
+    body: z.strictObject({ clientVersion: text(sizes.word) }),
     response: z.object({
       upToDate: z.boolean(),
       error: z.string().optional(),

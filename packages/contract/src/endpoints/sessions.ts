@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint'
-import { flag, lifetimeMillis, listOf, success, userIdOrMe, uuid } from '../fields'
+import { flag, lifetimeMillis, listOf, success, text, userIdOrMe, uuid } from '../fields'
+import { sizes } from '../sizes'
 
 /**
  * A new session: an access token (a JWT of ten minutes), the refresh token that renews it, and the
@@ -65,7 +66,7 @@ export const sessionEndpoints = {
   }),
   'POST /auth/sessions/current/refresh': endpoint({
     access: anyAccess,
-    headers: z.object({ 'x-stack-refresh-token': z.string() }),
+    headers: z.object({ 'x-stack-refresh-token': text(sizes.token) }),
     response: z.object({ access_token: z.string() }),
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint'
 import { listOf, profileImageUrl, success, text, userIdOrMe, uuid } from '../fields'
+import { sizes } from '../sizes'
 import { userServer } from './users'
 
 const membership = z.object({ team_id: z.string(), user_id: z.string() })
@@ -57,8 +58,9 @@ export const teamMemberEndpoints = {
   'PATCH /team-member-profiles/:team_id/:user_id': endpoint({
     access: anyAccess,
     path: memberPath,
+    maxBodyBytes: sizes.largeBody,
     body: z.strictObject({
-      display_name: text.optional(),
+      display_name: text(sizes.name).optional(),
       profile_image_url: profileImageUrl.nullable().optional(),
     }),
     response: profileByAccess,

@@ -1,44 +1,56 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint'
-import { flag, json, listOf, profileImageUrl, success, text, userIdOrMe, uuid } from '../fields'
+import {
+  anyJson,
+  flag,
+  json,
+  listOf,
+  profileImageUrl,
+  success,
+  text,
+  userIdOrMe,
+  uuid,
+} from '../fields'
+import { sizes } from '../sizes'
 
 /** A team as its members see it (contract/http.md section 5.2). */
 export const teamClient = z.object({
   id: z.string(),
   display_name: z.string(),
   profile_image_url: z.string().nullable(),
-  client_metadata: json,
-  client_read_only_metadata: json,
+  client_metadata: anyJson,
+  client_read_only_metadata: anyJson,
 })
 
 /** A team as an app's server sees it. */
 export const teamServer = teamClient.extend({
   created_at_millis: z.number(),
-  server_metadata: json,
+  server_metadata: anyJson,
 })
 
 const teamByAccess = { client: teamClient, server: teamServer, admin: teamServer }
 const teamPath = z.strictObject({ team_id: uuid })
 
-const onlyServersWrite = {
-  client_read_only_metadata: json.optional(),
-  server_metadata: json.optional(),
+const serversWrite = {
+  client_metadata: json(sizes.serverMetadata).optional(),
+  client_read_only_metadata: json(sizes.serverMetadata).optional(),
+  server_metadata: json(sizes.serverMetadata).optional(),
 }
 
 const createByClient = z.strictObject({
-  display_name: text,
+  display_name: text(sizes.name),
   profile_image_url: profileImageUrl.nullable().optional(),
-  client_metadata: json.optional(),
+  client_metadata: json(sizes.metadata).optional(),
   creator_user_id: userIdOrMe.optional(),
 })
-const createByServer = createByClient.extend(onlyServersWrite)
+const createByServer = createByClient.extend(serversWrite)
 
 const updateByClient = z.strictObject({
-  display_name: text.optional(),
+  display_name: text(sizes.name).optional(),
   profile_image_url: profileImageUrl.nullable().optional(),
-  client_metadata: json.optional(),
+  client_metadata: json(sizes.metadata).optional(),
 })
-const updateByServer = updateByClient.extend(onlyServersWrite)
+const updateByServer = updateByClient.extend(serversWrite)
 
 /** @see contract/http.md section 9.2 */
 export const teamEndpoints = {
@@ -58,6 +70,7 @@ export const teamEndpoints = {
       /** Deprecated: use `creator_user_id`. */
       add_current_user: flag.optional(),
     }),
+    maxBodyBytes: sizes.largeBody,
     body: { client: createByClient, server: createByServer, admin: createByServer },
     status: 201,
     response: teamByAccess,
@@ -72,6 +85,7 @@ export const teamEndpoints = {
   'PATCH /teams/:team_id': endpoint({
     access: anyAccess,
     path: teamPath,
+    maxBodyBytes: sizes.largeBody,
     body: { client: updateByClient, server: updateByServer, admin: updateByServer },
     response: teamByAccess,
     errors: [

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint'
 import {
+  anyJson,
   base64,
   email,
   flag,
   json,
+  list,
   number,
   pageOf,
   password,
@@ -14,6 +16,7 @@ import {
   text,
   uuid,
 } from '../fields'
+import { sizes } from '../sizes'
 import { teamClient, teamServer } from './teams'
 
 const userBase = {
@@ -26,8 +29,8 @@ const userBase = {
   has_password: z.boolean(),
   otp_auth_enabled: z.boolean(),
   passkey_auth_enabled: z.boolean(),
-  client_metadata: json,
-  client_read_only_metadata: json,
+  client_metadata: anyJson,
+  client_read_only_metadata: anyJson,
   selected_team_id: z.string().nullable(),
   is_anonymous: z.boolean(),
   oauth_providers: z.array(
@@ -48,16 +51,16 @@ export const userServer = z.object({
   selected_team: teamServer.nullable(),
   primary_email_auth_enabled: z.boolean(),
   last_active_at_millis: z.number(),
-  server_metadata: json,
+  server_metadata: anyJson,
 })
 
 const anyoneWrites = {
   /** `""` is stored as null. */
-  display_name: text.nullable().optional(),
+  display_name: text(sizes.name).nullable().optional(),
   profile_image_url: profileImageUrl.nullable().optional(),
-  client_metadata: json.optional(),
+  client_metadata: json(sizes.metadata).optional(),
   /** Turns the second factor on; null turns it off. */
-  totp_secret_base64: base64.nullable().optional(),
+  totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
   otp_auth_enabled: flag.optional(),
   /** On update only `false`, which removes the passkey. */
   passkey_auth_enabled: flag.optional(),
@@ -65,26 +68,36 @@ const anyoneWrites = {
 
 const serversWrite = {
   ...anyoneWrites,
-  client_read_only_metadata: json.optional(),
-  server_metadata: json.optional(),
+  client_metadata: json(sizes.serverMetadata).optional(),
+  client_read_only_metadata: json(sizes.serverMetadata).optional(),
+  server_metadata: json(sizes.serverMetadata).optional(),
   primary_email: email.nullable().optional(),
   primary_email_verified: flag.optional(),
   primary_email_auth_enabled: flag.optional(),
   password: password.nullable().optional(),
   /** bcrypt in modular crypt format; not together with `password`. */
-  password_hash: text.nullable().optional(),
+  password_hash: text(sizes.passwordHash).nullable().optional(),
   is_anonymous: flag.optional(),
 }
 
 const selectedTeam = { selected_team_id: uuid.nullable().optional() }
 
 const updateByClient = z.strictObject({ ...anyoneWrites, ...selectedTeam })
-const updateByServer = z.strictObject({ ...serversWrite, ...selectedTeam })
+const updateByServer = z.strictObject({
+  ...serversWrite,
+  ...selectedTeam,
+  /** Only `false`: no user is made anonymous. */
+  is_anonymous: flag.refine((value) => !value, 'must be false').optional(),
+})
 const createByServer = z.strictObject({
   ...serversWrite,
-  oauth_providers: z
-    .array(z.strictObject({ id: providerId, account_id: text, email: email.nullable().optional() }))
-    .optional(),
+  oauth_providers: list(
+    z.strictObject({
+      id: providerId,
+      account_id: text(sizes.externalId),
+      email: email.nullable().optional(),
+    }),
+  ).optional(),
 })
 
 const userByAccess = { client: userClient, server: userServer, admin: userServer }
@@ -98,6 +111,7 @@ export const userEndpoints = {
   'GET /users/me': endpoint({ access: anyAccess, response: userByAccess, errors: ownUser }),
   'PATCH /users/me': endpoint({
     access: anyAccess,
+    maxBodyBytes: sizes.largeBody,
     body: updateByAccess,
     response: userByAccess,
     errors: [...ownUser, ...updateErrors],
@@ -113,7 +127,7 @@ export const userEndpoints = {
       order_by: z.literal('signed_up_at').optional(),
       desc: flag.optional(),
       /** Part of the display name or of a contact channel, or a whole id. */
-      query: text.optional(),
+      query: text(sizes.search).optional(),
       /** Only members of this team. */
       team_id: uuid.optional(),
     }),
@@ -122,6 +136,7 @@ export const userEndpoints = {
   }),
   'POST /users': endpoint({
     access: serverAccess,
+    maxBodyBytes: sizes.largeBody,
     body: createByServer,
     status: 201,
     response: userServer,
@@ -136,6 +151,7 @@ export const userEndpoints = {
   'PATCH /users/:user_id': endpoint({
     access: serverAccess,
     path: userPath,
+    maxBodyBytes: sizes.largeBody,
     body: updateByServer,
     response: userServer,
     errors: ['USER_NOT_FOUND', ...updateErrors],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint'
 import { flag, listOf, success, text, url, uuid } from '../fields'
+import { sizes } from '../sizes'
 
 /** What webhooks tell of (contract/http.md section 11.2). */
 const webhookTypes = [
@@ -18,7 +19,7 @@ const webhookTypes = [
   'project_permission.deleted',
 ] as const
 
-const eventTypes = z.array(z.enum(webhookTypes)).min(1).nullable()
+const eventTypes = z.array(z.enum(webhookTypes)).min(1).max(sizes.list).nullable()
 
 const webhookEndpoint = z.object({
   id: z.string(),
@@ -58,13 +59,8 @@ const delivery = z.object({
   ),
 })
 
-const httpUrl = url.pipe(
-  z
-    .string()
-    .max(2000)
-    .regex(/^https?:\/\//i, 'must be an http(s) URL'),
-)
-const description = text.pipe(z.string().max(500))
+const httpUrl = url.pipe(z.string().regex(/^https?:\/\//i, 'must be an http(s) URL'))
+const description = text(500)
 const path = z.strictObject({ id: uuid })
 const body = z.strictObject({})
 

@@ -30,6 +30,12 @@ import {
   type SecurityEventPage,
 } from '../entities/security-event'
 import {
+  fetchSecuritySettings,
+  type SecuritySettings,
+  type SecuritySettingsUpdateOptions,
+  updateSecuritySettings,
+} from '../entities/security-settings'
+import {
   fetchSessionSettings,
   type SessionSettings,
   type SessionSettingsUpdateOptions,
@@ -231,6 +237,19 @@ class AdminAppClass<
     options: CallOptions = {},
   ): Promise<SessionSettings> {
     return updateSessionSettings(this.#scope, changes, options)
+  }
+
+  /** Fetches the security settings of the project. */
+  getSecuritySettings(options: CallOptions = {}): Promise<SecuritySettings> {
+    return fetchSecuritySettings(this.#scope, options)
+  }
+
+  /** Changes security settings of the project and returns all of them. */
+  updateSecuritySettings(
+    changes: SecuritySettingsUpdateOptions,
+    options: CallOptions = {},
+  ): Promise<SecuritySettings> {
+    return updateSecuritySettings(this.#scope, changes, options)
   }
 
   /** Fetches where the service sends what happens in the project, oldest first. */

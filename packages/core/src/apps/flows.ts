@@ -1,5 +1,5 @@
 import type { KnownErrorOf } from '../errors/known-error'
-import type { CliLoginError, CliLoginOptions } from '../flows/cli'
+import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../flows/cli'
 import type { SignInOptions } from '../flows/enter'
 import { loadOAuth } from '../flows/load-oauth'
 import { loadSignInPages } from '../flows/load-sign-in-pages'
@@ -54,6 +54,7 @@ const loaders: Loaders = {
   getTeamInvitationDetails: codes,
   acceptTeamInvitation: codes,
   startCliLogin: cli,
+  getCliLoginRequest: cli,
   confirmCliLogin: cli,
 }
 
@@ -156,7 +157,7 @@ export class Flows {
   ) => Promise<Result<undefined, TeamInvitationError>>
 
   /**
-   * Signs a program on a command line in by somebody who confirms it in a browser.
+   * Signs a program on a command line in by a user who confirms it in a browser.
    *
    * @returns the refresh token: keep `{ accessToken: null, refreshToken }` as a `tokenStore`.
    */
@@ -165,8 +166,19 @@ export class Flows {
   ) => Promise<Result<{ refreshToken: string }, CliLoginError>>
 
   /**
+   * Describes the program that showed a link with this login code: the code to compare, and when and
+   * from where it asked. Show them before {@link Flows.confirmCliLogin}.
+   *
+   * @returns `null` when the code lets no program in: it was used, has expired or never was one.
+   */
+  declare readonly getCliLoginRequest: (
+    loginCode: string,
+    options?: CallOptions,
+  ) => Promise<CliLoginRequest | null>
+
+  /**
    * Lets the program that showed a link with this code sign in as the user of this page. Ask the
-   * user first. Their session is the program's too: one sign-out ends both.
+   * user first. The program gets a session of its own, one of `user.getActiveSessions()`.
    */
   declare readonly confirmCliLogin: (
     loginCode: string,

@@ -44,6 +44,14 @@ export interface ClientAppOptions<
   redirectMethod?: RedirectMethod
   /** Other sites that redirects may lead to, such as `https://app.example.com`. @default [] */
   trustedOrigins?: readonly string[]
+  /**
+   * On a server: other origins whose pages may change something by the cookies of a user, such as
+   * `https://admin.example.com`. Also the site's own, where a proxy hides it from the server and
+   * browsers without `Sec-Fetch-Site` are to be served.
+   *
+   * @default []
+   */
+  csrfTrustedOrigins?: readonly string[]
   /** Time for one attempt of a call, in milliseconds. @default 30000 */
   timeoutMs?: number
   /** How calls are repeated when they get lost. */

@@ -38,7 +38,7 @@ import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import type { Session } from '../session/session'
-import type { RequestLike } from '../token-store/request'
+import { type RequestLike, readRequestTokens } from '../token-store/request'
 import { ClientApp } from './client-app'
 import type { Context, FindUser } from './context'
 import { contextOf, rememberServerScope } from './context-of'
@@ -129,7 +129,8 @@ class ServerAppClass<
 
   /**
    * The user who sent a request, by its `x-stack-auth` header or its cookies: of the Fetch API,
-   * Hono, Express and the like.
+   * Hono, Express and the like. Cookies count for safe methods (GET, HEAD, OPTIONS), and for others
+   * when the request comes from a page of the same origin, or one of `csrfTrustedOrigins`.
    *
    * @example
    * const user = await app.requireUser(request)
@@ -140,12 +141,15 @@ class ServerAppClass<
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<CurrentServerUser> {
     try {
+      readRequestTokens(request, contextOf(this).settings, (reason) => {
+        throw new UsageError(reason)
+      })
       const options = { tokenStore: request, or: 'throw', signal } as const
       // With `or: 'throw'` there is one.
       return (await getUser(contextOf(this), this.#findUser(request), options)) as CurrentServerUser
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      // A header that cannot be read names nobody.
+      // A header that cannot be read names no user, and a forged request means none.
       const unknown = await loadKnownError('USER_AUTHENTICATION_REQUIRED', 401, error.message)
       unknown.cause = error
       throw unknown

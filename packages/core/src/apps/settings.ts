@@ -29,6 +29,10 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const { baseUrl, extraRequestHeaders, now = Date.now, random = Math.random } = options
   const place = isBrowser() ? 'browser' : 'server'
   const url = typeof baseUrl === 'object' ? baseUrl[place] : baseUrl
+  const { hostPrefix, domain, secure } = options.cookieOptions ?? {}
+  if (hostPrefix && (domain || secure === false)) {
+    throw new UsageError('cookieOptions.hostPrefix goes without domain and without secure: false.')
+  }
   const projectId = check('projectId', options.projectId || env.projectId, projectIdRule)
   return {
     ...options,

@@ -13,6 +13,8 @@ export type SecurityEventType =
   | `password.${'set' | 'changed' | 'reset' | 'removed'}`
   | `second_factor.${'enabled' | 'disabled'}`
   | `passkey.${'added' | 'removed'}`
+  | `contact_channel.${'added' | 'changed' | 'removed'}`
+  | `connected_account.${'added' | 'removed'}`
   | `permission.${'granted' | 'revoked'}`
   | `api_keys.${'created' | 'revoked'}`
   | 'user.deleted'
@@ -25,7 +27,7 @@ export interface SecurityEvent {
   /** Whom it is about; `null`: nobody known, or the whole project. */
   readonly userId: string | null
   readonly actor: SecurityEventActor
-  /** More of it, by type: ids of sessions, permissions, keys; never a secret. */
+  /** More of it, by type: ids of sessions, contact channels, providers, permissions, keys; never a secret. */
   readonly details: Readonly<Record<string, string | boolean>>
   readonly createdAt: Date
 }

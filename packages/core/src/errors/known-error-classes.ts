@@ -55,7 +55,7 @@ export interface KnownErrorClasses {
   readonly AnonymousAccountsNotEnabled: KnownErrorClass<'ANONYMOUS_ACCOUNTS_NOT_ENABLED'>
   readonly EmailPasswordMismatch: KnownErrorClass<'EMAIL_PASSWORD_MISMATCH'>
   readonly RedirectUrlNotWhitelisted: KnownErrorClass<'REDIRECT_URL_NOT_WHITELISTED'>
-  readonly PasswordRequirementsNotMet: KnownErrorFamily<'PASSWORD_REQUIREMENTS_NOT_MET'>
+  readonly PasswordRequirementsNotMet: KnownErrorClass<'PASSWORD_REQUIREMENTS_NOT_MET'>
   readonly PasswordTooShort: KnownErrorClass<'PASSWORD_TOO_SHORT'>
   readonly PasswordTooLong: KnownErrorClass<'PASSWORD_TOO_LONG'>
   readonly UserDoesNotHavePassword: KnownErrorClass<'USER_DOES_NOT_HAVE_PASSWORD'>

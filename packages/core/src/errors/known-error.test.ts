@@ -44,11 +44,13 @@ describe('KnownErrors', () => {
       min_length: number
     }>()
     expectTypeOf<KnownErrorOf<'PASSWORD_REQUIREMENTS_NOT_MET'>['errorCode']>().toEqualTypeOf<
-      'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+      'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
     >()
     const error: unknown = null
     if (error instanceof KnownErrors.PasswordRequirementsNotMet) {
-      expectTypeOf(error.errorCode).toEqualTypeOf<'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'>()
+      expectTypeOf(error.errorCode).toEqualTypeOf<
+        'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+      >()
     }
     // @ts-expect-error a family is never made itself
     expect(new KnownErrors.RefreshTokenError()).toBeInstanceOf(KnownError)

@@ -45,12 +45,12 @@ type ConstructorArguments<Details> = [Details] extends [undefined]
   ? [details?: undefined, message?: string]
   : [details: Details, message?: string]
 
-/** Class of one known error. */
+/** Class of one known error, and of those that belong to it. */
 export type KnownErrorClass<Code extends SentErrorCode> = {
   readonly errorCode: Code
 } & (new (
   ...args: ConstructorArguments<DetailsOf<Code>>
-) => SingleError<Code>)
+) => KnownErrorOf<Code>)
 
 /** Class of a family: to catch by, never made itself. */
 export type KnownErrorFamily<Code extends ErrorFamilyCode> = {

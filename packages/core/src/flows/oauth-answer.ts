@@ -1,4 +1,6 @@
+import type { Settings } from '../apps/settings'
 import type { KnownErrorOf } from '../errors/known-error'
+import type { CookieOptions } from '../token-store/cookie-jar'
 
 /** The identity providers of the service. */
 export type ProviderType =
@@ -34,6 +36,12 @@ export interface OAuthAnswer {
 
 /** Where the verifier of a sign-in waits for its state to come back (contract/sdk.md section 17.1). */
 export const verifierCookie = 'stack-oauth-outer-'
+
+/** Verifiers are of this host alone, also where a domain shares its sign-ins. */
+export const toVerifierOptions = ({ cookieOptions }: Settings): CookieOptions => ({
+  ...cookieOptions,
+  domain: undefined,
+})
 
 /** How the state of a proof begins: it signs nobody in, but shows who they are. */
 export const proofState = 'proof.'

@@ -2,9 +2,14 @@ import type { Context } from '../apps/context'
 import { NetworkError } from '../errors/network-error'
 import { abortable } from '../lib/abortable'
 import { ok, type Result } from '../lib/result'
-import { findCookie, findJar, writeCookie } from '../token-store/cookie-jar'
+import { findJar, inJar } from '../token-store/cookie-jar'
 import { loadOAuth } from './load-oauth'
-import { type OAuthAnswer, type OAuthCallbackError, verifierCookie } from './oauth-answer'
+import {
+  type OAuthAnswer,
+  type OAuthCallbackError,
+  toVerifierOptions,
+  verifierCookie,
+} from './oauth-answer'
 
 /** A completion under way, or an answer to go on with. */
 interface Return {
@@ -54,12 +59,13 @@ function takeAnswer({ navigation, settings }: Context): OAuthAnswer | null {
   const state = parameters.get('state')
   const jar = findJar(settings)
   if (!state || !parameters.has('code') || !jar) return null
-  const verifier = findCookie(jar.cookie, verifierCookie + state)
+  const cookies = inJar(jar, toVerifierOptions(settings))
+  const verifier = cookies.get(verifierCookie + state)
   if (!verifier) {
     console.warn('This sign-in was completed before, is too old, or began in another browser.')
     return null
   }
-  writeCookie(jar, verifierCookie + state, null, 0)
+  cookies.set(verifierCookie + state, null, 0)
   page.searchParams.delete('code')
   page.searchParams.delete('state')
   // The page stays as it is.

@@ -6,6 +6,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import type { Context } from '../apps/context'
+import type { Settings } from '../apps/settings'
 import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
@@ -15,7 +16,7 @@ import { ok, type Result } from '../lib/result'
 import { loadRedirect } from '../navigation/load-redirect'
 import { toAbsolute } from '../navigation/to-absolute'
 import type { Session } from '../session/session'
-import { type CookieJar, findJar, writeCookie } from '../token-store/cookie-jar'
+import { type CookieJar, findJar, inJar, toCookieName } from '../token-store/cookie-jar'
 import { enter } from './enter'
 import { keepSession } from './keep-session'
 import {
@@ -23,6 +24,7 @@ import {
   type OAuthCallbackError,
   type ProviderType,
   proofState,
+  toVerifierOptions,
   verifierCookie,
 } from './oauth-answer'
 
@@ -85,7 +87,7 @@ async function startOAuth(
     ...(linkTo && { token: linkTo }),
     ...(linkTo && !isProof && { after_callback_redirect_url: href }),
   }
-  keepVerifier(jar, state, verifier)
+  keepVerifier(jar, settings, { state, verifier })
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
   // The service is on no list of trusted sites.
   const { loadPage } = await loadRedirect()
@@ -186,10 +188,17 @@ function toPath(href: string): string {
   return pathname + search + hash
 }
 
-function keepVerifier(jar: CookieJar, state: string, verifier: string): void {
-  const names = jar.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+function keepVerifier(
+  jar: CookieJar,
+  settings: Settings,
+  { state, verifier }: { state: string; verifier: string },
+): void {
+  const options = toVerifierOptions(settings)
+  const cookies = inJar(jar, options)
+  const start = toCookieName(verifierCookie, options)
   // Browsers list older cookies first (RFC 6265 section 5.4).
-  const left = names.filter((name) => name.startsWith(verifierCookie)).slice(0, 1 - maxVerifiers)
-  for (const name of left) writeCookie(jar, name, null, 0)
-  writeCookie(jar, verifierCookie + state, verifier, verifierSeconds)
+  const names = jar.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+  const left = names.filter((name) => name.startsWith(start)).slice(0, 1 - maxVerifiers)
+  for (const name of left) cookies.set(verifierCookie + name.slice(start.length), null, 0)
+  cookies.set(verifierCookie + state, verifier, verifierSeconds)
 }

@@ -5,7 +5,7 @@ import { done, failed, type Result } from '../lib/result'
 
 /** What setting a first password can answer instead of a success. */
 export type SetPasswordError = KnownErrorOf<
-  'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
 
 /** What changing a password can answer instead of a success. */

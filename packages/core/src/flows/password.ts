@@ -15,8 +15,7 @@ export type CredentialSignInError = KnownErrorOf<
 /** What a sign-up by password can answer instead of a session. */
 export type CredentialSignUpError = KnownErrorOf<
   | 'USER_EMAIL_ALREADY_EXISTS'
-  | 'PASSWORD_TOO_SHORT'
-  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_REQUIREMENTS_NOT_MET'
   | 'SIGN_UP_NOT_ENABLED'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >

@@ -6,6 +6,9 @@ const nowhere = 'https://relative.invalid'
 // Empty, another host, or what browsers read differently than it looks.
 const treacherous = /^$|^\/\/|[\\\p{Cc}]/u
 
+// Parsing a host of combining marks takes quadratic time (NFC), and no browser sends longer ones.
+const maxLength = 8192
+
 /**
  * Lets a redirect target pass if it stays on this site or leads to a trusted one. Targets can come
  * from the address bar.
@@ -20,7 +23,7 @@ export function requireTrusted(
 ): string {
   const base = href ?? nowhere
   const { origin } = new URL(base)
-  if (!treacherous.test(url) && URL.canParse(url, base)) {
+  if (url.length <= maxLength && !treacherous.test(url) && URL.canParse(url, base)) {
     const target = new URL(url, base).href
     // `/.//host` becomes `//host`, another site, once it is written out as a path.
     if (isBelow(origin, target) && target[origin.length + 1] !== '/') {

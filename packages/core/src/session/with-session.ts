@@ -5,12 +5,19 @@ import type { Session } from './session'
 
 import { tokenRefusals } from './token-refusals'
 
-/** Sends the tokens of a session along; when the access token is refused, renews it and resends once. */
+// Of the calls the SDK makes, the one that reads the refresh token (contract/http.md section 2.1).
+// Elsewhere it would only be one more copy of a year's sign-in, in every log of headers.
+const readsRefreshToken = '/auth/password/update'
+
+/**
+ * Sends the access token of a session along, and the refresh token where it is read. When the access
+ * token is refused, renews it and resends once.
+ */
 export function withSession(session: Session): Step {
   return (next) => async (request) => {
     const tokens = await session.getTokens()
     const send = (given: Tokens | null) =>
-      next({ ...request, headers: { ...request.headers, ...toHeaders(given) } })
+      next({ ...request, headers: { ...request.headers, ...toHeaders(given, request.path) } })
 
     const answer = await send(tokens)
     const code = answer.headers.get('x-stack-known-error') ?? ''
@@ -20,9 +27,10 @@ export function withSession(session: Session): Step {
   }
 }
 
-function toHeaders(tokens: Tokens | null): Partial<Record<HeaderName, string>> {
+function toHeaders(tokens: Tokens | null, path: string): Partial<Record<HeaderName, string>> {
   return {
     ...(tokens?.accessToken && { 'x-stack-access-token': tokens.accessToken }),
-    ...(tokens?.refreshToken && { 'x-stack-refresh-token': tokens.refreshToken }),
+    ...(tokens?.refreshToken &&
+      path === readsRefreshToken && { 'x-stack-refresh-token': tokens.refreshToken }),
   }
 }

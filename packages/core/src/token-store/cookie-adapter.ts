@@ -1,4 +1,4 @@
-import type { CookieOptions, Cookies } from './cookie-jar'
+import { type CookieOptions, type Cookies, toCookieName } from './cookie-jar'
 
 /** Cookies of one request as a framework hands them out, such as `await cookies()` of Next.js. */
 export interface CookieAdapter {
@@ -21,21 +21,21 @@ export interface CookieAdapter {
 }
 
 /** The cookies of one request. What is written is there at once, whatever the framework makes of it. */
-export function inAdapter(
-  adapter: CookieAdapter,
-  { domain, secure = true }: CookieOptions = {},
-): Cookies {
+export function inAdapter(adapter: CookieAdapter, options: CookieOptions = {}): Cookies {
+  const { domain, secure = true } = options
   const written = new Map<string, string | null>()
   return {
     get(name) {
-      const found = written.has(name) ? written.get(name) : adapter.get(name)
+      const fullName = toCookieName(name, options)
+      const found = written.has(name) ? written.get(name) : adapter.get(fullName)
       return typeof found === 'object' ? found?.value : found
     },
     set(name, value, maxAge) {
       written.set(name, value)
       try {
-        if (value === null) adapter.delete(name)
-        else adapter.set(name, value, { path: '/', maxAge, sameSite: 'lax', secure, domain })
+        const fullName = toCookieName(name, options)
+        if (value === null) adapter.delete(fullName)
+        else adapter.set(fullName, value, { path: '/', maxAge, sameSite: 'lax', secure, domain })
       } catch {
         // Next.js says so by throwing while it renders: what is written then is written by the page.
       }

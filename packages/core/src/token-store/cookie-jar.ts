@@ -23,6 +23,15 @@ export interface CookieOptions {
    * @default 'cookie'
    */
   accessToken?: 'cookie' | 'memory'
+  /**
+   * Gives the cookies names that begin with `__Host-`. Browsers take such cookies only from this host
+   * over TLS, so that no other subdomain can sign a visitor in to an account of its own. Goes without
+   * `domain`; a server that reads the cookies needs it too. Turning it on signs everyone out once.
+   *
+   * @default false
+   * @see RFC 6265bis section 4.1.3.2
+   */
+  hostPrefix?: boolean
 }
 
 /** Cookies by name, wherever they are kept. */
@@ -32,11 +41,27 @@ export interface Cookies {
   set(name: string, value: string | null, maxAgeSeconds: number): void
 }
 
+/** Returns the name a cookie has by its options. */
+export const toCookieName = (name: string, options?: CookieOptions) =>
+  options?.hostPrefix ? `__Host-${name}` : name
+
 /** The cookies of a document. */
 export function inJar(jar: CookieJar, options?: CookieOptions): Cookies {
+  const get = (name: string) => findCookie(jar.cookie, toCookieName(name, options))
   return {
-    get: (name) => findCookie(jar.cookie, name),
-    set: (name, value, maxAgeSeconds) => writeCookie(jar, name, value, maxAgeSeconds, options),
+    get,
+    set(...[name, value, maxAgeSeconds]) {
+      const write = () => writeCookie(jar, name, value, maxAgeSeconds, options)
+      write()
+      if (get(name) === (value ?? '')) return
+      // A cookie of a parent domain stands beside it: of an earlier setting, or of another subdomain.
+      const labels = globalThis.location?.hostname?.split('.') ?? []
+      for (const index of labels.keys()) {
+        const domain = labels.slice(index).join('.')
+        writeCookie(jar, name, null, 0, { ...options, domain })
+      }
+      write()
+    },
   }
 }
 
@@ -46,31 +71,37 @@ export function findJar({ cookieJar }: { cookieJar?: CookieJar }): CookieJar | u
 }
 
 /**
- * The value of a cookie in the text of a `Cookie` header or of `document.cookie`. Only the escapes
- * our own values can have are undone, so a foreign value cannot break anything.
+ * The value of a cookie in the text of a `Cookie` header or of `document.cookie`. Different values of
+ * one name, which nothing tells apart, come joined by a space: no token has one. Only the escapes our
+ * own values can have are undone, so a foreign value cannot break anything.
  */
 export function findCookie(text: string, name: string): string {
-  const pair = text.split(/; */).find((pair) => pair.startsWith(`${name}=`)) ?? ''
-  return pair.slice(name.length + 1).replace(/%[2-7][\dA-F]/gi, decodeURIComponent)
+  const start = `${name}=`
+  const pairs = text.split(/; */).filter((pair) => pair.startsWith(start))
+  const values = new Set(pairs.map((pair) => pair.slice(start.length)))
+  return [...values].join(' ').replace(/%[2-7][\dA-F]/gi, decodeURIComponent)
 }
 
 // What is sent to localhost never leaves the device.
 const mustBeSecure = /^http(s|:..(?!([^/]*\.)?localhost[:/]|127\.|\[::1))/
 
 /** Writes a cookie for the whole site, or deletes it when its value is `null`. */
-export function writeCookie(
+function writeCookie(
   jar: CookieJar,
   name: string,
   value: string | null,
   maxAgeSeconds: number,
-  { domain, secure = mustBeSecure.test(globalThis.location?.href ?? '') }: CookieOptions = {},
+  options: CookieOptions = {},
 ): void {
+  const { domain, hostPrefix } = options
+  const { secure = hostPrefix || mustBeSecure.test(globalThis.location?.href ?? '') } = options
   // Brackets stay, as in js-cookie, which earlier versions wrote and read with.
   const text = encodeURIComponent(value ?? '').replace(/%5[BD]/g, decodeURIComponent)
-  const write = (text: string, seconds: number, place: string) => {
+  const write = (name: string, text: string, seconds: number, place: string) => {
     jar.cookie = `${name}=${text}; path=/; max-age=${seconds}; samesite=lax${secure ? '; secure' : ''}${place}`
   }
-  // One of this host alone would hide the shared one.
-  if (domain) write('', 0, '')
-  write(text, value === null ? 0 : maxAgeSeconds, domain ? `; domain=${domain}` : '')
+  // One of this host alone would hide the shared one, and without the prefix none is read any more.
+  if (domain || hostPrefix) write(name, '', 0, '')
+  const place = domain ? `; domain=${domain}` : ''
+  write(toCookieName(name, options), text, value === null ? 0 : maxAgeSeconds, place)
 }

@@ -19,7 +19,8 @@ export function refreshCookie(projectId: string): string {
 
 /** Reads the tokens of a project. */
 export function readTokens(get: Cookies['get'], projectId: string): Tokens {
-  const refreshToken = toToken(get(refreshCookie(projectId))) ?? toToken(get(legacyRefreshCookie))
+  // Two values of one name are no token, and no older one may take their place.
+  const refreshToken = toToken(get(refreshCookie(projectId)) || get(legacyRefreshCookie))
   // Both tokens are in it, so that one sees whose access token it is.
   const [owner, access] = get(accessCookie)?.match(/[^[\]",]+/g) ?? []
   return { refreshToken, accessToken: owner === refreshToken ? toToken(access) : null }

@@ -1,9 +1,9 @@
 import { UsageError } from '../errors/usage-error'
 import { createCookieStore } from './cookie'
 import { type CookieAdapter, inAdapter } from './cookie-adapter'
-import { type CookieJar, type CookieOptions, findJar, inJar } from './cookie-jar'
+import { type CookieJar, findJar, inJar } from './cookie-jar'
 import { createMemoryStore } from './memory'
-import { type RequestLike, readRequestTokens } from './request'
+import { type RequestLike, type RequestSettings, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
 
 /** Where an app keeps tokens; see the table in the README. `null`: each call says where. */
@@ -22,10 +22,10 @@ export type FindStore = (init: TokenStoreInit) => TokenStore
  * @param lifetime Ends what the stores listen to when it aborts.
  */
 export function createFindStore(
-  settings: { projectId: string; cookieJar?: CookieJar; cookieOptions?: CookieOptions },
+  settings: RequestSettings & { cookieJar?: CookieJar },
   lifetime: AbortSignal,
 ): FindStore {
-  const { projectId, cookieOptions } = settings
+  const { cookieOptions } = settings
   const byInit = new Map<string, TokenStore>()
   const byObject = new WeakMap<object, TokenStore>()
 
@@ -37,7 +37,9 @@ export function createFindStore(
     if (init === 'memory') return createMemoryStore()
     if (typeof init === 'object' && init) {
       if ('get' in init) return createCookieStore(inAdapter(init, cookieOptions), settings)
-      return createMemoryStore('headers' in init ? readRequestTokens(init, projectId) : init)
+      return createMemoryStore(
+        'headers' in init ? readRequestTokens(init, settings, console.warn) : init,
+      )
     }
     throw new UsageError(
       'Cannot call this function on an app without a persistent token store. On a server pass the request or its cookies as tokenStore.',

@@ -6,30 +6,33 @@ import { readRequestTokens } from './request'
 
 const projectId = 'internal'
 const cookie = 'other=1; stack-refresh-internal=r; stack-access=[%22r%22%2C%22a.b.c%22]'
+const settings = { projectId }
 const tokens = { refreshToken: 'r', accessToken: 'a.b.c' }
 
 describe('readRequestTokens', () => {
   it('reads cookies, unpacking the access token', () => {
     const request = new Request('http://app.test', { headers: { cookie } })
-    expect(readRequestTokens(request, projectId)).toEqual(tokens)
+    expect(readRequestTokens(request, settings, () => {})).toEqual(tokens)
   })
 
   it('reads the headers of plain Node requests', () => {
-    expect(readRequestTokens({ headers: { cookie } }, projectId)).toEqual(tokens)
+    expect(readRequestTokens({ headers: { cookie } }, settings, () => {})).toEqual(tokens)
     const header = JSON.stringify(tokens)
-    expect(readRequestTokens({ headers: { 'x-stack-auth': header } }, projectId)).toEqual(tokens)
+    expect(readRequestTokens({ headers: { 'x-stack-auth': header } }, settings, () => {})).toEqual(
+      tokens,
+    )
   })
 
   it('prefers the header, where a missing token is none', () => {
     const headers = new Headers({ cookie, 'x-stack-auth': '{"accessToken":"x.y.z"}' })
-    expect(readRequestTokens({ headers }, projectId)).toEqual({
+    expect(readRequestTokens({ headers }, settings, () => {})).toEqual({
       accessToken: 'x.y.z',
       refreshToken: null,
     })
   })
 
   it('finds nobody in a request without either', () => {
-    expect(readRequestTokens(new Request('http://app.test'), projectId)).toEqual({
+    expect(readRequestTokens(new Request('http://app.test'), settings, () => {})).toEqual({
       accessToken: null,
       refreshToken: null,
     })
@@ -45,7 +48,8 @@ describe('readRequestTokens', () => {
     '{"accessToken":"undefined"}',
     '{"accessToken":{}}',
   ])('refuses the header %j', (header) => {
-    const read = () => readRequestTokens({ headers: { 'x-stack-auth': header } }, projectId)
+    const read = () =>
+      readRequestTokens({ headers: { 'x-stack-auth': header } }, settings, () => {})
     expect(read).toThrow(UsageError)
     expect(read).toThrow('x-stack-auth')
   })

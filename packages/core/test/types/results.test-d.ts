@@ -159,7 +159,7 @@ describe('results', () => {
         KnownErrorOf<'PASSWORD_TOO_SHORT'>['details'] | KnownErrorOf<'PASSWORD_TOO_LONG'>['details']
       >()
     expectTypeOf<KnownErrorOf<'PASSWORD_REQUIREMENTS_NOT_MET'>['errorCode']>().toEqualTypeOf<
-      'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+      'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
     >()
     expectTypeOf<KnownErrorOf<'REFRESH_TOKEN_ERROR'>>().toExtend<{ errorCode: KnownErrorCode }>()
     const caught = (thrown: unknown) =>

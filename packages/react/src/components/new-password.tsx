@@ -30,6 +30,12 @@ export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'passwo
   if (isKnownError(error, 'PASSWORD_TOO_LONG')) {
     return { problems: { password: t('problem.passwordLong', passwordLength) } }
   }
+  if (isKnownError(error, 'PASSWORD_REQUIREMENTS_NOT_MET')) {
+    const isPersonal =
+      error.errorCode === 'PASSWORD_REQUIREMENTS_NOT_MET' && error.details.reason === 'personal'
+    const problem = isPersonal ? 'problem.passwordPersonal' : 'problem.passwordCommon'
+    return { problems: { password: t(problem) } }
+  }
   return { error }
 }
 

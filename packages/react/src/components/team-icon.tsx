@@ -1,4 +1,5 @@
 import { Scope } from '../ui/scope'
+import { toInitials } from './initials'
 
 /** Props of {@link TeamIcon}. */
 export interface TeamIconProps {
@@ -10,7 +11,6 @@ export interface TeamIconProps {
 /** A team's picture, or the first letter of its name. It stands beside the name, which is read out. */
 export function TeamIcon({ team, size = 24 }: TeamIconProps) {
   const { displayName, profileImageUrl } = team
-  const [letter] = new Intl.Segmenter().segment(displayName.trim())
   return (
     <Scope
       as="span"
@@ -20,7 +20,7 @@ export function TeamIcon({ team, size = 24 }: TeamIconProps) {
       {profileImageUrl ? (
         <img src={profileImageUrl} alt="" referrerPolicy="no-referrer" />
       ) : (
-        letter?.segment.toUpperCase()
+        toInitials(displayName, 1)
       )}
     </Scope>
   )

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { useParts } from '../theme/parts'
 import { PersonIcon } from '../ui/icons'
 import { Scope } from '../ui/scope'
+import { toInitials } from './initials'
 import { type NamedUser, nameOf } from './user-name'
 
 /** What an avatar shows of a user. */
@@ -58,11 +59,5 @@ function Picture({ url, name, size }: PictureProps) {
     )
   }
   if (!name) return <PersonIcon />
-  return <span aria-hidden="true">{toInitials(name)}</span>
-}
-
-/** First two letters, upper case. Not two code units: a letter can be made of several. */
-function toInitials(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment)
-  return letters.slice(0, 2).join('').toUpperCase()
+  return <span aria-hidden="true">{toInitials(name, 2)}</span>
 }

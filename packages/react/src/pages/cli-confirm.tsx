@@ -1,19 +1,22 @@
-import { type CurrentUser, HttpError } from '@app/core'
+import { type CliLoginRequest, type CurrentUser, HttpError } from '@app/core'
 import { useState } from 'react'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
+import { CardSkeleton } from '../components/card-skeleton'
 import { Page } from '../components/page'
 import { nameOf } from '../components/user-name'
+import { useAnswer } from '../hooks/use-answer'
 import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
 import { useUser } from '../hooks/use-user'
+import { formatAge } from '../messages/time'
 import { useMessages } from '../messages/use-messages'
 import type { QueryPageProps } from './page-props'
 
 /** Props of {@link CliAuthConfirm}. */
 export type CliAuthConfirmProps = QueryPageProps
 
-/** The page where somebody lets a program on a command line sign in as them. */
+/** The page where a user lets a program on a command line sign in as them. */
 export function CliAuthConfirm({ fullPage = true, searchParams }: CliAuthConfirmProps) {
   const code = useQuery(searchParams)('login_code')
   return (
@@ -29,7 +32,10 @@ function ConfirmContent({ code }: { code: string | null }) {
   const app = useApp()
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
-  const [step, setStep] = useState<Step>(code ? 'ask' : 'failed')
+  const [step, setStep] = useState<Step>('ask')
+  const request = useAnswer(code ?? '', async (signal) =>
+    code ? app.getCliLoginRequest(code, { signal }) : null,
+  )
 
   async function authorize() {
     try {
@@ -49,16 +55,20 @@ function ConfirmContent({ code }: { code: string | null }) {
     window.close()
   }
 
-  if (step === 'ask') return <AskCard user={user} onAuthorize={authorize} onCancel={cancel} />
+  if (request === undefined) return <CardSkeleton />
+  if (request && step === 'ask') {
+    return <AskCard user={user} request={request} onAuthorize={authorize} onCancel={cancel} />
+  }
+  const outcome = step === 'ask' ? 'failed' : step
   return (
-    <Card title={t(`cli.${step}Title`)} lead={<p>{t(`cli.${step}Text`)}</p>}>
-      {step === 'done' && (
+    <Card title={t(`cli.${outcome}Title`)} lead={<p>{t(`cli.${outcome}Text`)}</p>}>
+      {outcome === 'done' && (
         <CardActions primary={{ label: t('cli.close'), run: () => window.close() }} />
       )}
-      {step === 'failed' && (
+      {outcome === 'failed' && (
         <CardActions
           primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
-          secondary={code ? { label: t('action.retry'), run: () => setStep('ask') } : undefined}
+          secondary={request ? { label: t('action.retry'), run: () => setStep('ask') } : undefined}
         />
       )}
     </Card>
@@ -67,12 +77,14 @@ function ConfirmContent({ code }: { code: string | null }) {
 
 interface AskCardProps {
   user: CurrentUser
+  request: CliLoginRequest
   onAuthorize: () => Promise<void>
   onCancel: () => void
 }
 
-function AskCard({ user, onAuthorize, onCancel }: AskCardProps) {
-  const { t } = useMessages()
+function AskCard({ user, request, onAuthorize, onCancel }: AskCardProps) {
+  const { t, lang } = useMessages()
+  const { userCode, startedAt, address } = request
   const name = nameOf(user)
   const lead = (
     <>
@@ -84,10 +96,24 @@ function AskCard({ user, onAuthorize, onCancel }: AskCardProps) {
   )
   return (
     <Card title={t('cli.title')} lead={lead}>
+      <div className="stack-text">
+        <p>{t('cli.code')}</p>
+        <p>
+          <code className="stack-user-code">{userCode}</code>
+        </p>
+        {startedAt && address && (
+          <p>{t('cli.requested', { time: formatTime(startedAt, lang), address })}</p>
+        )}
+      </div>
       <CardActions
         primary={{ label: t('cli.authorize'), pendingLabel: t('cli.pending'), run: onAuthorize }}
         secondary={{ label: t('action.cancel'), run: onCancel }}
       />
     </Card>
   )
+}
+
+function formatTime(date: Date, lang: string): string {
+  const now = () => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'second')
+  return formatAge(date, new Date(), lang) ?? now()
 }

@@ -6,7 +6,10 @@ import { countMissingMigrations } from '../db/migrate'
 import { checkReplica } from '../db/read-replica'
 import { checkRedis } from '../db/redis'
 import { checkSmtp } from '../mail/smtp'
+import { checkDemoProject } from './doctor-demo'
+import { checkExposure } from './doctor-exposure'
 import type { Finding } from './doctor-finding'
+import { checkOwnership } from './doctor-ownership'
 import { checkPooler } from './doctor-pooler'
 import { checkSecret } from './doctor-secret'
 
@@ -28,6 +31,7 @@ export const checks = {
   redis: findRedis,
   mail: checkMail,
   url: checkUrl,
+  exposure: checkExposure,
 } satisfies Record<string, Check>
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -45,6 +49,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         toVersionFinding(Number(version)),
         toMigrationsFinding(missing),
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
+        ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
+        ...(missing === 0 ? await checkOwnership(database.db, config) : []),
         clock,
         ...(database.isEmbedded ? [] : [await checkPooler(database.pool, config)]),
         ...(await findReplica(database.db, config)),

@@ -4,8 +4,10 @@ import { configTable } from '../config-table'
 import { version } from '../version'
 import type { Command } from './command'
 import { createKeysCommand } from './create-keys'
+import { deleteDemoProjectCommand } from './delete-demo-project'
 import { doctorCommand } from './doctor'
 import { exportCommand } from './export'
+import { grantProjectCreationCommand } from './grant-project-creation'
 import { importUsersCommand } from './import-users'
 import { migrateCommand } from './migrate'
 import { rotateSecretCommand } from './rotate-secret'
@@ -19,8 +21,10 @@ const commands: Command[] = [
   migrateCommand,
   seedCommand,
   createKeysCommand,
+  grantProjectCreationCommand,
   signOutEveryoneCommand,
   rotateSecretCommand,
+  deleteDemoProjectCommand,
   importUsersCommand,
   exportCommand,
   doctorCommand,

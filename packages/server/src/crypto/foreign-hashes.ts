@@ -3,22 +3,43 @@ import { promisify } from 'node:util'
 
 /** A hash that another system made, read and found to be within bounds. */
 export interface ForeignHash {
+  /** Estimate for one ordinary core, in milliseconds. */
+  costMs: number
   verify(password: string): Promise<boolean>
 }
 
 /** A way of other systems to write a hash. */
 interface Format {
   pattern: RegExp
-  /** Null: it would take too much to compute. */
+  /** Null: out of bounds, or not computable. */
   read(groups: Record<string, string>): ForeignHash | null
 }
 
-/** Memory for one hash: that of OWASP's largest parameters for scrypt, in bytes. */
-const maxScryptBytes = 128 * 1024 * 1024
+/** Characters of a whole hash: the longest known form, Firebase's, has some 300. */
+const maxLength = 1024
+
+/** In bytes. An empty hash would be that of every password; the derived key of none is longer. */
+const hashBytes = { min: 16, max: 64 }
+
+/** In bytes: what passlib and Django may be told to use at most, and more than RFC 8018 wants. */
+const maxSaltBytes = 128
+
+/** Memory for one hash: that of OWASP's largest parameters for scrypt, in bytes, and its buffers. */
+const maxScryptBytes = 130 * 1024 * 1024
+const maxScryptBlockSize = 32
 const maxScryptLanes = 4
 
-/** Some three times what is recommended: as long as a second. */
+/** Some three times what is recommended, for each block of the hash: about a second. */
 const maxIterations = 2_000_000
+
+/** Milliseconds on an ordinary core: of a block of scrypt, and of a round of PBKDF2 for one block. */
+const scryptBlockMs = 0.0004
+const roundMs = { sha1: 0.0003, sha256: 0.0003, sha512: 0.0007 }
+
+/** Bytes of one block of PBKDF2 (RFC 8018 section 5.2). */
+const digestBytes = { sha1: 20, sha256: 32, sha512: 64 }
+
+type Digest = keyof typeof digestBytes
 
 const derivePbkdf2 = promisify(pbkdf2)
 const deriveScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -30,13 +51,13 @@ const formats: Format[] = [
       /^\$scrypt\$ln=(?<ln>\d+),r=(?<r>\d+),p=(?<p>\d+)\$(?<salt>[\w+/.=]+)\$(?<hash>[\w+/.=]+)$/,
     read: ({ ln, r, p, salt = '', hash = '' }) => {
       const cost = toScryptCost({ ln, r, p })
-      const expected = toBytes(hash)
-      return (
-        cost && {
-          verify: async (password) =>
-            isSame(await deriveScrypt(password, toBytes(salt), expected.length, cost), expected),
-        }
-      )
+      const [salted, expected] = [toBytes(salt), toBytes(hash)]
+      if (!cost || !isBounded(salted, expected)) return null
+      return {
+        costMs: toMilliseconds(cost),
+        verify: async (password) =>
+          isSame(await deriveScrypt(password, salted, expected.length, cost), expected),
+      }
     },
   },
   {
@@ -47,34 +68,42 @@ const formats: Format[] = [
     read: ({ ln, r, p, separator = '', signer = '', salt = '', hash = '' }) => {
       const cost = toScryptCost({ ln, r, p })
       const salted = Buffer.concat([toBytes(salt), toBytes(separator)])
-      return (
-        cost && {
-          async verify(password) {
-            const key = await deriveScrypt(password, salted, 32, cost)
-            const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
-            const made = Buffer.concat([cipher.update(toBytes(signer)), cipher.final()])
-            return isSame(made, toBytes(hash))
-          },
-        }
-      )
+      const expected = toBytes(hash)
+      if (!cost || !isBounded(salted, expected)) return null
+      return {
+        costMs: toMilliseconds(cost),
+        async verify(password) {
+          const key = await deriveScrypt(password, salted, 32, cost)
+          const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+          return isSame(Buffer.concat([cipher.update(toBytes(signer)), cipher.final()]), expected)
+        },
+      }
     },
   },
   {
     // The PHC string format with `i=`, and passlib's without; RFC 8018.
     pattern:
       /^\$pbkdf2-(?<digest>sha1|sha256|sha512)\$(?:i=)?(?<rounds>\d+)(?:,l=\d+)?\$(?<salt>[\w+/.=]+)\$(?<hash>[\w+/.=]+)$/,
-    read: ({ digest = '', rounds, salt = '', hash = '' }) =>
-      readPbkdf2({ digest, rounds, salt: toBytes(salt), hash: toBytes(hash) }),
+    read: ({ digest, rounds, salt = '', hash = '' }) =>
+      // One that the pattern names.
+      readPbkdf2({ digest: digest as Digest, rounds, salt: toBytes(salt), hash: toBytes(hash) }),
   },
   {
     pattern: /^pbkdf2_(?<digest>sha1|sha256)\$(?<rounds>\d+)\$(?<salt>[^$]+)\$(?<hash>[\w+/=]+)$/,
-    read: ({ digest = '', rounds, salt = '', hash = '' }) =>
-      readPbkdf2({ digest, rounds, salt: Buffer.from(salt), hash: toBytes(hash) }),
+    read: ({ digest, rounds, salt = '', hash = '' }) =>
+      // One that the pattern names.
+      readPbkdf2({
+        digest: digest as Digest,
+        rounds,
+        salt: Buffer.from(salt),
+        hash: toBytes(hash),
+      }),
   },
 ]
 
 /** Reads a hash of another system; `null` when it is of no known format, or would cost too much. */
 export function readForeignHash(stored: string): ForeignHash | null {
+  if (stored.length > maxLength) return null
   for (const { pattern, read } of formats) {
     const match = pattern.exec(stored)
     if (match?.groups) return read(match.groups)
@@ -82,13 +111,23 @@ export function readForeignHash(stored: string): ForeignHash | null {
   return null
 }
 
-function toScryptCost({ ln, r, p }: Record<string, string | undefined>): ScryptOptions | null {
+/** Parameters of scrypt, and the memory that they take. */
+type ScryptCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p' | 'maxmem'>>
+
+function toMilliseconds({ N, r, p }: ScryptCost): number {
+  return N * r * p * scryptBlockMs
+}
+
+/** Null for parameters that are too expensive, or that scrypt does not have (RFC 7914 section 6). */
+function toScryptCost({ ln, r, p }: Record<string, string | undefined>): ScryptCost | null {
   const [power, blockSize, parallelization] = [Number(ln), Number(r), Number(p)]
-  const bytes = 128 * 2 ** power * blockSize
-  const isBounded = power > 0 && blockSize > 0 && parallelization > 0 && bytes <= maxScryptBytes
-  if (!isBounded || parallelization > maxScryptLanes) return null
-  // Node wants some more than the algorithm keeps.
-  return { N: 2 ** power, r: blockSize, p: parallelization, maxmem: bytes * 2 + 1024 * 1024 }
+  if (power < 1 || power >= 16 * blockSize) return null
+  if (blockSize < 1 || blockSize > maxScryptBlockSize) return null
+  if (parallelization < 1 || parallelization > maxScryptLanes) return null
+  const N = 2 ** power
+  // As OpenSSL counts: the table, two blocks to work in, and one for each lane.
+  const maxmem = 128 * blockSize * (N + 2 + parallelization)
+  return maxmem <= maxScryptBytes ? { N, r: blockSize, p: parallelization, maxmem } : null
 }
 
 function readPbkdf2({
@@ -97,14 +136,17 @@ function readPbkdf2({
   salt,
   hash,
 }: {
-  digest: string
+  digest: Digest
   rounds: string | undefined
   salt: Buffer
   hash: Buffer
 }): ForeignHash | null {
   const iterations = Number(rounds)
-  if (iterations < 1 || iterations > maxIterations) return null
+  const blocks = Math.ceil(hash.length / digestBytes[digest])
+  if (iterations < 1 || iterations * blocks > maxIterations) return null
+  if (!isBounded(salt, hash)) return null
   return {
+    costMs: iterations * blocks * roundMs[digest],
     verify: async (password) =>
       isSame(await derivePbkdf2(password, salt, iterations, hash.length, digest), hash),
   }
@@ -115,7 +157,10 @@ function toBytes(base64: string): Buffer {
   return Buffer.from(base64.replaceAll('.', '+'), 'base64')
 }
 
-/** An empty hash would be that of every password. */
+function isBounded(salt: Buffer, hash: Buffer): boolean {
+  return salt.length <= maxSaltBytes && hash.length >= hashBytes.min && hash.length <= hashBytes.max
+}
+
 function isSame(made: Buffer, expected: Buffer): boolean {
-  return expected.length >= 16 && made.length === expected.length && timingSafeEqual(made, expected)
+  return made.length === expected.length && timingSafeEqual(made, expected)
 }

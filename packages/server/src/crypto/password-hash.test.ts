@@ -1,28 +1,35 @@
 import { performance } from 'node:perf_hooks'
 import { hash } from '@node-rs/argon2'
 import { hashSync } from '@node-rs/bcrypt'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, findHashProblem, hashPassword } from './password-hash'
 
+const check = (stored: string | null, password: string) =>
+  checkPassword('project', { stored, password })
+
 describe('password hash', () => {
   it('is argon2id with the recommended parameters, and salted', async () => {
-    const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')])
+    const [first, second] = await Promise.all([
+      hashPassword('project', 'same'),
+      hashPassword('project', 'same'),
+    ])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)
   })
 
   it('belongs to its password only', async () => {
-    const stored = await hashPassword('pass-word')
-    expect(await checkPassword(stored, 'pass-word')).toEqual({ matches: true, isOutdated: false })
-    expect(await checkPassword(stored, 'pass-worD')).toEqual({ matches: false, isOutdated: false })
+    const stored = await hashPassword('project', 'pass-word')
+    expect(await check(stored, 'pass-word')).toEqual({ matches: true, isOutdated: false })
+    expect(await check(stored, 'pass-worD')).toEqual({ matches: false, isOutdated: false })
   })
 
   it.each(['$2a$', '$2b$', '$2y$'])(
     'may be bcrypt of the form %s, which is outdated',
     async (form) => {
       const stored = hashSync('pass-word', { cost: 4 }).replace(/^\$2.\$/, form)
-      expect(await checkPassword(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
-      expect((await checkPassword(stored, 'other')).matches).toBe(false)
+      expect(await check(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
+      expect((await check(stored, 'other')).matches).toBe(false)
     },
   )
 
@@ -49,14 +56,14 @@ describe('password hash', () => {
     ],
   ])('may be %s, which is outdated', async (_, password, stored) => {
     expect(findHashProblem(stored)).toBeNull()
-    expect(await checkPassword(stored, password)).toEqual({ matches: true, isOutdated: true })
-    expect((await checkPassword(stored, `${password}.`)).matches).toBe(false)
+    expect(await check(stored, password)).toEqual({ matches: true, isOutdated: true })
+    expect((await check(stored, `${password}.`)).matches).toBe(false)
   })
 
   it('may be argon2 of other parameters, which is outdated', async () => {
     const stored = await hash('pass-word', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     expect(findHashProblem(stored)).toBeNull()
-    expect(await checkPassword(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
+    expect(await check(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
   })
 
   it.each([
@@ -72,17 +79,43 @@ describe('password hash', () => {
     expect(findHashProblem(stored)).toContain('must be a hash')
   })
 
+  it('is compared without a failure whatever parameters it was taken over with', async () => {
+    const bytes = (length: number) => fc.constant(Buffer.alloc(length, 1).toString('base64'))
+    const small = fc.integer({ min: 0, max: 40 })
+    const parameters = fc.record({
+      ...{ ln: fc.integer({ min: 0, max: 12 }), r: small, p: small, rounds: small },
+      salt: fc.integer({ min: 0, max: 140 }).chain(bytes),
+      hash: fc.integer({ min: 0, max: 70 }).chain(bytes),
+    })
+    const toHashes = ({ ln, r, p, rounds, salt, hash }: Record<string, string | number>) => [
+      `$scrypt$ln=${ln},r=${r},p=${p}$${salt}$${hash}`,
+      `$fbscrypt$v=1,n=${ln},r=${r},p=${p},ss=Bw==,sk=${hash}$${salt}$${hash}`,
+      `$pbkdf2-sha512$i=${rounds}$${salt}$${hash}`,
+      `$argon2id$v=19$m=${rounds},t=${r},p=${p}$${salt}$${hash}`.replaceAll('=$', '$'),
+    ]
+    let taken = 0
+    const property = fc.asyncProperty(parameters, async (of) => {
+      for (const stored of toHashes(of)) {
+        if (findHashProblem(stored)) continue
+        taken += 1
+        expect((await check(stored, 'a guess')).matches).toBe(false)
+      }
+    })
+    await fc.assert(property, { numRuns: 300 })
+    expect(taken).toBeGreaterThan(50)
+  })
+
   it('belongs to no password where there is none', async () => {
-    expect((await checkPassword(null, 'nobody has this password')).matches).toBe(false)
+    expect((await check(null, 'nobody has this password')).matches).toBe(false)
   })
 
   it.each([
-    ['argon2id', async () => hashPassword('pass-word')],
+    ['argon2id', async () => hashPassword('project', 'pass-word')],
     ['bcrypt', async () => hashSync('pass-word', { cost: 11 })],
   ])('leaves the event loop free while it computes %s', async (_, make) => {
     const stored = await make()
     const before = performance.eventLoopUtilization()
-    await Promise.all(Array.from({ length: 10 }, () => checkPassword(stored, 'pass-word')))
+    await Promise.all(Array.from({ length: 10 }, () => check(stored, 'pass-word')))
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from './database'
 import { insertDefaultPermissions } from './default-permissions'
-import { apiKeySets, oauthProviders, projects } from './schema/index'
+import { apiKeySets, oauthProviders, permissionDefinitions, projects } from './schema/index'
 
 /** The keys of a project in clear. */
 export interface ProjectKeys {
@@ -23,6 +23,9 @@ export const demoProject = {
     superSecretAdminKey: `sak_${demoKey}`,
   },
 }
+
+/** Permission of the project `internal` that lets its users create projects. */
+export const projectCreator = { id: 'create_projects', description: 'Create projects' }
 
 /** Tells the keys of the configuration from those an owner made. */
 const seeded = 'Seeded at the first start'
@@ -49,8 +52,12 @@ export async function seed(
         displayName: 'Stack Dashboard',
         magicLinkEnabled: true,
         clientTeamCreationEnabled: true,
-        anonymousEnabled: true,
+        anonymousEnabled: !production,
       })
+      .onConflictDoNothing()
+    await tx
+      .insert(permissionDefinitions)
+      .values({ projectId: 'internal', scope: 'project', containedIds: [], ...projectCreator })
       .onConflictDoNothing()
     await tx
       .insert(oauthProviders)

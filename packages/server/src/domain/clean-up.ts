@@ -29,7 +29,8 @@ const rules: Rule[] = [
   { table: verificationCodes, moment: verificationCodes.expiresAt, keptDays: 30 },
   { table: sessions, moment: sessions.expiresAt, keptDays: 1 },
   { table: oauthFlows, moment: oauthFlows.expiresAt, keptDays: 1 },
-  { table: authorizationCodes, moment: authorizationCodes.expiresAt, keptDays: 1 },
+  // They may carry tokens of a provider, for a link that was never completed.
+  { table: authorizationCodes, moment: authorizationCodes.expiresAt, keptDays: 0 },
   { table: cliAttempts, moment: cliAttempts.expiresAt, keptDays: 7 },
   // Figures show 31 days (contract/http.md section 10.5).
   { table: events, moment: events.createdAt, keptDays: 90, project: events.projectId },

@@ -12,12 +12,17 @@ import type { Issuer } from './session-activity'
 /** Two hours (contract/http.md section 7.7). */
 const defaultLifetimeMs = 2 * 60 * 60 * 1000
 
-/** Begins the sign-in of a command line program. */
+/**
+ * Begins the sign-in of a command line program.
+ *
+ * @param attempt.address Where the program asks from.
+ */
 export async function startCliAttempt(
   db: Database,
   projectId: string,
-  { expiresInMs = defaultLifetimeMs, now }: { expiresInMs?: number; now: Date },
+  attempt: { expiresInMs?: number; address: string | null; now: Date },
 ) {
+  const { expiresInMs = defaultLifetimeMs, address, now } = attempt
   const pollingCode = randomBase32()
   const loginCode = randomBase32()
   const expiresAt = new Date(now.getTime() + expiresInMs)
@@ -25,6 +30,8 @@ export async function startCliAttempt(
     projectId,
     pollingCodeHash: hashToken(pollingCode),
     loginCodeHash: hashToken(loginCode),
+    startedAt: now,
+    address,
     expiresAt,
   })
   return {
@@ -34,35 +41,58 @@ export async function startCliAttempt(
   }
 }
 
+/** The attempts that a login code can still complete: one at most. */
+function isOpen(projectId: string, loginCode: string, now: Date) {
+  return and(
+    eq(cliAttempts.loginCodeHash, hashToken(loginCode)),
+    eq(cliAttempts.projectId, projectId),
+    isNull(cliAttempts.refreshTokenSealed),
+    gt(cliAttempts.expiresAt, now),
+  )
+}
+
+const notOpen = () => new TextError(400, 'This sign-in is unknown, expired or completed already.')
+
 /**
- * Hands the user's refresh token to the attempt. Only the first time counts.
+ * Tells when and from where a program began a sign-in, which its user sees before they confirm.
  *
- * @param given.isRotating Tokens are replaced, so the program gets a session of its own.
+ * @throws {TextError} 400 when the code completes nothing.
+ * @see RFC 8628 section 5.4
+ */
+export async function describeCliAttempt(
+  db: Database,
+  projectId: string,
+  { loginCode, now }: { loginCode: string; now: Date },
+) {
+  const [attempt] = await db
+    .select({ startedAt: cliAttempts.startedAt, address: cliAttempts.address })
+    .from(cliAttempts)
+    .where(isOpen(projectId, loginCode, now))
+  if (!attempt) throw notOpen()
+  return { started_at_millis: attempt.startedAt?.getTime() ?? null, address: attempt.address }
+}
+
+/**
+ * Lets a program in: it gets a session of its own, which ends when the session of the given refresh
+ * token would. That token itself is handed to nothing. Only the first time counts.
+ *
+ * @see docs/decisions/146-programs-get-sessions-of-their-own.md
  */
 export async function completeCliAttempt(
   { db, secretBox, issuer }: { db: Database; secretBox: SecretBox; issuer: Issuer },
   project: Project,
-  given: { loginCode: string; refreshToken: string; isRotating: boolean },
+  given: { loginCode: string; refreshToken: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const own = given.isRotating
-      ? await createSessionBeside(tx, project, given.refreshToken, issuer)
-      : null
+    const own = await createSessionBeside(tx, project, given.refreshToken, issuer)
+    // The contract does not check the token: one that is good for nothing yields another such.
+    const refreshTokenSealed = secretBox.seal(own ?? randomBase32())
     const completed = await tx
       .update(cliAttempts)
-      .set({ refreshTokenSealed: secretBox.seal(own ?? given.refreshToken) })
-      .where(
-        and(
-          eq(cliAttempts.loginCodeHash, hashToken(given.loginCode)),
-          eq(cliAttempts.projectId, project.id),
-          isNull(cliAttempts.refreshTokenSealed),
-          gt(cliAttempts.expiresAt, issuer.now()),
-        ),
-      )
+      .set({ refreshTokenSealed })
+      .where(isOpen(project.id, given.loginCode, issuer.now()))
       .returning({ id: cliAttempts.id })
-    if (completed.length === 0) {
-      throw new TextError(400, 'This sign-in is unknown, expired or completed already.')
-    }
+    if (completed.length === 0) throw notOpen()
   })
 }
 

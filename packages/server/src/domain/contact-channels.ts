@@ -3,6 +3,10 @@ import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import { toEmailKey, toLowerCase } from './auth-channels'
+import { auditChannel } from './channel-audit'
+import { revokeForAddress } from './revoke-for-address'
+import type { Audit } from './security-events'
 
 /** An address of a user. */
 export type ContactChannel = typeof contactChannels.$inferSelect
@@ -61,15 +65,17 @@ export interface ChannelValues {
 /**
  * Adds an address. A new primary one takes the place of the old.
  *
+ * @throws A text 400 when the user has the address already.
  * @throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export async function createChannel(
   db: Database,
   projectId: string,
   userId: string,
-  values: ChannelValues,
+  { audit, ...values }: ChannelValues & { audit: Audit },
 ): Promise<ContactChannel> {
-  return translateConflicts(values.value, () =>
+  const value = { projectId, userId, value: values.value }
+  return translateConflicts(db, { own: value, told: values.value }, () =>
     db.transaction(async (tx) => {
       if (values.isPrimary) await demoteOthers(tx, userId, null)
       const [channel] = await tx
@@ -77,6 +83,7 @@ export async function createChannel(
         .values({ projectId, userId, type: 'email', ...values })
         .returning()
       if (!channel) throw new Error('The database returned no row for a new channel.')
+      await auditChannel(audit, tx, { after: channel })
       return channel
     }),
   )
@@ -87,9 +94,10 @@ export async function updateChannel(
   db: Database,
   projectId: string,
   id: ChannelId,
-  changes: Partial<ChannelValues>,
+  { audit, ...changes }: Partial<ChannelValues> & { audit: Audit },
 ): Promise<ContactChannel> {
-  return translateConflicts(null, () =>
+  const own = { projectId, ...id, value: changes.value }
+  return translateConflicts(db, { own, told: null }, () =>
     db.transaction(async (tx) => {
       const present = await findChannel(tx, projectId, id)
       if (!present) throw unknownChannel()
@@ -98,6 +106,7 @@ export async function updateChannel(
       const columns = {
         ...changes,
         isVerified: changes.isVerified ?? (isNewValue ? false : undefined),
+        isCaseSensitive: isNewValue ? false : undefined,
       }
       if (Object.values(columns).every((value) => value === undefined)) return present
       const [updated] = await tx
@@ -106,15 +115,26 @@ export async function updateChannel(
         .where(ofUser(projectId, id))
         .returning()
       if (!updated) throw unknownChannel()
+      await revokeForAddress(tx, { before: present, after: updated })
+      await auditChannel(audit, tx, { before: present, after: updated })
       return updated
     }),
   )
 }
 
 /** Removes an address. The methods of the user stay. */
-export async function deleteChannel(db: Database, projectId: string, id: ChannelId): Promise<void> {
-  const deleted = await db.delete(contactChannels).where(ofUser(projectId, id)).returning()
-  if (deleted.length === 0) throw unknownChannel()
+export async function deleteChannel(
+  db: Database,
+  projectId: string,
+  id: ChannelId,
+  audit: Audit,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(contactChannels).where(ofUser(projectId, id)).returning()
+    if (!before) throw unknownChannel()
+    await revokeForAddress(tx, { before })
+    await auditChannel(audit, tx, { before })
+  })
 }
 
 async function demoteOthers(tx: Database, userId: string, channelId: string | null) {
@@ -130,22 +150,59 @@ async function demoteOthers(tx: Database, userId: string, channelId: string | nu
     )
 }
 
-async function translateConflicts<T>(value: string | null, change: () => Promise<T>): Promise<T> {
+/** An address to be, of a user who may have it already. */
+interface OwnValue {
+  projectId: string
+  userId: string
+  /** The channel that changes. */
+  channelId?: string
+  /** Absent: it stays. */
+  value?: string
+}
+
+/** @param about.told The address that an error tells, where it tells one. */
+async function translateConflicts<T>(
+  db: Database,
+  about: { own: OwnValue; told: string | null },
+  change: () => Promise<T>,
+): Promise<T> {
   try {
     return await change()
   } catch (error) {
     const index = violatedUniqueIndex(error)
+    // An address that signs in violates both, and the database names the first.
+    const isOwn = index === 'contact_channels_auth' && (await hasValue(db, about.own))
+    if (isOwn || index === 'contact_channels_own') {
+      throw new TextError(400, 'The user has this e-mail address already.')
+    }
     if (index === 'contact_channels_auth') {
       throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
         type: 'email',
-        contact_channel_value: value,
+        contact_channel_value: about.told,
       })
-    }
-    if (index === 'contact_channels_own') {
-      throw new TextError(400, 'The user has this e-mail address already.')
     }
     throw error
   }
+}
+
+/** Whether another channel of the user has an address, in any letter case. */
+async function hasValue(
+  db: Database,
+  { projectId, userId, channelId, value }: OwnValue,
+): Promise<boolean> {
+  if (value === undefined) return false
+  const found = await db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.userId, userId),
+        channelId ? ne(contactChannels.id, channelId) : undefined,
+        eq(toEmailKey(contactChannels.value), toLowerCase(value)),
+      ),
+    )
+  return found.length > 0
 }
 
 function unknownChannel(): TextError {

@@ -1,10 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { teamMembers, users } from '../db/schema/index'
+import { events, teamMembers, users } from '../db/schema/index'
+import { revoke } from './revoke'
 import type { Audit } from './security-events'
 import { announce } from './webhooks'
 
-/** Deletes a user with everything that is theirs. Their teams stay, even empty. */
+/**
+ * Deletes a user with everything that is theirs. Their teams stay, even empty, and that they were
+ * active: the figures of those days keep counting them.
+ */
 export async function deleteUser(
   db: Database,
   { id: userId, projectId }: { id: string; projectId: string },
@@ -16,7 +20,9 @@ export async function deleteUser(
       .from(teamMembers)
       .where(eq(teamMembers.userId, userId))
       .orderBy(asc(teamMembers.joinedAt))
+    await tx.update(events).set({ ipInfo: null }).where(eq(events.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
+    await revoke(tx, 'user.deleted', { userId })
     await audit(tx, { type: 'user.deleted', projectId, userId })
     for (const { id } of memberships) {
       await announce(tx, projectId, 'team_membership.deleted', { team_id: id, user_id: userId })

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { TextError } from '../errors'
-import { blockDocument } from '../mail/blocks'
-import type { MailType } from '../mail/default-templates'
+import { checkTemplate } from '../mail/check-template'
+import type { MailTemplate, MailType } from '../mail/default-templates'
 import { findTemplate } from '../mail/render-mail'
+import { TemplateError } from '../mail/template-syntax'
 import type { Project } from './projects'
 
 /** Changes a mail of a project; what is left out stays as it was. */
@@ -20,14 +21,12 @@ export async function updateTemplate(
       'Templates can be changed once the project has an e-mail server of its own.',
     )
   }
-  const checked = content === undefined ? undefined : blockDocument.safeParse(content)
-  if (checked?.success === false) {
-    const problems = checked.error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    )
-    throw new TextError(400, `The content is not a valid block document: ${problems.join('; ')}`)
-  }
-  const values = { subject, content: checked?.data }
+  const current = await findTemplate(db, project.id, type)
+  const checked = toChecked({
+    subject: subject ?? current.subject,
+    content: content ?? current.content,
+  })
+  const values = { subject, content: content === undefined ? undefined : checked.content }
   const hasChanges = Object.values(values).some((value) => value !== undefined)
   await db
     .insert(emailTemplates)
@@ -37,6 +36,16 @@ export async function updateTemplate(
       set: hasChanges ? values : { type },
     })
   return findTemplate(db, project.id, type)
+}
+
+/** @throws {TextError} 400 with the reason when no mail can be made of a template. */
+function toChecked(template: { subject: string; content: unknown }): MailTemplate {
+  try {
+    return checkTemplate(template)
+  } catch (error) {
+    if (error instanceof TemplateError) throw new TextError(400, error.message)
+    throw error
+  }
 }
 
 /** Goes back to the default mail. Says whether there was a custom one. */

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { knownError } from '../errors'
 import type { Job } from '../jobs/lanes'
 import type { Mailer } from '../mail/mailer'
-import { renderMail } from '../mail/render-mail'
+import { type RenderContext, renderMail } from '../mail/render-mail'
 import { addMail, type MailContext } from './mails'
 import { findProject, type Project } from './projects'
 import { isTrustedByProject } from './trusted-urls'
@@ -23,26 +24,26 @@ export interface VerificationRequest {
 
 /** Mails a link that proves the address is the user's, and waits for it. */
 export async function sendVerificationMail(
-  { db, mailer, now }: { db: Database; mailer: Mailer; now: () => Date },
+  { db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
   project: Project,
   { userId, userDisplayName, email, callbackUrl }: VerificationRequest,
 ): Promise<void> {
   const request = { userId, userDisplayName, email, callbackUrl }
   const variables = await createVerification(db, project.id, { ...request, now: now() })
-  const mail = await renderMail(db, project, 'email_verification', variables)
+  const mail = await renderMail({ db, log }, project, { type: 'email_verification', variables })
   await mailer.send({ project, to: email, ...mail })
 }
 
 /** Makes the code of a sign-up's verification, and the mail with it. */
 export async function prepareVerificationMail(
-  context: MailContext & { log: Logger },
+  context: MailContext & { log: Logger; config: Pick<Config, 'production'> },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'verification-mail' }>,
 ): Promise<void> {
   const { db, now, log } = context
   const [project, user] = [await findProject(db, projectId), await findUser(db, projectId, userId)]
   if (!project || !user) return
   // An untrusted URL does not fail the sign-up; the mail is just not sent (Q3).
-  if (!(await isTrustedByProject(db, project, callbackUrl))) {
+  if (!(await isTrustedByProject(context, project, callbackUrl))) {
     const { origin } = new URL(callbackUrl)
     return log.warn({ origin }, 'no verification mail: the URL is not trusted')
   }

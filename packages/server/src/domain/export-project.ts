@@ -17,9 +17,11 @@ import {
   teams,
   users,
 } from '../db/schema/index'
+import { findLanguage } from '../mail/languages'
 import type { ImportRecord } from './import/record'
 import { toWireProjects } from './project-settings'
 import type { Project } from './projects'
+import { toWireSecuritySettings } from './security-settings'
 
 /** Rows read at once. */
 const batch = 500
@@ -56,6 +58,7 @@ export async function exportSettings(source: Source, project: Project): Promise<
     type: 'project',
     anonymous_enabled: project.anonymousEnabled,
     refresh_token_rotation: project.refreshRotation,
+    security_settings: toWireSecuritySettings(project),
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({
       // Only templates of the table are ever stored.
@@ -143,6 +146,7 @@ async function toUserRecords(
       signed_up_at_millis: row.signedUpAt.getTime(),
       last_active_at_millis: row.lastActiveAt.getTime(),
       is_anonymous: row.isAnonymous,
+      language: findLanguage(row.language),
       password_hash: of(owned.passwords)[0]?.hash ?? null,
       totp_secret_base64: row.totpSecretSealed && secretBox.open(row.totpSecretSealed),
       otp_auth_enabled: of(owned.otpMethods).length > 0,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Config } from '../config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import type { JobHandlers } from '../jobs/runner'
@@ -6,15 +7,17 @@ import type { Mailer } from '../mail/mailer'
 import type { SendWebhook } from '../webhooks/send'
 import { cleanUp } from './clean-up'
 import { prepareVerificationMail } from './email-verification'
-import { sendWaitingMail } from './mails'
+import { type NoticeLimit, sendWaitingMail } from './mails'
 import { prepareResetMail } from './password-reset'
 import { attemptDelivery } from './webhook-attempt'
 
 /** What jobs are done with. */
 interface Equipment {
+  config: Pick<Config, 'passwordResetMinutes' | 'production'>
   db: Database
   log: Logger
   mailer: Mailer
+  noticeLimit: NoticeLimit
   secretBox: SecretBox
   sendWebhook: SendWebhook
   now: () => Date

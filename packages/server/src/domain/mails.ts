@@ -2,10 +2,11 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import type { Job } from '../jobs/lanes'
 import { type JobAdder, type JobContext, PermanentFailure } from '../jobs/runner'
-import type { MailType, NoticeType } from '../mail/default-templates'
 import type { Mailer } from '../mail/mailer'
-import { renderMail } from '../mail/render-mail'
-import { findProject } from './projects'
+import { isSecurityNotice } from '../mail/notices/notice-texts'
+import { type RenderContext, renderMail, type UnrenderedMail } from '../mail/render-mail'
+import { findAccountSettingsUrl } from './account-settings-url'
+import { findProject, type Project } from './projects'
 
 /** What having mails sent needs. */
 export interface MailContext {
@@ -16,11 +17,10 @@ export interface MailContext {
 }
 
 /** A mail that is yet to be said in the words of its project. */
-interface WaitingMail {
+interface WaitingMail extends UnrenderedMail {
   projectId: string
-  to: string
-  type: MailType | NoticeType
-  variables: Record<string, string | undefined>
+  /** Null: nobody gets it, which takes as long. */
+  to: string | null
 }
 
 /** Has a mail sent once the transaction is through. Sealed until then: it carries a code. */
@@ -32,21 +32,47 @@ export async function addMail(
   await jobs.add(tx, { kind: 'mail', sealed: secretBox.seal(JSON.stringify(mail)) })
 }
 
+/** Counts security notices by mailbox, so that changing an account over and over fills none. */
+export interface NoticeLimit {
+  /** Returns whether one more may be sent. */
+  consume(project: Project, recipient: string): Promise<boolean>
+  /** Takes one back that was not sent. */
+  forgive(project: Project, recipient: string): Promise<void>
+}
+
+/** Dependencies of sending a mail of the queue. */
+interface SendingContext extends RenderContext {
+  mailer: Mailer
+  secretBox: SecretBox
+  noticeLimit: NoticeLimit
+}
+
 /**
  * Sends a mail of the queue.
  *
  * @throws {PermanentFailure} when the next try would fail as well.
  */
 export async function sendWaitingMail(
-  { db, mailer, secretBox }: { db: Database; mailer: Mailer; secretBox: SecretBox },
+  { mailer, secretBox, noticeLimit, ...context }: SendingContext,
   { sealed }: Extract<Job, { kind: 'mail' }>,
   { id }: Pick<JobContext, 'id'>,
 ): Promise<void> {
   const waiting: WaitingMail = JSON.parse(secretBox.open(sealed))
-  const project = await findProject(db, waiting.projectId)
+  const { projectId, to, type, variables } = waiting
+  if (to === null) return
+  const project = await findProject(context.db, projectId)
   if (!project) return
-  const mail = await renderMail(db, project, waiting.type, waiting.variables)
-  const failure = await mailer.trySend({ project, to: waiting.to, ...mail, id })
+  const isLimited = isSecurityNotice(type)
+  if (isLimited) {
+    if (!(await noticeLimit.consume(project, to))) {
+      const left = { project: projectId, type }
+      return context.log.warn(left, 'security notice left out: too many to one mailbox')
+    }
+    variables.settingsUrl = await findAccountSettingsUrl(context.db, projectId)
+  }
+  const mail = await renderMail(context, project, waiting)
+  const failure = await mailer.trySend({ project, to, ...mail, id })
   if (!failure) return
+  if (isLimited) await noticeLimit.forgive(project, to)
   throw failure.canRetry ? new Error(failure.message) : new PermanentFailure(failure.message)
 }

@@ -12,6 +12,7 @@ import {
   users,
 } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import { cutName } from './cut-name'
 import { insertTeam } from './new-team'
 import type { Project } from './projects'
 import { toWireTeam, toWireUser } from './user-wire'
@@ -78,7 +79,7 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
   if (!user) throw new Error('A user vanished in the transaction that creates it.')
   if (project.createTeamOnSignUp) {
     const name = from.displayName || from.email?.value
-    const displayName = name ? `${name}'s Team` : 'Personal Team'
+    const displayName = name ? `${cutName(name, 240)}'s Team` : 'Personal Team'
     const team = await insertTeam(tx, project.id, { displayName, creatorId: userId })
     await tx.insert(selectedTeams).values({ userId, teamId: team.id })
     await announce(tx, project.id, 'team.created', toWireTeam(team))

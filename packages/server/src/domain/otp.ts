@@ -1,8 +1,10 @@
+import type { AccessType } from '@app/contract/known-errors'
 import { and } from 'drizzle-orm'
+import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { contactChannels, otpMethods } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
-import { findAuthChannel, isAuthChannel } from './auth-channels'
+import { type AuthChannel, findAuthChannel, isAuthChannel } from './auth-channels'
 import { addMail, type MailContext } from './mails'
 import { createUser } from './new-user'
 import type { Project } from './projects'
@@ -10,38 +12,65 @@ import { signIn } from './second-factor'
 import type { Issuer } from './session-activity'
 import { requireTrustedUrl } from './trusted-urls'
 import { findUser } from './users'
-import { createCode, spendCode, splitCode, toCodeLink } from './verification-codes'
+import {
+  type CodeData,
+  checkCode,
+  createCode,
+  spendCode,
+  splitCode,
+  toCodeLink,
+} from './verification-codes'
 
 /**
  * Mails a sign-in link and code to an address, known or not, with the same queries before the
- * answer. An address that was never verified is refused, as the contract wants.
+ * answer. An address that was never verified is refused, as the contract wants. Once sign-up is off,
+ * clients are not told which addresses are known: those that cannot sign in get no mail.
  *
  * @returns The part of the code that stays in the browser.
  */
 export async function sendSignInCode(
-  context: MailContext,
+  context: MailContext & { config: Pick<Config, 'signInCodeMinutes' | 'production'> },
   project: Project,
-  { email, callbackUrl }: { email: string; callbackUrl: string },
+  {
+    email,
+    callbackUrl,
+    access,
+    withTypedCode,
+  }: { email: string; callbackUrl: string; access: AccessType; withTypedCode: boolean },
 ): Promise<{ nonce: string }> {
-  const { db, now } = context
+  const { db, now, config } = context
+  const lifetimeMinutes = config.signInCodeMinutes
   if (!project.magicLinkEnabled) throw new TextError(403, 'Magic links are off in this project.')
+  await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
-  if (channel && !channel.isVerified) throw knownError('USER_EMAIL_ALREADY_EXISTS', { email })
-  if (!channel && !project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
-  await requireTrustedUrl(db, project, callbackUrl)
+  const refusal = findRefusal(project, channel, email)
+  if (refusal && (project.signUpEnabled || access !== 'client')) throw refusal
+  const address = channel?.value ?? email
+  const to = refusal ? null : address
   return db.transaction(async (tx) => {
-    await enableSignInCodes(tx, project.id, email)
+    await enableSignInCodes(tx, project.id, address)
     const { code } = await createCode(tx, project.id, {
       type: 'otp_sign_in',
-      data: { userId: channel?.userId ?? null, email },
+      data: { userId: channel?.userId ?? null, email: address },
       callbackUrl,
       now: now(),
+      lifetimeMinutes,
     })
     const { typed, nonce } = splitCode(code)
-    const variables = { magicLink: toCodeLink(callbackUrl, code), otp: typed }
-    await addMail(context, tx, { projectId: project.id, to: email, type: 'magic_link', variables })
+    const variables = {
+      magicLink: toCodeLink(callbackUrl, code),
+      otp: withTypedCode ? typed : undefined,
+      expiresInMinutes: String(lifetimeMinutes),
+    }
+    await addMail(context, tx, { projectId: project.id, to, type: 'magic_link', variables })
     return { nonce }
   })
+}
+
+/** Why no code is mailed to an address. */
+function findRefusal(project: Project, channel: AuthChannel | null, email: string) {
+  if (!channel) return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
+  return channel.isVerified ? null : knownError('USER_EMAIL_ALREADY_EXISTS', { email })
 }
 
 /** For whoever has proven to have the address. Asks the same when that is nobody. */
@@ -60,7 +89,9 @@ export async function signInByCode(
   { code, issuer }: { code: string; issuer: Issuer },
 ) {
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
-  const { userId, email } = await spendCode(db, project.id, presented)
+  const { userId, email } = await spendCode(db, project.id, presented, {
+    precheck: (data) => requireUsable(db, project, data),
+  })
   if (userId === null) {
     const { row } = await createUser(db, project, {
       email: { value: email, isVerified: true, usedForAuth: true },
@@ -73,4 +104,33 @@ export async function signInByCode(
   if (!user) throw knownError('USER_NOT_FOUND')
   const candidate = { userId, totpSecretSealed: user.row.totpSecretSealed }
   return signIn(db, project, candidate, { issuer })
+}
+
+/** Looks a sign-in code up without using it. */
+export async function checkSignInCode(
+  db: Database,
+  project: Project,
+  presented: { code: string; now: Date },
+): Promise<void> {
+  const { data } = await checkCode(db, project.id, { type: 'otp_sign_in', ...presented })
+  await requireUsable(db, project, data)
+}
+
+/**
+ * A code signs in while the project wants it, and while its address is a verified one that signs the
+ * same user in. A user who has been deleted is told of later, as the contract wants.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND
+ */
+async function requireUsable(
+  db: Database,
+  project: Project,
+  { userId, email }: CodeData['otp_sign_in'],
+): Promise<void> {
+  const isUsable = project.magicLinkEnabled && (userId !== null || project.signUpEnabled)
+  if (!isUsable) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (userId === null) return
+  const channel = await findAuthChannel(db, project.id, email)
+  if (channel?.isVerified && channel.userId === userId) return
+  if (await findUser(db, project.id, userId)) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }

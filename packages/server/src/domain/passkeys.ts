@@ -3,12 +3,16 @@ import type {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
+import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import { passkeys } from '../db/schema/index'
 import { knownError } from '../errors'
 import { listTrustedDomains, type Project } from './projects'
+import type { KeptSessions } from './revocation'
+import { revoke } from './revoke'
 import type { Audit } from './security-events'
-import { findUser, type User } from './users'
+import { allowsLocalhost, type TrustContext } from './trusted-urls'
+import { findUser, type LightUser, type User } from './users'
 import { createCode, spendCode } from './verification-codes'
 
 /** The server does not know the page's host; the client puts it in (contract/http.md 7.5). */
@@ -27,7 +31,12 @@ type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
 /** Options and challenge of a new passkey. */
-export async function beginRegistration(db: Database, project: Project, user: User, now: Date) {
+export async function beginRegistration(
+  db: Database,
+  project: Project,
+  user: LightUser,
+  now: Date,
+) {
   requirePasskeysEnabled(project)
   const userId = user.row.id
   const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User'
@@ -43,7 +52,7 @@ export async function beginRegistration(db: Database, project: Project, user: Us
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
-      userVerification: 'preferred',
+      userVerification: project.passkeyUserVerification,
     },
     supportedAlgorithmIDs: [-8, -7, -257],
   })
@@ -67,20 +76,31 @@ export async function beginRegistration(db: Database, project: Project, user: Us
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
-        userVerification: 'preferred',
+        userVerification: project.passkeyUserVerification,
       },
       extensions: { credProps: true },
     },
   }
 }
 
+/** A registration as the browser completes it. */
+interface RegistrationRequest {
+  code: string
+  credential: unknown
+  now: Date
+  audit: Audit
+  /** The session that registers. */
+  kept: KeptSessions
+}
+
 /** Stores the passkey of a user; one there was before is replaced. */
 export async function completeRegistration(
-  db: Database,
+  context: TrustContext,
   project: Project,
-  user: User,
-  { code, credential, now, audit }: { code: string; credential: unknown; now: Date; audit: Audit },
+  user: LightUser,
+  { code, credential, now, audit, kept }: RegistrationRequest,
 ): Promise<string> {
+  const { db } = context
   const { challenge, userId } = await spendCode(db, project.id, {
     type: 'passkey_registration',
     code,
@@ -89,14 +109,14 @@ export async function completeRegistration(
   requirePasskeysEnabled(project)
   // Its form is checked by the library, which takes nothing on trust.
   const response = credential as Registration
-  const origin = await requireTrustedOrigin(db, project, response.response.clientDataJSON)
+  const origin = await requireTrustedOrigin(context, project, response.response.clientDataJSON)
   const { verifyRegistrationResponse } = await loadLibrary()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-    requireUserVerification: false,
+    requireUserVerification: project.passkeyUserVerification === 'required',
   }).catch(() => null)
   if (!verified?.verified || userId !== user.row.id) throw knownError('PASSKEY_REGISTRATION_FAILED')
   const { credential: key, credentialDeviceType } = verified.registrationInfo
@@ -107,15 +127,28 @@ export async function completeRegistration(
     counter: key.counter,
     transports: key.transports ?? [],
     deviceType: credentialDeviceType,
+    userHandle: toUserHandle(userId),
   }
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(passkeys)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: passkeys.userId, set: values })
-    await audit(tx, { type: 'passkey.added', projectId: project.id, userId })
-  })
+  await db
+    .transaction(async (tx) => {
+      await tx
+        .insert(passkeys)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: passkeys.userId, set: values })
+      await revoke(tx, 'passkey.added', { userId, kept })
+      await audit(tx, { type: 'passkey.added', projectId: project.id, userId })
+    })
+    .catch((error: unknown) => {
+      // The credential of another user (WebAuthn Level 3 section 7.1, step 26).
+      const isTaken = violatedUniqueIndex(error) === 'passkeys_credential'
+      throw isTaken ? knownError('PASSKEY_REGISTRATION_FAILED') : error
+    })
   return key.id
+}
+
+/** The user as an authenticator knows them, in base64url. */
+function toUserHandle(userId: string): string {
+  return Buffer.from(userId).toString('base64url')
 }
 
 /** Options and challenge of a sign-in; the browser offers the passkeys it has. */
@@ -135,17 +168,18 @@ export async function beginAuthentication(db: Database, project: Project, now: D
       challenge,
       allowCredentials: [],
       timeout: timeoutMs,
-      userVerification: 'preferred',
+      userVerification: project.passkeyUserVerification,
     },
   }
 }
 
 /** Finds whose passkey signed the challenge. */
 export async function completeAuthentication(
-  db: Database,
+  context: TrustContext,
   project: Project,
   { code, authentication, now }: { code: string; authentication: unknown; now: Date },
 ): Promise<User> {
+  const { db } = context
   const { challenge } = await spendCode(db, project.id, {
     type: 'passkey_authentication',
     code,
@@ -153,7 +187,7 @@ export async function completeAuthentication(
   })
   requirePasskeysEnabled(project)
   const response = authentication as Authentication
-  const origin = await requireTrustedOrigin(db, project, response.response.clientDataJSON)
+  const origin = await requireTrustedOrigin(context, project, response.response.clientDataJSON)
   const [passkey] = await db
     .select()
     .from(passkeys)
@@ -165,7 +199,7 @@ export async function completeAuthentication(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-    requireUserVerification: false,
+    requireUserVerification: project.passkeyUserVerification === 'required',
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(passkey.publicKey),
@@ -173,26 +207,36 @@ export async function completeAuthentication(
     },
   }).catch(() => null)
   if (!verified?.verified) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  const { userHandle } = response.response
+  // It names the owner of the credential, when it names a user (section 7.2, step 6).
+  const isOfOwner = !userHandle || !passkey.userHandle || userHandle === passkey.userHandle
+  if (!isOfOwner) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   await db
     .update(passkeys)
-    .set({ counter: verified.authenticationInfo.newCounter })
+    .set({
+      counter: verified.authenticationInfo.newCounter,
+      userHandle: passkey.userHandle ?? userHandle,
+    })
     .where(eq(passkeys.userId, passkey.userId))
   const user = await findUser(db, project.id, passkey.userId)
   if (!user) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   return user
 }
 
-/** The page's origin must be localhost, where allowed, or exactly one of the trusted domains. */
+/**
+ * The page's origin must be localhost, where allowed, or exactly one of the trusted domains, and the
+ * page not in a frame of another origin.
+ */
 async function requireTrustedOrigin(
-  db: Database,
+  context: TrustContext,
   project: Project,
   clientDataJson: string,
 ): Promise<string> {
   const origin = await readOrigin(clientDataJson)
   const isLocalhost = origin !== null && new URL(origin).hostname === 'localhost'
   const isTrusted = isLocalhost
-    ? project.allowLocalhost
-    : (await listTrustedDomains(db, project.id)).some((domain) => domain === origin)
+    ? allowsLocalhost(context, project)
+    : (await listTrustedDomains(context.db, project.id)).some(({ domain }) => domain === origin)
   if (origin === null || !isTrusted) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   return origin
 }
@@ -200,7 +244,9 @@ async function requireTrustedOrigin(
 async function readOrigin(clientDataJson: string): Promise<string | null> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
-    return new URL(decodeClientDataJSON(clientDataJson).origin).origin
+    const { origin, crossOrigin } = decodeClientDataJSON(clientDataJson)
+    const { protocol, origin: clean } = new URL(origin)
+    return crossOrigin || !/^https?:$/.test(protocol) ? null : clean
   } catch {
     // Whatever it is, it is no client data with an origin.
     return null

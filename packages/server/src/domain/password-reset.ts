@@ -1,17 +1,25 @@
+import type { Config } from '../config'
 import { hashPassword } from '../crypto/password-hash'
 import type { Database } from '../db/database'
 import { knownError } from '../errors'
 import type { Job } from '../jobs/lanes'
-import { findAuthChannel } from './auth-channels'
+import { type AuthChannel, findAuthChannel } from './auth-channels'
+import type { BreachCheck } from './breached-passwords'
 import { addMail, type MailContext } from './mails'
-import { requirePasswordsEnabled, requireStrongPassword, savePassword } from './passwords'
+import { requireUnguessablePassword } from './password-strength'
+import {
+  minLength,
+  requirePasswordsEnabled,
+  requireStrongPassword,
+  savePassword,
+} from './passwords'
 import type { Project } from './projects'
+import { revoke } from './revoke'
 import type { Audit } from './security-events'
-import { endAllSessions } from './sessions'
-import { isTrustedByProject } from './trusted-urls'
+import { requireTrustedUrl } from './trusted-urls'
 import { toWireUser } from './user-wire'
 import { findUser } from './users'
-import { createCode, spendCode, toCodeLink } from './verification-codes'
+import { type CodeData, checkCode, createCode, spendCode, toCodeLink } from './verification-codes'
 import { announce } from './webhooks'
 
 /**
@@ -19,69 +27,103 @@ import { announce } from './webhooks'
  * is written down for nobody, and the code is made later.
  */
 export async function sendResetCode(
-  { db, jobs }: Pick<MailContext, 'db' | 'jobs'>,
+  context: Pick<MailContext, 'db' | 'jobs'> & { config: Pick<Config, 'production'> },
   project: Project,
   { email, callbackUrl }: { email: string; callbackUrl: string },
 ): Promise<void> {
+  const { db, jobs } = context
   requirePasswordsEnabled(project)
+  // For nobody's address too, though the contract tells only of somebody's: it would tell them apart.
+  await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
-  // Looked up for nobody's address too, though the contract tells only of somebody's.
-  const isTrusted = await isTrustedByProject(db, project, callbackUrl)
-  if (channel && !isTrusted) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const userId = channel?.userId ?? null
   await jobs.add(db, {
     kind: 'password-reset-mail',
     projectId: project.id,
     userId,
-    email,
+    email: channel?.value ?? email,
     callbackUrl,
   })
 }
 
 /** Makes the code of a password reset, and the mail with it. */
 export async function prepareResetMail(
-  context: MailContext,
+  context: MailContext & { config: Pick<Config, 'passwordResetMinutes'> },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'password-reset-mail' }>,
 ): Promise<void> {
-  const { db, now } = context
+  const { db, now, config } = context
+  const lifetimeMinutes = config.passwordResetMinutes
   const user = userId && (await findUser(db, projectId, userId))
   if (!user) return
   await db.transaction(async (tx) => {
     const { code } = await createCode(tx, projectId, {
       type: 'password_reset',
-      data: { userId },
+      data: { userId, email },
       callbackUrl,
       now: now(),
+      lifetimeMinutes,
     })
     const variables = {
       userDisplayName: user.row.displayName ?? undefined,
       passwordResetLink: toCodeLink(callbackUrl, code),
+      expiresInMinutes: String(lifetimeMinutes),
     }
     await addMail(context, tx, { projectId, to: email, type: 'password_reset', variables })
   })
 }
 
-/** Sets a new password by a mailed code. All sessions of the user end. */
+/**
+ * Sets a new password by a mailed code. All sessions of the user end.
+ *
+ * @throws PASSWORD_REQUIREMENTS_NOT_MET for one that is easily guessed; the code stays good.
+ */
 export async function resetPassword(
-  db: Database,
+  { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
   project: Project,
   { code, password, now, audit }: { code: string; password: string; now: Date; audit: Audit },
 ): Promise<void> {
   let hash = ''
   const presented = { type: 'password_reset', code, now } as const
-  const { userId } = await spendCode(db, project.id, presented, async () => {
+  const { userId, email } = await spendCode(db, project.id, presented, {
     // Before the code is spent: it stays good when the service is too busy to hash.
-    hash = await hashPassword(password)
+    precheck: async (data) => {
+      if (password.length >= minLength) {
+        const user = await findUser(db, project.id, data.userId)
+        const owner = { project, email: user?.primaryEmail?.value }
+        await requireUnguessablePassword({ breachCheck }, password, owner)
+      }
+      hash = await hashPassword(project.id, password)
+    },
   })
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
   await db.transaction(async (tx) => {
-    // Deleted meanwhile.
-    if (!(await findUser(tx, project.id, userId))) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    await requireResetAddress(tx, project.id, { userId, email })
     await savePassword(tx, userId, hash)
-    await endAllSessions(tx, userId)
+    await revoke(tx, 'password.reset', { userId })
     await audit(tx, { type: 'password.reset', projectId: project.id, userId })
     const user = await findUser(tx, project.id, userId)
     if (user) await announce(tx, project.id, 'user.updated', toWireUser(user))
   })
+}
+
+/** Looks a reset up without using it. */
+export async function checkResetCode(
+  db: Database,
+  projectId: string,
+  presented: { code: string; now: Date },
+): Promise<void> {
+  const { data } = await checkCode(db, projectId, { type: 'password_reset', ...presented })
+  await requireResetAddress(db, projectId, data)
+}
+
+/** The address has to sign the same user in still; a deleted user has none. */
+async function requireResetAddress(
+  db: Database,
+  projectId: string,
+  { userId, email }: CodeData['password_reset'],
+): Promise<AuthChannel> {
+  const channel = email === undefined ? null : await findAuthChannel(db, projectId, email)
+  if (channel?.userId !== userId) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  return channel
 }

@@ -6,12 +6,12 @@ import { contactChannels, passwords, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import { isAuthChannel } from './auth-channels'
 import type { Project } from './projects'
+import { revoke } from './revoke'
 import type { SignInCandidate } from './second-factor'
 import type { Audit } from './security-events'
-import { endOtherSessions } from './sessions'
 
 /** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
-const minLength = 8
+export const minLength = 8
 
 /** Bytes of UTF-8 beyond which bcrypt, which other servers of this contract use, cannot hash. */
 const maxBytes = 71
@@ -59,13 +59,13 @@ export async function verifyPassword(
   { email, password, audit }: { email: string; password: string; audit: Audit },
 ): Promise<SignInCandidate> {
   const [found] = await findPassword(db, { projectId: project.id, email })
-  const check = await checkPassword(found?.hash ?? null, password)
+  const check = await checkPassword(project.id, { stored: found?.hash ?? null, password })
   if (!found || !check.matches) {
     const [projectId, userId] = [project.id, found?.userId ?? null]
     await audit(db, { type: 'sign_in.failed', projectId, userId, details: { method: 'password' } })
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
-  if (check.isOutdated) await replaceOutdatedHash(db, found.userId, found.hash, password)
+  if (check.isOutdated) await replaceOutdatedHash(db, project.id, { ...found, password })
   return found
 }
 
@@ -86,9 +86,10 @@ export async function changePassword(
 ): Promise<void> {
   const [found] = await db.select().from(passwords).where(eq(passwords.userId, userId))
   if (!found) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
-  const { matches } = await checkPassword(found.hash, change.oldPassword)
+  const old = { stored: found.hash, password: change.oldPassword }
+  const { matches } = await checkPassword(projectId, old)
   if (!matches) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
-  const hash = await hashPassword(change.newPassword)
+  const hash = await hashPassword(projectId, change.newPassword)
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(passwords)
@@ -97,9 +98,14 @@ export async function changePassword(
       .returning({ userId: passwords.userId })
     // Changed by somebody else meanwhile: what was given is no longer the old password.
     if (changed.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
-    await endOtherSessions(tx, userId, change.keptRefreshToken)
+    await revoke(tx, 'password.changed', { userId, kept: toKept(change.keptRefreshToken) })
     await change.audit(tx, { type: 'password.changed', projectId, userId })
   })
+}
+
+/** Without a refresh token no session is kept (contract/http.md section 3.3). */
+function toKept(refreshToken: string | undefined) {
+  return refreshToken ? { refreshToken } : undefined
 }
 
 /** Sets or replaces the password of a user. */
@@ -116,7 +122,7 @@ export async function addPassword(
   { projectId, id: userId }: { projectId: string; id: string },
   { password, audit }: { password: string; audit: Audit },
 ): Promise<boolean> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(projectId, password)
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(passwords)
@@ -124,6 +130,7 @@ export async function addPassword(
       .onConflictDoNothing()
       .returning({ userId: passwords.userId })
     if (added.length === 0) return false
+    await revoke(tx, 'password.set', { userId })
     await audit(tx, { type: 'password.set', projectId, userId })
     return true
   })
@@ -131,11 +138,10 @@ export async function addPassword(
 
 async function replaceOutdatedHash(
   db: Database,
-  userId: string,
-  outdated: string | null,
-  password: string,
+  projectId: string,
+  { userId, hash: outdated, password }: { userId: string; hash: string | null; password: string },
 ): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(projectId, password)
   // Only if nobody changed the password meanwhile.
   await db
     .update(passwords)

@@ -30,7 +30,7 @@ const systemDescriptions: Record<(typeof systemPermissionIds)[number], string> =
 
 /** Whether an id is one of the five fixed ones. */
 export function isSystemPermission(id: string): id is keyof typeof systemDescriptions {
-  return id in systemDescriptions
+  return Object.hasOwn(systemDescriptions, id)
 }
 
 /** The definitions of a scope, sorted by id; of teams the system ones too. */

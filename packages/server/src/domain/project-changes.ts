@@ -14,6 +14,7 @@ import { knownError, TextError } from '../errors'
 import { isSystemPermission } from './permission-definitions'
 import { addOwner, listDefinedIds } from './project-settings'
 import type { Project } from './projects'
+import { findOpenMethods, revokeClosedMethods } from './sign-in-methods'
 import { requireOneMode } from './test-mode'
 
 /** What an owner may change, as it comes in. */
@@ -66,6 +67,7 @@ async function applyChanges(
   { display_name, description, is_production_mode, config = {} }: WireProjectChanges,
 ): Promise<Project> {
   if (config.email_config) await requireNoTemplates(db, projectId, config.email_config)
+  const before = await findOpenMethods(db, projectId)
   await db
     .update(projects)
     .set({
@@ -93,6 +95,7 @@ async function applyChanges(
   const [updated] = await db.select().from(projects).where(eq(projects.id, projectId))
   if (!updated) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
   requireOneMode(updated)
+  await revokeClosedMethods(db, projectId, before)
   return updated
 }
 

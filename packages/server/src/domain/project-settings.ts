@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import {
   contactChannels,
   defaultPermissions,
+  events,
   oauthProviders,
   permissionDefinitions,
   projects,
@@ -12,6 +13,7 @@ import {
   trustedDomains,
   users,
 } from '../db/schema/index'
+import { findLanguage, type Language } from '../mail/languages'
 import type { Project } from './projects'
 
 /** A project as its owners see it. */
@@ -121,16 +123,16 @@ export async function listOwnedProjects(db: Database, ownerId: string): Promise<
     .orderBy(sql`${projects.createdAt} desc`, sql`${projects.id} desc`)
 }
 
-/** Those who manage a project and have an address. */
+/** Lists the primary addresses of the users who manage a project, with their languages. */
 export async function listOwners(
   db: Database,
   projectId: string,
-): Promise<{ email: string; displayName: string | null }[]> {
+): Promise<{ email: string; language: Language | undefined }[]> {
   const managed = sql`json_array_elements_text(case
     when json_typeof(${users.serverMetadata}->'managedProjectIds') = 'array'
     then ${users.serverMetadata}->'managedProjectIds' else '[]' end)`
-  return db
-    .select({ email: contactChannels.value, displayName: users.displayName })
+  const rows = await db
+    .select({ email: contactChannels.value, language: users.language })
     .from(users)
     .innerJoin(contactChannels, eq(contactChannels.userId, users.id))
     .where(
@@ -140,6 +142,10 @@ export async function listOwners(
         sql`${projectId} in (select ${managed})`,
       ),
     )
+  return rows.map(({ email, language }) => ({
+    email,
+    language: findLanguage(language) ?? undefined,
+  }))
 }
 
 /** Adds a project to those a user manages, in one statement: several at once are all kept (Q24). */
@@ -158,6 +164,7 @@ export async function deleteProject(db: Database, projectId: string): Promise<vo
   await db.transaction(async (tx) => {
     await tx.delete(projects).where(eq(projects.id, projectId))
     await tx.delete(securityEvents).where(eq(securityEvents.projectId, projectId))
+    await tx.delete(events).where(eq(events.projectId, projectId))
     await tx.execute(sql`
       update users set server_metadata = jsonb_set(server_metadata::jsonb, '{managedProjectIds}',
         (server_metadata->'managedProjectIds')::jsonb - ${projectId}::text)

@@ -27,14 +27,24 @@ export async function listEnabledProviders(db: Database, projectId: string): Pro
   return rows.map((row) => row.id)
 }
 
-/** The trusted domains of a project, as written. */
-export async function listTrustedDomains(db: Database, projectId: string): Promise<string[]> {
-  const rows = await db
-    .select({ domain: trustedDomains.domain })
+/** A site of a project, as its owner wrote it. */
+export interface TrustedDomain {
+  /** An http(s) origin with an optional path. */
+  domain: string
+  /** Path of the pages of the SDK. Starts with a slash. */
+  handlerPath: string
+}
+
+/** The trusted domains of a project. */
+export async function listTrustedDomains(
+  db: Database,
+  projectId: string,
+): Promise<TrustedDomain[]> {
+  return db
+    .select({ domain: trustedDomains.domain, handlerPath: trustedDomains.handlerPath })
     .from(trustedDomains)
     .where(eq(trustedDomains.projectId, projectId))
     .orderBy(asc(trustedDomains.position))
-  return rows.map((row) => row.domain)
 }
 
 /** A provider in the settings of a project. */

@@ -5,6 +5,7 @@ import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import { familyOf } from '../tokens/refresh-token'
 import type { Project } from './projects'
+import { revoke } from './revoke'
 import { createAudit } from './security-events'
 import { at, type Issuer, info, issueAccessToken, withActivity } from './session-activity'
 import { createSession } from './sessions'
@@ -99,6 +100,7 @@ async function endFamily(
       )
       .returning({ id: sessions.id, userId: sessions.userId })
     if (!ended) return
+    await revoke(tx, 'session.ended', { userId: ended.userId })
     const details = { session_id: ended.id }
     const type = 'refresh_token.reused'
     await createAudit(actor)(tx, { type, projectId, userId: ended.userId, details })
@@ -106,8 +108,7 @@ async function endFamily(
 }
 
 /**
- * Begins a second session of whoever has a refresh token, that ends when theirs would: where tokens are
- * replaced, two programs cannot share one.
+ * Begins a second session of the user a refresh token belongs to, that ends when the first would.
  *
  * @returns Its refresh token; `null` when the given one is good for nothing.
  */

@@ -1,6 +1,8 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
+import { users } from '../db/schema/index'
 import { knownError } from '../errors'
 import type { Project } from './projects'
 import type { Audit } from './security-events'
@@ -8,6 +10,9 @@ import type { Issuer } from './session-activity'
 import { createSession } from './sessions'
 import { findUser } from './users'
 import { createCode, spendCode } from './verification-codes'
+
+/** Length of a time step of a TOTP, in milliseconds. */
+const stepMs = 30_000
 
 /** A user whose first factor is right. */
 export interface SignInCandidate {
@@ -76,31 +81,55 @@ export async function completeSecondFactor(
 ) {
   const { db, issuer } = context
   const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
-  const { userId, isNewUser } = await spendCode(db, project.id, presented, ({ userId }) =>
-    limited(userId, () => requireTotp(context, project, { userId, totp })),
-  )
+  let step = 0
+  const { userId, isNewUser } = await spendCode(db, project.id, presented, {
+    precheck: ({ userId }) =>
+      limited(userId, async () => {
+        step = await requireTotp(context, project, { userId, totp })
+      }),
+    within: (tx, { userId }) => useTotpStep(tx, userId, step),
+  })
   const session = await createSession(db, project, userId, issuer)
   return { ...session, is_new_user: isNewUser }
 }
 
-/** @throws INVALID_TOTP_CODE */
+/**
+ * Finds the time step of a TOTP.
+ *
+ * @throws INVALID_TOTP_CODE
+ */
 async function requireTotp(
   { db, secretBox, issuer, audit }: SecondFactorContext,
   project: Project,
   { userId, totp }: { userId: string; totp: string },
-): Promise<void> {
+): Promise<number> {
   const user = await findUser(db, project.id, userId)
   if (!user) throw knownError('USER_NOT_FOUND')
   const sealed = user.row.totpSecretSealed
-  if (sealed !== null && isCurrentTotp(secretBox.open(sealed), totp, issuer.now())) return
+  const step = Math.floor(issuer.now().getTime() / stepMs)
+  if (sealed !== null && isTotpOf(step, secretBox.open(sealed), totp)) return step
   const details = { method: 'totp' }
   await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
   throw knownError('INVALID_TOTP_CODE')
 }
 
-/** RFC 6238 with SHA-1, 6 digits and 30 s; only the present step counts. */
-function isCurrentTotp(secretBase64: string, totp: string, now: Date): boolean {
+/**
+ * Marks a time step as used: a TOTP is good once (RFC 6238 section 5.2).
+ *
+ * @throws INVALID_TOTP_CODE when it was used already.
+ */
+async function useTotpStep(tx: Database, userId: string, step: number): Promise<void> {
+  const used = await tx
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id })
+  if (used.length === 0) throw knownError('INVALID_TOTP_CODE')
+}
+
+/** RFC 6238 with SHA-1, 6 digits and steps of 30 s; only the present step counts. */
+function isTotpOf(step: number, secretBase64: string, totp: string): boolean {
   const bytes = Uint8Array.from(Buffer.from(secretBase64, 'base64'))
   const generator = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
-  return generator.validate({ token: totp, timestamp: now.getTime(), window: 0 }) !== null
+  return generator.validate({ token: totp, timestamp: step * stepMs, window: 0 }) !== null
 }

@@ -2,6 +2,9 @@ import type { ResponseOf } from '@app/contract'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { securityEvents } from '../db/schema/index'
+import { isSecurityNotice } from '../mail/notices/notice-texts'
+import type { MailContext } from './mails'
+import { addSecurityNotices, type NoticeFacts } from './security-notices'
 
 type Row = typeof securityEvents.$inferSelect
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
@@ -16,6 +19,10 @@ export interface Actor {
   userId: string | null
   /** Where the request came from, as far as trusted proxies say. */
   address: string | null
+  /** Header of a client's request; null for other callers. */
+  userAgent: string | null
+  /** Header of a client's request; null for other callers. */
+  acceptLanguage: string | null
   now: () => Date
 }
 
@@ -26,6 +33,8 @@ interface SecurityEvent {
   /** Whom it is about; null: nobody known, or the whole project. */
   userId: string | null
   details?: Record<string, string | boolean>
+  /** What the notice to the user says beside; not kept with the event. */
+  notice?: NoticeFacts
 }
 
 /**
@@ -34,9 +43,17 @@ interface SecurityEvent {
  */
 export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
 
-/** Notes what one actor does. */
-export function createAudit(actor: Actor): Audit {
-  return async (tx, { type, projectId, userId, details = {} }) => {
+/**
+ * Creates the audit of one actor.
+ *
+ * @param mails Given: changes of sign-in methods are also mailed to the user
+ *   (docs/decisions/139-who-is-notified-of-security-changes.md).
+ */
+export function createAudit(actor: Actor, mails?: Pick<MailContext, 'jobs' | 'secretBox'>): Audit {
+  return async (tx, { type, projectId, userId, details = {}, notice = {} }) => {
+    if (mails && userId !== null && isSecurityNotice(type)) {
+      await addSecurityNotices(mails, tx, { type, projectId, userId, actor, facts: notice })
+    }
     await tx.insert(securityEvents).values({
       ...{ type, projectId, userId, details },
       actorAccess: actor.access,
@@ -52,6 +69,8 @@ export const auditOperator = createAudit({
   access: 'operator',
   userId: null,
   address: null,
+  userAgent: null,
+  acceptLanguage: null,
   now: () => new Date(),
 })
 

@@ -34,11 +34,16 @@ const session = {
  *
  * @param used Writes sessions and returns their `id`, `user_id` and `refresh_token_hash`.
  * @param also Written with them, by what is `used`.
+ * @param set Further columns of the users.
  */
-export function withActivity(db: Database, used: SQL, also: SQL[] = []) {
+export function withActivity(
+  db: Database,
+  used: SQL,
+  { also = [], set = sql`` }: { also?: SQL[]; set?: SQL } = {},
+) {
   const inUse = db.$with('used', session).as(used)
   const active = db.$with('active', {}).as(sql`
-    update users set last_active_at = ${at} from used where users.id = used.user_id`)
+    update users set last_active_at = ${at}${set} from used where users.id = used.user_id`)
   const noted = db.$with('noted', {}).as(sql`
     insert into events (project_id, user_id, session_id, created_at, ip_info)
     select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
@@ -65,7 +70,7 @@ export async function issueAccessToken(
   use: Use,
   { accessTokens, ipInfo, now }: Issuer,
   values: { projectId: string; [name: string]: unknown },
-): Promise<{ accessToken: string; refreshTokenHash: string } | null> {
+): Promise<{ accessToken: string; refreshTokenHash: string; sessionId: string } | null> {
   const moment = { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
   const [used] = await use(db, { ...values, ...moment })
   if (!used) return null
@@ -74,5 +79,6 @@ export async function issueAccessToken(
   return {
     accessToken: await accessTokens.issue(token),
     refreshTokenHash: used.refreshTokenHash,
+    sessionId: used.id,
   }
 }

@@ -4,7 +4,9 @@ import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
+import { matchLanguage } from '../mail/languages'
 import type { Project } from './projects'
+import { revoke } from './revoke'
 import { type Audit, auditOperator } from './security-events'
 import { at, type Issuer, info, issueAccessToken, withActivity } from './session-activity'
 
@@ -22,7 +24,7 @@ export async function createSession(
   userId: string,
   issuer: Issuer,
   options: { lifetimeMs?: number; isImpersonation?: boolean } = {},
-): Promise<{ access_token: string; refresh_token: string; user_id: string }> {
+): Promise<{ access_token: string; refresh_token: string; user_id: string; session_id: string }> {
   const refreshToken = randomBase32()
   const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
   const issued = await issueAccessToken(db, begin, issuer, {
@@ -34,9 +36,12 @@ export async function createSession(
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
+    language: matchLanguage(issuer.actor.acceptLanguage),
   })
   if (!issued) throw new Error('A session ended before it began.')
-  return { access_token: issued.accessToken, refresh_token: refreshToken, user_id: userId }
+  const { accessToken, sessionId } = issued
+  const tokens = { access_token: accessToken, refresh_token: refreshToken }
+  return { ...tokens, user_id: userId, session_id: sessionId }
 }
 
 const { placeholder } = sql
@@ -50,16 +55,45 @@ const begin = createPrepared('begin_session', (db) =>
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
       ${placeholder('isImpersonation')}, ${at}, ${info})
     returning id, user_id, refresh_token_hash`,
-    [
-      sql`insert into security_events
-        (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
-      select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
-        ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
-        jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
-        ${at} from used`,
-    ],
+    {
+      also: [
+        sql`insert into security_events
+          (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
+        select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
+          ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
+          jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
+          ${at} from used`,
+      ],
+      set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
+    },
   ),
 )
+
+/** A session as its access token names it. */
+interface NamedSession {
+  sessionId: string
+  userId: string
+  now: Date
+}
+
+/** Finds when a session signed in, or was last re-authenticated; `null` once it has ended. */
+export async function findAuthenticatedAt(
+  db: Database,
+  { sessionId, userId, now }: NamedSession,
+): Promise<Date | null> {
+  const [found] = await db
+    .select({ createdAt: sessions.createdAt, authenticatedAt: sessions.authenticatedAt })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
+    )
+  return found ? (found.authenticatedAt ?? found.createdAt) : null
+}
+
+/** Whether a session of a user is still there: access tokens outlive theirs by up to ten minutes. */
+export async function isSessionAlive(db: Database, session: NamedSession): Promise<boolean> {
+  return (await findAuthenticatedAt(db, session)) !== null
+}
 
 /** The sessions of a user that have not run out, newest first. */
 export async function listSessions(
@@ -105,15 +139,11 @@ export async function endSession(
       )
       .returning({ userId: sessions.userId })
     if (!ended) return false
+    await revoke(tx, 'session.ended', { userId: ended.userId })
     const details = { session_id: end.id }
     await end.audit(tx, { type: end.as, projectId, userId: ended.userId, details })
     return true
   })
-}
-
-/** Ends all sessions of a user. */
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /**
@@ -125,27 +155,10 @@ export async function endEverySession(db: Database, projectIds: string[]): Promi
   let ended = 0
   for (const projectId of projectIds) {
     await db.transaction(async (tx) => {
-      const { rowCount } = await tx.delete(sessions).where(eq(sessions.projectId, projectId))
+      ended += await tx.$count(sessions, eq(sessions.projectId, projectId))
+      await revoke(tx, 'sessions.ended', { projectId })
       await auditOperator(tx, { type: 'sessions.ended', projectId, userId: null })
-      ended += rowCount ?? 0
     })
   }
   return ended
-}
-
-/**
- * Ends all sessions of a user but the one with this refresh token; or with the token before, as another
- * tab may have had it replaced meanwhile.
- */
-export async function endOtherSessions(
-  db: Database,
-  userId: string,
-  keptRefreshToken: string | undefined,
-): Promise<void> {
-  const kept = keptRefreshToken ? hashToken(keptRefreshToken) : null
-  const isOther = and(
-    sql`${sessions.refreshTokenHash} is distinct from ${kept}`,
-    sql`${sessions.formerTokenHash} is distinct from ${kept}`,
-  )
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept ? isOther : undefined))
 }

@@ -4,6 +4,7 @@ import { teamMembers, teams, users, verificationCodes } from '../db/schema/index
 import { knownError } from '../errors'
 import { insertMember, insertTeam, type NewTeam } from './new-team'
 import type { Project } from './projects'
+import { revoke } from './revoke'
 import { toWireTeam, toWireUser } from './user-wire'
 import { findUsers } from './users'
 import { announce } from './webhooks'
@@ -118,6 +119,7 @@ export async function removeMember(db: Database, project: Project, id: MemberId)
     const wire = { team_id: id.teamId, user_id: id.userId }
     const deleted = await tx.delete(teamMembers).where(ofMember(id)).returning()
     if (deleted.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', wire)
+    await revoke(tx, 'member.removed', id)
     await announce(tx, project.id, 'team_membership.deleted', wire)
   })
 }

@@ -10,12 +10,17 @@ import {
   users,
 } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import { isSameEmail } from './auth-channels'
+import { auditChannel } from './channel-audit'
+import { listChannels } from './contact-channels'
 import { requireMembership } from './permissions'
 import type { Project } from './projects'
+import type { KeptSessions } from './revocation'
+import { revoke } from './revoke'
+import { revokeForAddress } from './revoke-for-address'
 import type { Audit, SecurityEventType } from './security-events'
-import { endAllSessions } from './sessions'
 import { toWireUser } from './user-wire'
-import { findUser, type User } from './users'
+import { findUser, type LightUser, type User } from './users'
 import { announce } from './webhooks'
 
 /** What may change about a user; an absent field stays as it is. */
@@ -47,19 +52,21 @@ export interface UserChanges {
 export async function updateUser(
   db: Database,
   project: Project,
-  user: User,
-  { audit, ...changes }: UserChanges & { audit: Audit },
+  user: LightUser,
+  { audit, kept, ...changes }: UserChanges & { audit: Audit; kept: KeptSessions },
 ): Promise<User> {
-  if (changes.isAnonymous) throw new TextError(400, 'A user cannot be made anonymous.')
   if (changes.hasPasskey) throw new TextError(400, 'A passkey is added by registering it.')
   const userId = user.row.id
   try {
     return await db.transaction(async (tx) => {
       await updateRow(tx, userId, changes)
-      await updatePrimaryEmail(tx, project.id, user, changes)
+      await updatePrimaryEmail(tx, project.id, user, { ...changes, audit })
       await updateMethods(tx, project, user, changes)
       for (const type of listSecurityChanges(user, changes)) {
         await audit(tx, { type, projectId: project.id, userId })
+      }
+      for (const event of listRevokingEvents(user, changes)) {
+        await revoke(tx, event, { userId, kept })
       }
       await selectTeam(tx, project.id, userId, changes.selectedTeamId)
       const updated = await findUser(tx, project.id, userId)
@@ -76,7 +83,7 @@ export async function updateUser(
 }
 
 /** What of the changes is of interest to whoever looks after security. */
-function listSecurityChanges(user: User, changes: UserChanges): SecurityEventType[] {
+function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEventType[] {
   const { totpSecretSealed: totp, passwordHash: hash, hasPasskey } = changes
   const types: [boolean, SecurityEventType][] = [
     [typeof totp === 'string', 'second_factor.enabled'],
@@ -89,6 +96,20 @@ function listSecurityChanges(user: User, changes: UserChanges): SecurityEventTyp
   return types.flatMap(([isSo, type]) => (isSo ? [type] : []))
 }
 
+/** Changes that revoke something; those of the address are seen where it is changed. */
+function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: UserChanges) {
+  const { totpSecretSealed: totp, passwordHash: hash } = changes
+  const events = [
+    [typeof totp === 'string', 'second_factor.enabled'],
+    [totp === null && row.totpSecretSealed !== null, 'second_factor.disabled'],
+    [typeof hash === 'string', 'password.replaced'],
+    [hash === null, 'password.removed'],
+    [changes.hasPasskey === false && hasPasskey, 'passkey.removed'],
+    [changes.hasOtp === false && hasOtp, 'sign_in_codes.disabled'],
+  ] as const
+  return events.flatMap(([happens, event]) => (happens ? [event] : []))
+}
+
 async function updateRow(tx: Database, userId: string, changes: UserChanges): Promise<void> {
   const { displayName, isAnonymous, profileImageUrl, totpSecretSealed } = changes
   const { clientMetadata, clientReadOnlyMetadata, serverMetadata } = changes
@@ -99,6 +120,8 @@ async function updateRow(tx: Database, userId: string, changes: UserChanges): Pr
     clientReadOnlyMetadata,
     serverMetadata,
     totpSecretSealed,
+    // A new secret has no used steps.
+    totpLastStep: totpSecretSealed === undefined ? undefined : null,
     isAnonymous,
   }
   if (Object.values(columns).every((value) => value === undefined)) return
@@ -108,8 +131,8 @@ async function updateRow(tx: Database, userId: string, changes: UserChanges): Pr
 async function updatePrimaryEmail(
   tx: Database,
   projectId: string,
-  user: User,
-  changes: UserChanges,
+  user: LightUser,
+  { audit, ...changes }: UserChanges & { audit: Audit },
 ): Promise<void> {
   const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = changes
   const userId = user.row.id
@@ -122,37 +145,60 @@ async function updatePrimaryEmail(
     )
   }
   if (primaryEmail === null) {
-    await tx.delete(contactChannels).where(primary)
+    const [before] = await tx.delete(contactChannels).where(primary).returning()
+    await revokeForAddress(tx, { before })
+    await auditChannel(audit, tx, { before })
     return
   }
+  const isNewValue = primaryEmail !== undefined && primaryEmail !== user.primaryEmail?.value
   const columns = {
     value: primaryEmail,
+    isCaseSensitive: isNewValue ? false : undefined,
     isVerified: primaryEmailVerified,
     // Only together with an address does it take effect (Q12); here it may also turn it off.
     usedForAuth: primaryEmail === undefined ? undefined : primaryEmailAuthEnabled,
   }
   if (Object.values(columns).every((value) => value === undefined)) return
-  const updated = await tx.update(contactChannels).set(columns).where(primary).returning()
-  if (updated.length > 0 || primaryEmail === undefined) return
+  const channels = await listChannels(tx, projectId, { userId })
+  const [updated] = await tx.update(contactChannels).set(columns).where(primary).returning()
+  if (updated) {
+    const before = channels.find(({ id }) => id === updated.id)
+    await revokeForAddress(tx, { before, after: updated })
+    return auditChannel(audit, tx, { before, after: updated })
+  }
+  if (primaryEmail === undefined) return
   // The address may be there already, as one that is not primary.
   const flags = {
     isPrimary: true,
     isVerified: primaryEmailVerified ?? false,
     usedForAuth: primaryEmailAuthEnabled ?? false,
   }
-  await tx
+  const before = channels.find(({ value }) => isSameEmail(value, primaryEmail))
+  if (before && before.value !== primaryEmail) {
+    const [after] = await tx
+      .update(contactChannels)
+      .set({ ...flags, value: primaryEmail, isCaseSensitive: false })
+      .where(eq(contactChannels.id, before.id))
+      .returning()
+    await revokeForAddress(tx, { before, after })
+    return auditChannel(audit, tx, { before, after })
+  }
+  const [after] = await tx
     .insert(contactChannels)
     .values({ projectId, userId, type: 'email', value: primaryEmail, ...flags })
     .onConflictDoUpdate({
       target: [contactChannels.userId, contactChannels.type, contactChannels.value],
       set: flags,
     })
+    .returning()
+  await revokeForAddress(tx, { before, after })
+  await auditChannel(audit, tx, { before, after })
 }
 
 async function updateMethods(
   tx: Database,
   project: Project,
-  user: User,
+  user: LightUser,
   { hasOtp, hasPasskey, passwordHash }: UserChanges,
 ): Promise<void> {
   const userId = user.row.id
@@ -174,7 +220,6 @@ async function updateMethods(
       .values({ userId, hash: passwordHash })
       .onConflictDoUpdate({ target: passwords.userId, set: { hash: passwordHash } })
   }
-  await endAllSessions(tx, userId)
 }
 
 async function selectTeam(

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { teamMembers, type teams, users } from '../db/schema/index'
@@ -13,6 +25,13 @@ export interface User {
   hasPasskey: boolean
   oauthProviders: { id: string; account_id: string; email: string | null }[]
   selectedTeam: typeof teams.$inferSelect | null
+}
+
+type Heavy = 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata' | 'profileImageUrl'
+
+/** A user without what may be large: metadata, picture and selected team. */
+export interface LightUser extends Omit<User, 'row' | 'selectedTeam'> {
+  row: Omit<User['row'], Heavy>
 }
 
 /** Not `exists`: for a list, Postgres would answer that by reading the whole table once. */
@@ -42,6 +61,27 @@ export const userParts = {
       'clientReadOnlyMetadata', client_read_only_metadata, 'serverMetadata', server_metadata,
       'createdAt', created_at)
     from selected_teams join teams on id = team_id where user_id = users.id)`.mapWith(toTeam),
+}
+
+/** What a query of `users` selects for a `LightUser`. */
+export const lightUserParts = {
+  row: omit(getTableColumns(users), [
+    'clientMetadata',
+    'clientReadOnlyMetadata',
+    'serverMetadata',
+    'profileImageUrl',
+  ]),
+  primaryEmail: userParts.primaryEmail,
+  hasPassword: userParts.hasPassword,
+  hasOtp: userParts.hasOtp,
+  hasPasskey: userParts.hasPasskey,
+  oauthProviders: userParts.oauthProviders,
+}
+
+function omit<T extends object, Name extends keyof T>(object: T, names: Name[]): Omit<T, Name> {
+  const copy = { ...object }
+  for (const name of names) delete copy[name]
+  return copy
 }
 
 /** Moments in JSON are texts. */

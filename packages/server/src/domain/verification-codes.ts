@@ -10,10 +10,12 @@ export interface CodeData {
   contact_channel_verification: { userId: string; email: string }
   /** Without a user the sign-in makes one. */
   otp_sign_in: { userId: string | null; email: string }
-  password_reset: { userId: string }
+  /** Resets made before revocation was complete have no address, and are refused. */
+  password_reset: { userId: string; email?: string }
   /** A sign-in that waits for its second factor. */
   mfa_attempt: { userId: string; isNewUser: boolean }
-  team_invitation: { teamId: string; email: string }
+  /** Without an inviter it was sent by the app's server. */
+  team_invitation: { teamId: string; email: string; inviterId?: string | null }
   passkey_registration: { userId: string; challenge: string }
   passkey_authentication: { challenge: string }
 }
@@ -25,11 +27,14 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** Lifetimes in milliseconds (contract/http.md section 6). */
+/**
+ * Default lifetimes in milliseconds. Codes that sign in or reset a password expire sooner than in
+ * contract/http.md section 6 (OWASP ASVS 5.0 6.5.5).
+ */
 const lifetimes: Record<CodeType, number> = {
   contact_channel_verification: 7 * day,
-  otp_sign_in: 7 * day,
-  password_reset: 7 * day,
+  otp_sign_in: 15 * minute,
+  password_reset: 60 * minute,
   mfa_attempt: 5 * minute,
   team_invitation: 7 * day,
   passkey_registration: 65 * second,
@@ -45,13 +50,24 @@ export function splitCode(code: string): { typed: string; nonce: string } {
   return { typed: code.slice(0, typedLength).toUpperCase(), nonce: code.slice(typedLength) }
 }
 
-/** Makes a code of 45 characters. Only its hash is kept. */
+/** A code to create. */
+interface NewCode<Type extends CodeType> {
+  type: Type
+  data: CodeData[Type]
+  callbackUrl?: string
+  teamId?: string
+  now: Date
+  /** @default that of the type */
+  lifetimeMinutes?: number
+}
+
+/** Creates a code of 45 characters. Only its hash is stored. */
 export async function createCode<Type extends CodeType>(
   db: Database,
   projectId: string,
-  from: { type: Type; data: CodeData[Type]; callbackUrl?: string; teamId?: string; now: Date },
+  { type, data, callbackUrl, teamId, now, lifetimeMinutes }: NewCode<Type>,
 ): Promise<{ id: string; code: string }> {
-  const { type, data, callbackUrl, teamId, now } = from
+  const lifetimeMs = lifetimeMinutes === undefined ? lifetimes[type] : lifetimeMinutes * minute
   const code = randomBase32()
   const [row] = await db
     .insert(verificationCodes)
@@ -61,14 +77,21 @@ export async function createCode<Type extends CodeType>(
       data,
       callbackUrl,
       teamId,
+      userId: ownerOf(data),
       codeHash: hashToken(code),
       nonceHash: hashToken(splitCode(code).nonce),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetimes[type]),
+      expiresAt: new Date(now.getTime() + lifetimeMs),
     })
     .returning({ id: verificationCodes.id })
   if (!row) throw new Error('The database returned no row for a new code.')
   return { id: row.id, code }
+}
+
+/** The user whom a code acts for; the sender of an invitation. */
+function ownerOf(data: CodeData[CodeType]): string | null {
+  if ('userId' in data) return data.userId
+  return 'inviterId' in data ? (data.inviterId ?? null) : null
 }
 
 /** The link a mail carries: the callback URL with the code. */
@@ -118,24 +141,32 @@ export async function checkCode<Type extends CodeType>(
   return { id: found.id, data: found.data as CodeData[Type] }
 }
 
-/**
- * Uses a code up, in one statement: of several callers at once, one succeeds.
- *
- * @param precheck Runs before the code is used; when it throws, the code stays good.
- */
+/** Conditions of using a code; when one throws, the code stays usable. */
+interface SpendConditions<Type extends CodeType> {
+  /** Runs before the code is used. */
+  precheck?: (data: CodeData[Type]) => Promise<void>
+  /** Runs in the transaction that marks the code used. */
+  within?: (tx: Database, data: CodeData[Type]) => Promise<void>
+}
+
+/** Uses a code, in one statement: of several callers at once, one succeeds. */
 export async function spendCode<Type extends CodeType>(
   db: Database,
   projectId: string,
   presented: PresentedCode<Type>,
-  precheck: (data: CodeData[Type]) => Promise<void> = async () => {},
+  { precheck, within }: SpendConditions<Type> = {},
 ): Promise<CodeData[Type]> {
   const { id, data } = await checkCode(db, projectId, presented)
-  await precheck(data)
-  const used = await db
-    .update(verificationCodes)
-    .set({ usedAt: presented.now })
-    .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
-    .returning({ id: verificationCodes.id })
-  if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+  await precheck?.(data)
+  const markUsed = async (tx: Database) => {
+    const used = await tx
+      .update(verificationCodes)
+      .set({ usedAt: presented.now })
+      .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
+      .returning({ id: verificationCodes.id })
+    if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+    await within?.(tx, data)
+  }
+  await (within ? db.transaction(markUsed) : markUsed(db))
   return data
 }

@@ -126,6 +126,6 @@ async function noteEndpoint(
   // 410 Gone: it wants nothing more, says the standard.
   const isGone = outcome.status === 410
   if (!isGone && +at - +failingSince < patienceMs) return
-  const reason = isGone ? 'says that it is gone' : `has failed for ${patienceDays} days`
-  await pauseEndpoint(context, tx, { id: endpoint.id, reason })
+  const reason = isGone ? 'gone' : 'failing'
+  await pauseEndpoint(context, tx, { id: endpoint.id, reason, days: patienceDays })
 }

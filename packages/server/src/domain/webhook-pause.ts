@@ -10,12 +10,12 @@ import { findProject } from './projects'
  * Sends an endpoint nothing more, and tells those who manage its project. Of several tries that fail
  * at once, the first one pauses it.
  *
- * @param reason Completes "the endpoint …".
+ * @param reason `gone`: it says so. `failing`: it failed for so many days.
  */
 export async function pauseEndpoint(
   context: Pick<MailContext, 'jobs' | 'secretBox' | 'now'> & { log: Logger },
   tx: Database,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, days }: { id: string; reason: 'gone' | 'failing'; days: number },
 ): Promise<void> {
   const [paused] = await tx
     .update(webhookEndpoints)
@@ -26,15 +26,15 @@ export async function pauseEndpoint(
   const { projectId, url } = paused
   context.log.warn({ endpoint: id, project: projectId }, 'webhook endpoint paused')
   const project = await findProject(tx, projectId)
-  for (const { email, displayName } of await listOwners(tx, projectId)) {
+  for (const { email, language } of await listOwners(tx, projectId)) {
     const variables = {
-      userDisplayName: displayName ?? undefined,
       managedProject: project?.displayName,
       // Whole URLs may carry secrets of whoever listens there.
       endpointHost: new URL(url).host,
       reason,
+      days: String(days),
     }
-    const mail = { projectId: 'internal', to: email, variables } as const
+    const mail = { projectId: 'internal', to: email, language, variables } as const
     await addMail(context, tx, { ...mail, type: 'webhook_endpoint_paused' })
   }
 }

@@ -16,7 +16,7 @@ export interface CounterStore {
 }
 
 /** Counts attempts by key; refuses with a `RateLimiterRes` what is over its limit. */
-export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>
 
 /**
  * Makes the counter of one kind of attempts.
@@ -65,5 +65,6 @@ function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): 
   return {
     consume: (key) => either((counter) => counter.consume(key)),
     reward: (key) => either((counter) => counter.reward(key)),
+    get: (key) => either((counter) => counter.get(key)),
   }
 }

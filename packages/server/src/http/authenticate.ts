@@ -1,7 +1,9 @@
 import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
-import { findCaller } from '../domain/callers'
+import { type Credentials, findCaller, findWholeCaller } from '../domain/callers'
+import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
+import { findAuthenticatedAt, isSessionAlive } from '../domain/sessions'
 import { findUser } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { AccessToken } from '../tokens/access-token'
@@ -26,9 +28,14 @@ function isAccessType(value: string): value is AccessType {
 /**
  * Finds out who is calling, in the order of contract/http.md section 2.3.
  *
+ * @param options.isWhole The endpoint responds with the user who calls, so metadata is read, too.
  * @returns `null` for a request without any project authentication.
  */
-export async function authenticate(service: Service, headers: Headers): Promise<Caller | null> {
+export async function authenticate(
+  service: Service,
+  headers: Headers,
+  { isWhole = false } = {},
+): Promise<Caller | null> {
   // An empty value counts as absent.
   const header = (name: HeaderName) => headers.get(name) || null
   const projectId = header('x-stack-project-id')
@@ -49,13 +56,16 @@ export async function authenticate(service: Service, headers: Headers): Promise<
   const overrideKey = header('x-stack-development-override-key')
   if (!overrideKey && !adminToken) {
     const key = header(keyHeaders[access])
-    return { access, sessionId, ...(await openByKey(service, projectId, { access, key, userId })) }
+    const credentials = { access, key, userId, sessionId, isWhole }
+    return { access, sessionId, ...(await openByKey(service, projectId, credentials)) }
   }
   const project = overrideKey
     ? await openByOverride(service, projectId, overrideKey)
     : await openByOwner(service, projectId, adminToken ?? '')
   const user = userId === null ? null : await findUser(service.db, projectId, userId)
-  return { access, sessionId, project, user }
+  const session = token && { ...token, now: service.now() }
+  const sessionAuthenticatedAt = session && (await findAuthenticatedAt(service.db, session))
+  return { access, sessionId, project, user, wholeUser: user, sessionAuthenticatedAt }
 }
 
 async function readToken(
@@ -78,13 +88,28 @@ async function readToken(
 }
 
 async function openByKey(
-  { db, now }: Service,
+  { config, db, now }: Service,
   projectId: string,
-  { access, key, userId }: { access: AccessType; key: string | null; userId: string | null },
-): Promise<Pick<Caller, 'project' | 'user'>> {
+  {
+    access,
+    key,
+    isWhole,
+    ...token
+  }: Pick<Credentials, 'access' | 'userId' | 'sessionId'> & {
+    key: string | null
+    isWhole: boolean
+  },
+): Promise<Pick<Caller, 'project' | 'user' | 'wholeUser' | 'sessionAuthenticatedAt'>> {
   const [missing, invalid] = keyErrors[access]
   if (!key) throw knownError(missing)
-  const caller = await findCaller(db, projectId, { access, key, userId, now: now() })
+  if (isClosedProject(config, projectId)) throw knownError(invalid, { project_id: projectId })
+  const credentials = { access, key, ...token, now: now() }
+  if (isWhole) {
+    const whole = await findWholeCaller(db, projectId, credentials)
+    if (!whole) throw knownError(invalid, { project_id: projectId })
+    return { ...whole, wholeUser: whole.user }
+  }
+  const caller = await findCaller(db, projectId, credentials)
   if (!caller) throw knownError(invalid, { project_id: projectId })
   return caller
 }
@@ -112,12 +137,20 @@ async function openByOwner(service: Service, projectId: string, jwt: string): Pr
     throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: check.expiredAtMillis })
   }
   if (check.token.projectId !== 'internal') throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-  const owner = await findUser(service.db, 'internal', check.token.userId)
+  const { db, now } = service
+  const owner = await findUser(db, 'internal', check.token.userId)
   if (!owner) throw new TextError(401, 'The user of this admin access token no longer exists.')
-  if (!listManagedProjects(owner.row.serverMetadata).includes(projectId)) {
+  // It opens a whole project, its secrets included: reading, too, ends with the session.
+  if (!(await isSessionAlive(db, { ...check.token, now: now() }))) {
+    throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  }
+  // Ownership given to an anonymous user, by versions before that was refused, opens nothing.
+  const { isAnonymous, serverMetadata } = owner.row
+  const isManaged = !isAnonymous && listManagedProjects(serverMetadata).includes(projectId)
+  if (!isManaged || isClosedProject(service.config, projectId)) {
     throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   }
-  const project = await findProject(service.db, projectId)
+  const project = await findProject(db, projectId)
   if (!project) throw knownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
   return project
 }

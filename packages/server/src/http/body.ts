@@ -1,46 +1,48 @@
-import { knownError, ServiceError } from '../errors'
+import { sizes } from '@app/contract'
+import type { BodyHold } from './body-budget'
+import { bodyParsingError } from './body-parsing-error'
+import { readBodyText } from './body-text'
+import { createJsonGauge } from './json-gauge'
 
-/**
- * Far more than anybody needs, and far less than writing JSON and the database can take (RFC 8259
- * section 9).
- */
-const maxDepth = 1000
+/** What a body may be. */
+export interface BodyLimit {
+  maxBytes: number
+  /** Room for it, taken when it is a large one. */
+  hold: BodyHold
+}
 
 /**
  * Reads a request body by its Content-Type (contract/http.md section 1.2).
  *
  * @returns `undefined` when there is none.
  * @throws BODY_PARSING_ERROR
+ * @throws {TextError} 413 when it is larger than allowed, 503 when too many large ones are being read.
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, limit: BodyLimit): Promise<unknown> {
   if (request.method === 'GET') return undefined
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  // Only JSON has pictures and metadata in it.
+  const small = { ...limit, maxBytes: Math.min(limit.maxBytes, sizes.body) }
   switch (type) {
     case '':
       return undefined
     case 'application/json':
-      return parseJson(await request.text())
+      return parseJson(await readBodyText(request, limit, createJsonGauge()))
     case 'application/x-www-form-urlencoded':
       // Of fields with the same name the last one wins.
-      return Object.fromEntries(new URLSearchParams(await request.text()))
+      return Object.fromEntries(
+        new URLSearchParams(await readBodyText(request, small, createFormGauge())),
+      )
     case 'text/plain':
-      return request.text()
+      return readBodyText(request, small)
     case 'application/octet-stream':
-      return new Uint8Array(await request.arrayBuffer())
+      return new TextEncoder().encode(await readBodyText(request, small))
     default:
       throw bodyParsingError(`The Content-Type ${type} is not supported.`)
   }
 }
 
 function parseJson(text: string): unknown {
-  const value = parse(text)
-  if (isDeeper(value, maxDepth)) {
-    throw bodyParsingError(`The request body is nested more than ${maxDepth} levels deep.`)
-  }
-  return value
-}
-
-function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -48,21 +50,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Level by level: what is too deep would overflow the stack of a recursion, too. */
-function isDeeper(value: unknown, levels: number): boolean {
-  let level = [value].filter(isContainer)
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth === levels) return true
-    level = level.flatMap((container) => Object.values(container).filter(isContainer))
+/** Counts the fields of a form. */
+function createFormGauge(): (text: string) => void {
+  let fields = 1
+  return (text) => {
+    for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+      fields += 1
+      if (fields > sizes.formFields) {
+        throw bodyParsingError(`The form has more than ${sizes.formFields} fields.`)
+      }
+    }
   }
-  return false
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
-function bodyParsingError(message: string): ServiceError {
-  const { code, details } = knownError('BODY_PARSING_ERROR')
-  return new ServiceError(code, details, message)
 }

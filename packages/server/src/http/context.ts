@@ -5,10 +5,11 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
+import type { BreachCheck } from '../domain/breached-passwords'
 import type { Project } from '../domain/projects'
 import type { Audit } from '../domain/security-events'
 import type { Issuer } from '../domain/session-activity'
-import type { User } from '../domain/users'
+import type { LightUser, User } from '../domain/users'
 import type { JobQueue } from '../jobs/queue'
 import type { JobAdder, JobRunner } from '../jobs/runner'
 import type { Mailer } from '../mail/mailer'
@@ -37,6 +38,8 @@ export interface Service {
   rateLimiter: RateLimiter
   jobs: JobRunner
   jobQueue: JobQueue
+  /** Present when the operator has new passwords looked up. */
+  breachCheck: BreachCheck | null
   /** How other servers are reached. */
   fetch: typeof fetch
   /** Present when webhooks go through Svix. */
@@ -54,9 +57,13 @@ export interface Caller {
   access: AccessType
   project: Project
   /** The signed-in end user; `null` also for one who has been deleted. */
-  user: User | null
+  user: LightUser | null
+  /** The same with metadata, picture and selected team; only for an endpoint that responds with it. */
+  wholeUser?: User | null
   /** Session of the access token, `null` without one. */
   sessionId: string | null
+  /** Sign-in or last re-authentication of that session; `null` once it has ended. */
+  sessionAuthenticatedAt: Date | null
 }
 
 /** What a handler is given beside the request's own parts. */

@@ -1,33 +1,41 @@
 import { describe, expect, it } from 'vitest'
+import { readClientOrigin, toTrustedProxies } from './client-address'
 import { readIpInfo } from './ip-info'
 
 const browser = { 'user-agent': 'Mozilla/5.0' }
+const isTrusted = toTrustedProxies(['loopback', '10.0.0.0/8'])
+
+function read(headers: Record<string, string>, peer = '127.0.0.1') {
+  const told = new Headers(headers)
+  return readIpInfo(told, readClientOrigin(told, peer, isTrusted))
+}
 
 describe('address', () => {
   it.each([
     [{ 'x-forwarded-for': '1.2.3.4, 10.0.0.1' }, '1.2.3.4'],
-    [{ 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '5.6.7.8' }, '5.6.7.8'],
-    [{ 'x-real-ip': '5.6.7.8', 'cf-connecting-ip': '9.9.9.9' }, '9.9.9.9'],
-    [{ 'cf-connecting-ip': '', 'x-real-ip': '5.6.7.8' }, '5.6.7.8'],
-    [{}, null],
+    [{ 'x-forwarded-for': '9.9.9.9, 1.2.3.4' }, '1.2.3.4'],
+    [{ 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '5.6.7.8' }, '1.2.3.4'],
+    [{ 'x-real-ip': '5.6.7.8', 'cf-connecting-ip': '9.9.9.9' }, '5.6.7.8'],
+    [{ 'cf-connecting-ip': '9.9.9.9' }, '127.0.0.1'],
+    [{}, '127.0.0.1'],
   ])('of %j is %s', (headers, address) => {
-    const told = new Headers({ ...browser, ...(headers as Record<string, string>) })
-    expect(readIpInfo(told)?.ip ?? null).toBe(address)
+    expect(read({ ...browser, ...headers })?.ip).toBe(address)
   })
 })
 
 describe('place', () => {
   it('is what the proxies say of a browser', () => {
-    const headers = new Headers({
+    const headers = {
       ...browser,
-      'cf-connecting-ip': '1.2.3.4',
+      'x-forwarded-for': '1.2.3.4',
       'cf-ipcountry': 'CH',
       'x-vercel-ip-city': 'Bern',
       'x-vercel-ip-latitude': '46.9',
       'x-vercel-ip-longitude': 'nonsense',
       'x-vercel-ip-timezone': '',
-    })
-    expect(readIpInfo(headers)).toEqual({
+    }
+    expect(read(headers, '192.0.2.9')).toEqual({ ip: '192.0.2.9' })
+    expect(read(headers)).toEqual({
       ip: '1.2.3.4',
       countryCode: 'CH',
       cityName: 'Bern',
@@ -36,7 +44,6 @@ describe('place', () => {
   })
 
   it('is unknown of what is not a browser', () => {
-    const headers = new Headers({ 'user-agent': 'node', 'x-real-ip': '1.2.3.4' })
-    expect(readIpInfo(headers)).toBeNull()
+    expect(read({ 'user-agent': 'node', 'x-real-ip': '1.2.3.4' })).toBeNull()
   })
 })

@@ -1,29 +1,22 @@
 import type { IpInfo } from '../db/schema/index'
+import type { ClientOrigin } from './client-address'
 
-const addressHeaders = [
-  'cf-connecting-ip',
-  'x-vercel-forwarded-for',
-  'x-real-ip',
-  'x-forwarded-for',
-]
-
-/** The address of a caller, as the proxies in front of us tell it. */
-function readAddress(headers: Headers): string | null {
-  const addresses = addressHeaders.map((name) => headers.get(name)?.split(',')[0]?.trim())
-  return addresses.find((address) => address) ?? null
-}
+/** No place has a longer name. */
+const maxLength = 256
 
 /**
- * Where an end user is, from what the proxies in front of us say. `null` unless the request looks
+ * Where an end user is. The address is the one that limits and security events have; the place is
+ * what a proxy of ours says of it, and is unknown without one. `null` unless the request looks
  * like a browser's: a server calling for its users says nothing about where they are.
  *
- * @see contract/http.md section 11.1
+ * @param origin `null` for a request from this process that came over no connection.
+ * @see contract/http.md section 11.1, decision 134
  */
-export function readIpInfo(headers: Headers): IpInfo | null {
-  if (!/Mozilla|Chrome|Safari/.test(headers.get('user-agent') ?? '')) return null
-  const ip = readAddress(headers)
-  if (!ip) return null
-  const text = (name: string) => headers.get(name) || undefined
+export function readIpInfo(headers: Headers, origin: ClientOrigin | null): IpInfo | null {
+  if (!origin || !/Mozilla|Chrome|Safari/.test(headers.get('user-agent') ?? '')) return null
+  const { address: ip, isForwarded } = origin
+  if (!isForwarded) return { ip }
+  const text = (name: string) => headers.get(name)?.slice(0, maxLength) || undefined
   const number = (name: string) => {
     const value = Number(headers.get(name) || Number.NaN)
     return Number.isFinite(value) ? value : undefined

@@ -25,6 +25,8 @@ export type Activity =
   | 'second factor'
   /** Mails that somebody asks for, to an address they name. */
   | 'mail'
+  /** Mails about changes to an account, to its own addresses; over the limit they are left out. */
+  | 'notice'
   /** New accounts. */
   | 'sign-up'
   /** Sign-ins begun at a provider, with a passkey or by a program: rows that strangers make. */
@@ -78,6 +80,13 @@ export const limits = {
   },
   mail: {
     ...{ of: 'mail', points: 5, duration: 10 * minute, by: ['recipient'] },
+    alsoServers: true,
+    guardsMailboxes: true,
+  },
+
+  // Apart from mails that are asked for: nobody can use those up to keep a notice from being sent.
+  notice: {
+    ...{ of: 'notice', points: 20, duration: hour, by: ['recipient'] },
     alsoServers: true,
     guardsMailboxes: true,
   },

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isTooLong, isUnreachable, isUnstorable } from '../db/client'
+import { isTooLong, isUnreachable, isUnstorable, violatedUniqueIndex } from '../db/client'
 import { ServiceError, TextError } from '../errors'
 import { jsonAnswer, textAnswer } from './answer'
 import type { Env } from './env'
@@ -15,6 +15,7 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
       const { code, details, message } = error
       const answer = jsonAnswer(context.req.raw, error.status, { code, details, error: message })
       answer.headers.set('X-Stack-Known-Error', code)
+      for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
       return answer
     }
     if (error instanceof TextError) return textAnswer(error.status, error.message, error.headers)
@@ -24,6 +25,12 @@ export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
     if (isTooLong(error))
       return textAnswer(400, 'An address, id or name is too long to be found again.')
     const requestId = context.get('requestId')
+    const taken = violatedUniqueIndex(error)
+    if (taken !== null) {
+      // Rules translate those they know of; for the others the request is no less in conflict.
+      log.warn({ requestId, index: taken }, 'a request conflicts with what is there')
+      return textAnswer(409, 'This conflicts with what is there already.')
+    }
     log.error({ error, requestId }, 'request failed')
     if (isUnreachable(error)) {
       return textAnswer(503, 'The service does not reach its database. Try again in a moment.', {

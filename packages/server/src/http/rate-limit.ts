@@ -1,10 +1,14 @@
+import { isIP } from 'node:net'
 import type { AccessType } from '@app/contract/known-errors'
 import type { Logger } from 'pino'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { hashToken } from '../crypto/hash-token'
+import type { NoticeLimit } from '../domain/mails'
 import type { Project } from '../domain/projects'
 import { TextError } from '../errors'
+import type { MailQuota } from '../mail/mail-quota'
 import { type Counter, type CounterStore, createCounter } from './attempt-counter'
+import { toNetwork } from './client-address'
 import { type Activity, type Limit, limits } from './limits'
 
 /** Who tries something. A limit by something that is not known of an attempt does not count it. */
@@ -30,24 +34,50 @@ export interface RateLimiter {
 export interface LimitOptions extends CounterStore {
   production: boolean
   log: Logger
+  mailQuota: MailQuota
 }
 
 /** How many times as much a test project may: a suite of browser tests from one address, all day. */
 const testFactor = 100
 
+/**
+ * How many times as much a whole site of IPv6 may as one address: networks are given out as /48 or
+ * /56, which have thousands of the /64s that count as one address.
+ */
+const siteFactor = 10
+const sitePrefixLength = 48
+
 /** Counts attempts in the database, or in Redis with the database to fall back on. */
-export function createRateLimiter({ production, log, ...store }: LimitOptions): RateLimiter {
-  const counters = Object.entries<Limit>(limits).map(([kind, limit], index) => ({
-    kind,
-    limit,
+export function createRateLimiter({
+  production,
+  log,
+  mailQuota,
+  ...store
+}: LimitOptions): RateLimiter {
+  const counters = Object.entries<Limit>(limits).flatMap(([kind, limit], index) => {
     // They share a table, so one of them clears it.
-    counter: createCounter(store, kind, { ...limit, clears: index === 0 }),
-  }))
+    const clears = index === 0
+    const one = {
+      kind,
+      limit,
+      isOfSite: false,
+      counter: createCounter(store, kind, { ...limit, clears }),
+    }
+    if (limit.by.join() !== 'address') return [one]
+    const ofSite = { ...limit, points: limit.points * siteFactor }
+    const siteKind = `${kind}Site`
+    const counter = createCounter(store, siteKind, { ...ofSite, clears: false })
+    return [one, { kind: siteKind, limit: ofSite, isOfSite: true, counter }]
+  })
 
   /** The counters of an attempt, with its keys. */
   function select(activity: Activity, attempt: Attempt) {
+    const isV6 = isIP(attempt.address) === 6
+    const site = toNetwork(attempt.address, sitePrefixLength)
     return counters.flatMap((counted) => {
-      const key = counted.limit.of === activity && toKey(counted.limit, attempt)
+      if (counted.limit.of !== activity || (counted.isOfSite && !isV6)) return []
+      const from = counted.isOfSite ? { ...attempt, address: site } : attempt
+      const key = toKey(counted.limit, from)
       return key ? { ...counted, key } : []
     })
   }
@@ -57,8 +87,21 @@ export function createRateLimiter({ production, log, ...store }: LimitOptions): 
     return project.isTestProject && !isGuarding && used <= limit.points * testFactor
   }
 
+  /** The email itself is counted when it is handed to the mail server. */
+  async function requireQuota({ project }: Attempt): Promise<void> {
+    if (project.emailConfigSealed !== null) return
+    const seconds = await mailQuota.findWait(project.id)
+    if (seconds === null) return
+    throw new TextError(
+      429,
+      `This project has sent all ${mailQuota.perDay} emails it may send per day by the mail server of this service. Try again in ${seconds} s, or set up a mail server of its own.`,
+      { 'Retry-After': String(seconds) },
+    )
+  }
+
   return {
     async consume(activity, attempt) {
+      if (activity === 'mail') await requireQuota(attempt)
       const selected = select(activity, attempt)
       for (const [index, { kind, limit, counter, key }] of selected.entries()) {
         const refusal = await count(counter, key)
@@ -109,3 +152,22 @@ function tooMany({ msBeforeNext }: RateLimiterRes): TextError {
 
 /** Counts nothing; for tests. */
 export const noRateLimiter: RateLimiter = { async consume() {}, async forgive() {} }
+
+/** Limits security notices by mailbox; what is over the limit is left out, never refused to a caller. */
+export function createNoticeLimit(rateLimiter: RateLimiter): NoticeLimit {
+  const toNotice = (project: Project, recipient: string): Attempt => ({
+    ...{ project, recipient, access: 'server', address: '' },
+  })
+  return {
+    async consume(project, recipient) {
+      try {
+        await rateLimiter.consume('notice', toNotice(project, recipient))
+        return true
+      } catch (error) {
+        if (error instanceof TextError && error.status === 429) return false
+        throw error
+      }
+    },
+    forgive: (project, recipient) => rateLimiter.forgive('notice', toNotice(project, recipient)),
+  }
+}

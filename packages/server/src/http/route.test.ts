@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { knownError } from '../errors'
+import { createBodyBudget } from './body-budget'
 import type { Service } from './context'
 import { answerEndpoint } from './route'
 
@@ -13,6 +14,8 @@ it('lets no error out that its endpoint does not declare', async () => {
     request: new Request('http://localhost/api/v1'),
     params: {},
     clientAddress: 'unknown',
+    ipInfo: null,
+    hold: createBodyBudget().open('unknown'),
   })
   await expect(answer).rejects.toThrow('GET / does not declare USER_NOT_FOUND')
 })

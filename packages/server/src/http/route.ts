@@ -5,16 +5,19 @@ import {
   type EndpointKey,
   type RequestOf,
   type ResponseOf,
+  sizes,
 } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import type { z } from 'zod'
+import type { IpInfo } from '../db/schema/index'
 import { type Actor, createAudit } from '../domain/security-events'
 import { knownError, ServiceError } from '../errors'
 import { jsonAnswer } from './answer'
 import { authenticate } from './authenticate'
 import { readBody } from './body'
+import type { BodyHold } from './body-budget'
 import type { Caller, Context, Service } from './context'
-import { readIpInfo } from './ip-info'
+import { requireLiveSession } from './live-session'
 import { validate } from './validate'
 
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
@@ -43,40 +46,53 @@ export interface Incoming {
   request: Request
   params: Record<string, string>
   clientAddress: string
+  /** Where the end user is, for their list of sessions. */
+  ipInfo: IpInfo | null
+  /** Room for its body. */
+  hold: BodyHold
 }
 
-/** Reads, authenticates, checks and answers one request to an endpoint. */
+/** Authenticates, reads, checks and answers one request to an endpoint. */
 export async function answerEndpoint(
   service: Service,
   key: EndpointKey,
   handler: Handler<never>,
-  { request, params, clientAddress }: Incoming,
+  { request, params, clientAddress, ipInfo, hold }: Incoming,
 ): Promise<Response> {
   const endpoint: Endpoint = contract[key]
-  const body = await readBody(request)
-  const caller = await authenticate(service, request.headers)
+  const isWhole = key === 'GET /users/me'
+  const caller = await authenticate(service, request.headers, { isWhole })
   requireAccess(endpoint, caller)
+  requireLiveSession(key, caller)
+  // Not before it is known who calls: strangers could keep the service busy with bodies.
+  const maxBytes = endpoint.maxBodyBytes ?? sizes.body
+  const body = await readBody(request, { maxBytes, hold })
   const checked = check(endpoint, request, { params, body, caller })
   const { params: path, ...parts } = checked
+  const access = caller?.access ?? 'client'
+  const ofClient = (name: string) => (access === 'client' ? request.headers.get(name) : null)
   const actor: Actor = {
-    access: caller?.access ?? 'client',
+    access,
     userId: caller?.user?.row.id ?? null,
     address: clientAddress,
+    userAgent: ofClient('user-agent'),
+    acceptLanguage: ofClient('accept-language'),
     now: service.now,
   }
-  const context: Omit<Context, 'jobs'> = {
+  const context: Omit<Context, 'jobs' | 'audit'> = {
     ...service,
     caller,
     headers: request.headers,
     clientAddress,
-    issuer: { ...service, ipInfo: readIpInfo(request.headers), actor },
-    audit: createAudit(actor),
+    issuer: { ...service, ipInfo, actor },
   }
+  const { secretBox } = service
   try {
     // The table of handlers ties each key to its own types; here any of them may come.
-    const result: unknown = await service.jobs.collect((jobs) =>
-      handler({ path, ...parts } as never, { ...context, jobs } as never),
-    )
+    const result: unknown = await service.jobs.collect((jobs) => {
+      const audit = createAudit(actor, { jobs, secretBox })
+      return handler({ path, ...parts } as never, { ...context, jobs, audit } as never)
+    })
     if (result instanceof Response) return result
     const answer = responseSchema(endpoint, caller).parse(result)
     return jsonAnswer(request, endpoint.status ?? 200, answer)

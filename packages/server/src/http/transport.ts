@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { createRequestId, textAnswer } from './answer'
 import type { Env } from './env'
 import type { Metrics } from './metrics'
+import { trimEndSlashes } from './trim-end-slashes'
 
 /** Lists of contract/http.md section 1.5. */
 const corsHeaders = {
@@ -40,24 +40,6 @@ const securityHeaders = {
 }
 
 const commonHeaders = Object.entries({ ...corsHeaders, ...securityHeaders })
-
-/** More than a profile image with metadata needs; what is read is kept in memory. */
-const maxBodyBytes = 16 * 1024 * 1024
-
-const refuseBody = () => textAnswer(413, `The body may have at most ${maxBodyBytes} bytes.`)
-
-const limitStream = bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody })
-
-/** Refuses bodies no call has a use for. */
-export const limitBody: MiddlewareHandler = (context, next) => {
-  if (context.req.method === 'GET') return next()
-  const length = context.req.header('content-length')
-  // Only a body of unknown length is counted as it comes: for that it has to become a stream.
-  if (length === undefined || context.req.header('transfer-encoding')) {
-    return limitStream(context, next)
-  }
-  return Number(length) > maxBodyBytes ? Promise.resolve(refuseBody()) : next()
-}
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -114,7 +96,7 @@ async function answerTo(
     const url = new URL(request.url)
     return new Response(null, {
       status: 308,
-      headers: { Location: `${path.replace(/\/+$/, '')}${url.search}` },
+      headers: { Location: `${trimEndSlashes(path)}${url.search}` },
     })
   }
   return handle()

@@ -9,8 +9,14 @@ export interface Part {
   schema: z.ZodType | undefined
 }
 
+/** As many problems as somebody reads. */
+const maxProblems = 20
+
+/** Of a key that a message repeats. */
+const maxKeyLength = 100
+
 /**
- * Checks the parts of a request together, so that one answer names all problems.
+ * Checks the parts of a request together, so that one response names all problems, or the first of many.
  *
  * @returns The checked values by place, as the schemas coerce them.
  * @throws SCHEMA_ERROR
@@ -23,15 +29,15 @@ export function validate(
   const problems = [...otherProblems]
   const checked: Partial<Record<Part['place'], unknown>> = {}
   for (const { place, value, schema } of parts) {
-    if (!schema) {
-      if (place === 'query') problems.push(...toUnknown(place, Object.keys(Object(value))))
-      continue
+    const result = schema?.safeParse(value)
+    if (result?.success) checked[place] = result.data
+    for (const problem of listProblems({ place, value, schema }, result?.error)) {
+      if (problems.length > maxProblems) break
+      problems.push(problem)
     }
-    const result = schema.safeParse(value)
-    if (result.success) checked[place] = result.data
-    else problems.push(...result.error.issues.flatMap((issue) => toProblems(place, value, issue)))
   }
   if (problems.length > 0) {
+    if (problems.length > maxProblems) problems[maxProblems] = 'and more'
     const list = problems.map((problem) => `  - ${problem}`).join('\n')
     const message = `Request validation failed on ${title}:\n${list}`
     throw knownError('SCHEMA_ERROR', { message })
@@ -39,14 +45,26 @@ export function validate(
   return checked
 }
 
-function toUnknown(path: string, keys: string[]): string[] {
-  return keys.map((key) => `${path}.${key} is not a known property`)
+/** One by one, as there may be very many. */
+function* listProblems(
+  { place, value, schema }: Part,
+  error: z.ZodError | undefined,
+): Generator<string> {
+  if (!schema && place === 'query') yield* listUnknown(place, Object.keys(Object(value)))
+  for (const issue of error?.issues ?? []) {
+    const path = [place, ...issue.path.map(toKey)].join('.')
+    if (issue.code === 'unrecognized_keys') yield* listUnknown(path, issue.keys)
+    else yield `${path} ${describe(issue, valueAt(value, issue.path))}`
+  }
 }
 
-function toProblems(place: string, value: unknown, issue: z.core.$ZodIssue): string[] {
-  const path = [place, ...issue.path.map(String)].join('.')
-  if (issue.code === 'unrecognized_keys') return toUnknown(path, issue.keys)
-  return [`${path} ${describe(issue, valueAt(value, issue.path))}`]
+function* listUnknown(path: string, keys: string[]): Generator<string> {
+  for (const key of keys) yield `${path}.${toKey(key)} is not a known property`
+}
+
+function toKey(key: PropertyKey): string {
+  const text = String(key)
+  return text.length > maxKeyLength ? `${text.slice(0, maxKeyLength)}…` : text
 }
 
 function describe(issue: z.core.$ZodIssue, value: unknown): string {

@@ -67,6 +67,16 @@ export const lanes = {
     expireInSeconds: 900,
     drains: false,
   },
+  // Jobs whose process ended while they ran: one at a time, after the others, once. A job that ends its
+  // process here as well is parked among the failed ones.
+  interrupted: {
+    slots: 1,
+    pollMs: 3000,
+    retryLimit: 9,
+    retryDelaySeconds: 5,
+    expireInSeconds: 90,
+    drains: false,
+  },
 } satisfies Record<string, Lane>
 
 /** Names a lane. */

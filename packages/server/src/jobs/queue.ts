@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
+import { type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
 import { type Job, type LaneName, laneOf, lanes } from './lanes'
 
 /** A job somebody has taken. */
@@ -38,9 +39,9 @@ export interface JobQueue {
   count(): Promise<JobCount[]>
   listFailed(): Promise<FailedJob[]>
   /** Takes back all jobs that are under way, where no other process can be doing them. */
-  takeBack(): Promise<void>
+  takeBack(): Promise<InterruptedJob[]>
   /** Takes back jobs whose process is gone, forgets old ones, and has the rest cleaned up once an hour. */
-  maintain(): Promise<void>
+  maintain(): Promise<InterruptedJob[]>
 }
 
 const hour = 3600
@@ -101,12 +102,12 @@ export function createJobQueue(db: Database, pool: Pool): JobQueue {
     },
     count: () => countJobs(pool),
     listFailed: () => listFailedJobs(pool),
-    async takeBack() {
-      await pool.query("update pgboss.job set state = 'retry' where state = 'active'")
-    },
+    takeBack: () => takeInterruptedBack(pool, { all: true }),
     async maintain() {
+      const interrupted = await takeInterruptedBack(pool, { all: false })
       await boss.maintain()
       await queue.add(db, { kind: 'clean-up' }, { oncePerSeconds: hour })
+      return interrupted
     },
   }
   return queue

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { toUuid } from '../crypto/to-uuid'
 import type { Database } from '../db/database'
+import type { InterruptedJob } from './interrupted-jobs'
 import { type Job, type JobKind, type LaneName, laneNames, laneOf, lanes } from './lanes'
 import { createLine } from './line'
 import type { AddOptions, JobQueue, TakenJob } from './queue'
@@ -94,7 +95,10 @@ export function createJobRunner(
   const maintain = () =>
     queue
       .maintain()
-      .then(() => byName['clean-up'].look())
+      .then((interrupted) => {
+        logInterrupted(log, interrupted)
+        return byName['clean-up'].look()
+      })
       .catch((error) => log.error({ error }, 'jobs could not be looked after'))
   let maintaining: Promise<void> | undefined
   const begin = () => {
@@ -111,6 +115,16 @@ export function createJobRunner(
       await Promise.all(Object.values(byName).map((line) => line.stop()))
       await maintaining
     },
+  }
+}
+
+/** Logs jobs that may have ended their process. */
+export function logInterrupted(log: Logger, interrupted: InterruptedJob[]): void {
+  for (const { id, kind, isParked } of interrupted) {
+    const message = isParked
+      ? 'job parked: it was interrupted twice'
+      : 'job interrupted: one more try'
+    log.error({ id, job: kind }, message)
   }
 }
 

@@ -14,7 +14,9 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Block, BlockDocument, BlockStyle } from './blocks'
+import type { BlockStyle, FilledBlock, FilledDocument } from './blocks'
+import type { Inline } from './inline-markup'
+import { directionOf, type Language } from './languages'
 
 const fonts: Record<string, string> = {
   MODERN_SANS: '"Helvetica Neue", "Arial Nova", "Nimbus Sans", Arial, sans-serif',
@@ -37,17 +39,23 @@ const buttonPadding = {
 const buttonRadius = { rectangle: 0, rounded: 6, pill: 64 }
 const verticalAlign = { top: 'top', middle: 'middle', bottom: 'bottom' }
 
-/** Renders a block document as the HTML of a mail with a title: its subject. */
-export function renderHtml(document: BlockDocument, title: string): Promise<string> {
-  return render(<Document blocks={document} title={title} />)
+interface DocumentOptions {
+  /** The subject. */
+  title: string
+  language: Language
 }
 
-function Document({ blocks, title }: { blocks: BlockDocument; title: string }) {
+/** Renders a block document as the HTML of a mail. */
+export function renderHtml(document: FilledDocument, options: DocumentOptions): Promise<string> {
+  return render(<Document blocks={document} {...options} />)
+}
+
+function Document({ blocks, title, language }: DocumentOptions & { blocks: FilledDocument }) {
   const root = blocks.root
   if (root?.type !== 'EmailLayout') return null
   const { backdropColor, canvasColor, textColor, fontFamily, childrenIds } = root.data
   return (
-    <Html lang="en">
+    <Html lang={language} dir={directionOf(language)}>
       <Head>
         <title>{title}</title>
       </Head>
@@ -67,6 +75,9 @@ function Document({ blocks, title }: { blocks: BlockDocument; title: string }) {
               backgroundColor: canvasColor ?? '#ffffff',
               borderRadius: 8,
               maxWidth: 560,
+              // Long names and addresses would make the mail wider than a phone.
+              overflowWrap: 'anywhere',
+              wordBreak: 'break-word',
               padding: '16px 0',
             }}
           >
@@ -78,21 +89,22 @@ function Document({ blocks, title }: { blocks: BlockDocument; title: string }) {
   )
 }
 
-function Blocks({ blocks, ids }: { blocks: BlockDocument; ids: string[] }) {
+function Blocks({ blocks, ids }: { blocks: FilledDocument; ids: string[] }) {
   return ids.map((id) => {
     const block = blocks[id]
     return block && <OneBlock key={id} blocks={blocks} block={block} />
   })
 }
 
-function OneBlock({ blocks, block }: { blocks: BlockDocument; block: Block }): ReactNode {
+function OneBlock({ blocks, block }: { blocks: FilledDocument; block: FilledBlock }): ReactNode {
   switch (block.type) {
     case 'EmailLayout':
       return null
     case 'Text': {
-      const { props, style } = block.data
+      const { pieces, style } = block.data
+      if (pieces.length === 0) return null
       const css = { fontSize: 14, lineHeight: 1.5, margin: 0, ...toCss(style) }
-      return <Text style={css}>{toInline(props?.text ?? '')}</Text>
+      return <Text style={css}>{pieces.map(toNode)}</Text>
     }
     case 'Heading': {
       const { props, style } = block.data
@@ -193,22 +205,20 @@ function toCss(style: BlockStyle | null | undefined): CSSProperties {
   }
 }
 
-/** Texts may hold `[label](url)` and `**bold**`; everything else is shown as it is. */
-function toInline(text: string): ReactNode[] {
-  const parts = text.split(/(\[[^\]]*\]\([^)\s]*\)|\*\*[^*]+\*\*|\n)/)
-  return parts.map((part, index) => {
-    // Parts have no identity but their place.
-    const key = `${index}:${part}`
-    const link = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(part)
-    if (link) {
+function toNode(piece: Inline, index: number): ReactNode {
+  switch (piece.type) {
+    case 'text':
+      return piece.text
+    case 'bold':
+      // Pieces have no identity but their place.
+      return <strong key={index}>{piece.text}</strong>
+    case 'link':
       return (
-        <Link key={key} href={link[2]} style={{ color: '#0b57d0', wordBreak: 'break-all' }}>
-          {link[1]}
+        <Link key={index} href={piece.url} style={{ color: '#0b57d0', wordBreak: 'break-all' }}>
+          {piece.label}
         </Link>
       )
-    }
-    const bold = /^\*\*([^*]+)\*\*$/.exec(part)
-    if (bold) return <strong key={key}>{bold[1]}</strong>
-    return part === '\n' ? <br key={key} /> : part
-  })
+    case 'line-break':
+      return <br key={index} />
+  }
 }

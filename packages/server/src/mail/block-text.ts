@@ -1,37 +1,57 @@
-import { type Block, type BlockDocument, childrenOf } from './blocks'
+import { childrenOf, type FilledBlock, type FilledDocument } from './blocks'
+import type { Inline } from './inline-markup'
 
-/** Renders a block document as the plain text of a mail. */
-export function renderText(document: BlockDocument): string {
-  const lines = document.root ? textOf(document, document.root) : []
-  return `${lines.filter((line) => line !== '').join('\n\n')}\n`
-}
+/**
+ * Renders a block document as the plain text of a mail, with each address once: a later paragraph
+ * that offers an address to copy is left out, and a later link keeps its label.
+ */
+export function renderText(document: FilledDocument): string {
+  const shown = new Set<string>()
+  const paragraphs = document.root ? textOf(document.root) : []
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 
-function textOf(document: BlockDocument, block: Block): string[] {
-  switch (block.type) {
-    case 'Text':
-      return [toPlain(block.data.props?.text ?? '')]
-    case 'Heading':
-      return [block.data.props?.text ?? '']
-    case 'Button':
-      return [`${block.data.props?.text ?? ''}:\n${block.data.props?.url ?? ''}`]
-    case 'Image':
-      return [block.data.props?.alt ?? '']
-    case 'Divider':
-      return ['---']
-    case 'Spacer':
-      return []
-    default:
-      return childrenOf(block).flatMap((id) => {
-        const child = document[id]
-        return child ? textOf(document, child) : []
-      })
+  function textOf(block: FilledBlock): string[] {
+    switch (block.type) {
+      case 'Text': {
+        const { pieces } = block.data
+        return pieces.some(isRepeated) ? [] : [pieces.map(toPlain).join('')]
+      }
+      case 'Heading':
+        return [block.data.props?.text ?? '']
+      case 'Button': {
+        const { text, url } = block.data.props ?? {}
+        return [toLines(text ?? '', url ?? '')]
+      }
+      case 'Image':
+        return [block.data.props?.alt ?? '']
+      case 'Divider':
+        return ['---']
+      case 'Spacer':
+        return []
+      default:
+        return childrenOf(block).flatMap((id) => {
+          const child = document[id]
+          return child ? textOf(child) : []
+        })
+    }
   }
-}
 
-function toPlain(text: string): string {
-  return text
-    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, (_, label, url) =>
-      label === url ? url : `${label} (${url})`,
-    )
-    .replace(/\*\*([^*]+)\*\*/g, '$1')
+  function isRepeated(piece: Inline): boolean {
+    return piece.type === 'link' && piece.label === piece.url && shown.has(piece.url)
+  }
+
+  function toLines(label: string, url: string): string {
+    if (url === '' || shown.has(url)) return label
+    shown.add(url)
+    return `${label}:\n${url}`
+  }
+
+  function toPlain(piece: Inline): string {
+    if (piece.type === 'line-break') return '\n'
+    if (piece.type !== 'link') return piece.text
+    const { label, url } = piece
+    if (url === '' || shown.has(url)) return label
+    shown.add(url)
+    return label === url ? url : `${label} (${url})`
+  }
 }

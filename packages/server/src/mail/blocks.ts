@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Inline } from './inline-markup'
 
 /**
  * The block document of an e-mail template: block id to block, starting at `root`.
@@ -6,7 +7,9 @@ import { z } from 'zod'
  * @see contract/http.md section 10.4
  */
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-const ids = z.array(z.string())
+const ids = z.array(z.string().max(200)).max(500)
+/** A text or URL with variables. */
+const template = z.string().max(20_000)
 const fontFamily = z.enum([
   'MODERN_SANS',
   'BOOK_SANS',
@@ -53,11 +56,11 @@ const anyBlock = z.discriminatedUnion('type', [
       childrenIds: ids.nullish(),
     }),
   }),
-  block('Text', { text: z.string().nullish() }),
-  block('Heading', { text: z.string().nullish(), level: z.enum(['h1', 'h2', 'h3']).nullish() }),
+  block('Text', { text: template.nullish() }),
+  block('Heading', { text: template.nullish(), level: z.enum(['h1', 'h2', 'h3']).nullish() }),
   block('Button', {
-    text: z.string().nullish(),
-    url: z.string().nullish(),
+    text: template.nullish(),
+    url: template.nullish(),
     buttonBackgroundColor: color.nullish(),
     buttonTextColor: color.nullish(),
     buttonStyle: z.enum(['rectangle', 'pill', 'rounded']).nullish(),
@@ -65,39 +68,46 @@ const anyBlock = z.discriminatedUnion('type', [
     size: z.enum(['x-small', 'small', 'medium', 'large']).nullish(),
   }),
   block('Image', {
-    url: z.string().nullish(),
-    alt: z.string().nullish(),
+    url: template.nullish(),
+    alt: template.nullish(),
     width: z.number().nullish(),
     height: z.number().nullish(),
-    linkHref: z.string().nullish(),
+    linkHref: template.nullish(),
     contentAlignment,
   }),
   block('Divider', { lineColor: color.nullish(), lineHeight: z.number().nullish() }),
   block('Spacer', { height: z.number().nullish() }),
   block('Container', { childrenIds: ids.nullish() }),
   block('ColumnsContainer', {
-    columns: z.array(z.object({ childrenIds: ids })).nullish(),
+    columns: z
+      .array(z.object({ childrenIds: ids }))
+      .max(3)
+      .nullish(),
     columnsCount: z.union([z.literal(2), z.literal(3)]).nullish(),
     columnsGap: z.number().nullish(),
-    fixedWidths: z.array(z.number().nullish()).nullish(),
+    fixedWidths: z.array(z.number().nullish()).max(3).nullish(),
     contentAlignment,
   }),
 ])
 
+/** Limits of a document. A mail of this size is rendered within a few hundredths of a second. */
+const maxBlocks = 300
+const maxDepth = 20
+
 /** Checks that every block that is named exists, and that no block holds itself. */
 function isTree(document: Record<string, Block>): boolean {
   const seen = new Set<string>()
-  const visit = (id: string): boolean => {
-    const found = document[id]
-    if (!found || seen.has(id)) return false
+  const visit = (id: string, depth: number): boolean => {
+    const found = Object.hasOwn(document, id) ? document[id] : undefined
+    if (!found || seen.has(id) || depth > maxDepth) return false
     seen.add(id)
-    return childrenOf(found).every(visit)
+    return childrenOf(found).every((child) => visit(child, depth + 1))
   }
-  return document.root?.type === 'EmailLayout' && visit('root')
+  return document.root?.type === 'EmailLayout' && visit('root', 0)
 }
 
 /** The ids of the blocks inside a block. */
-export function childrenOf(parent: Block): string[] {
+export function childrenOf(parent: Block | FilledBlock): string[] {
   switch (parent.type) {
     case 'EmailLayout':
       return parent.data.childrenIds ?? []
@@ -119,7 +129,24 @@ export type BlockStyle = z.output<typeof style>
 /** A whole document: a tree of blocks below `root`. */
 export const blockDocument = z
   .record(z.string(), anyBlock)
-  .refine(isTree, 'must be a tree of existing blocks below an EmailLayout named root')
+  .refine((document) => Object.keys(document).length <= maxBlocks, {
+    message: `must not have more than ${maxBlocks} blocks`,
+    abort: true,
+  })
+  .refine(
+    isTree,
+    `must be a tree of existing blocks below an EmailLayout named root, at most ${maxDepth} levels deep`,
+  )
 
 /** A whole document. */
 export type BlockDocument = z.output<typeof blockDocument>
+
+type TextBlock = Extract<Block, { type: 'Text' }>
+
+/** A block whose texts and URLs are filled. */
+export type FilledBlock =
+  | Exclude<Block, TextBlock>
+  | { type: 'Text'; data: { style?: BlockStyle | null; pieces: Inline[] } }
+
+/** A document whose texts and URLs are filled. */
+export type FilledDocument = Record<string, FilledBlock>

@@ -13,6 +13,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Codes and links in it, which the log of sent mails does not keep. */
+  secrets?: string[]
   /** The same for every try, so that whoever receives two can tell that they are one. */
   id?: string
 }
@@ -29,7 +31,7 @@ export interface MailServer {
 
 /** What came of one try to send a mail. */
 export interface MailFailure {
-  /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED` or `UNKNOWN`. */
+  /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED`, `DAILY_QUOTA` or `UNKNOWN`. */
   errorType: string
   canRetry: boolean
   message: string

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { renderText } from './block-text'
-import { type BlockDocument, blockDocument } from './blocks'
-import {
-  defaultTemplates,
-  type MailTemplate,
-  type MailType,
-  type NoticeType,
-  noticeTemplates,
-} from './default-templates'
+import type { BlockDocument } from './blocks'
+import { checkTemplate } from './check-template'
+import { defaultTemplates, type MailTemplate, type MailType } from './default-templates'
+import { fillDocument, fillSubject } from './fill'
+import { defaultLanguage, directionOf, type Language } from './languages'
+import { listSecrets, type MailVariables, toMailValues } from './mail-values'
 import type { MailProject } from './mailer'
+import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
+import { TemplateError } from './template-syntax'
 
 /** The template of a project: its own parts over the default ones. */
 export async function findTemplate(
@@ -25,32 +26,73 @@ export async function findTemplate(
   const fallback = defaultTemplates[type]
   return {
     subject: custom?.subject ?? fallback.subject,
-    // Checked when it was saved.
+    // A block document; whether it still compiles is checked when a mail is made of it.
     content: (custom?.content as BlockDocument | null | undefined) ?? fallback.content,
     isDefault: !custom,
   }
 }
 
-function isNotice(type: MailType | NoticeType): type is NoticeType {
-  return type in noticeTemplates
+/** A mail, ready to be sent. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  /** Codes and links in it, which must not be kept in clear. */
+  secrets: string[]
 }
 
-/** Renders a mail of a project for one person. */
+/** A mail before it is rendered. */
+export interface UnrenderedMail {
+  type: MailType | NoticeType
+  variables: MailVariables
+  /** Of a notice; the templates of a project have one language. @default 'en-US' */
+  language?: Language
+}
+
+/** Dependencies of {@link renderMail}. */
+export interface RenderContext {
+  db: Database
+  log: Logger
+}
+
+/**
+ * Renders a mail of a project for one person. A stored template that does not compile any more is
+ * replaced by the default one, and the log says so.
+ */
 export async function renderMail(
-  db: Database,
+  { db, log }: RenderContext,
   project: MailProject,
-  type: MailType | NoticeType,
-  variables: Record<string, string | undefined>,
-): Promise<{ subject: string; html: string; text: string }> {
-  // With the first mail: half of what the server would otherwise load before it can listen.
-  const [{ renderHtml }, { fill, fillStrings }] = await Promise.all([
-    import('./block-html'),
-    import('./fill'),
-  ])
-  const template = isNotice(type) ? noticeTemplates[type] : await findTemplate(db, project.id, type)
-  const all = { ...variables, projectDisplayName: project.displayName }
-  const content = blockDocument.parse(fillStrings(template.content, all))
-  // A subject is one line: names with line breaks must not reach the mail's headers.
-  const subject = fill(template.subject, all).replace(/\s+/g, ' ').trim()
-  return { subject, html: await renderHtml(content, subject), text: renderText(content) }
+  { type, variables: given, language = defaultLanguage }: UnrenderedMail,
+): Promise<RenderedMail> {
+  const variables = { ...given, projectDisplayName: project.displayName }
+  if (isNotice(type)) {
+    const notice = createNotice(type, language, variables)
+    return renderTemplate(notice.template, notice.variables, language)
+  }
+  const { isDefault, ...template } = await findTemplate(db, project.id, type)
+  if (isDefault) return renderTemplate(template, variables)
+  try {
+    checkTemplate(template)
+    return await renderTemplate(template, variables)
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    const reason = error.message
+    log.error({ project: project.id, template: type, reason }, 'email template replaced by default')
+    return renderTemplate(defaultTemplates[type], variables)
+  }
+}
+
+/** Renders a template with values. */
+export async function renderTemplate(
+  { subject: source, content }: MailTemplate,
+  variables: MailVariables,
+  language: Language = defaultLanguage,
+): Promise<RenderedMail> {
+  const values = toMailValues(variables, directionOf(language))
+  // Loaded with the first mail: half of what the server would otherwise load before it can listen.
+  const { renderHtml } = await import('./block-html')
+  const document = fillDocument(content, values)
+  const subject = fillSubject(source, values)
+  const html = await renderHtml(document, { title: subject, language })
+  return { subject, html, text: renderText(document), secrets: listSecrets(values) }
 }

@@ -1,7 +1,10 @@
 import type { RequestOf } from '@app/contract'
 import * as oauth from 'oauth4webapi'
 import { findCaller } from '../domain/callers'
+import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
+import type { Audit } from '../domain/security-events'
+import { isSessionAlive } from '../domain/sessions'
 import { knownError, TextError } from '../errors'
 import type { AccessTokens } from '../tokens/access-token'
 import { findProvider, type ProviderContext, publicUrl } from './find-provider'
@@ -14,6 +17,7 @@ type Query = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
 /** What the OAuth endpoints need. */
 export interface OauthContext extends ProviderContext {
   accessTokens: AccessTokens
+  audit: Audit
   now: () => Date
 }
 
@@ -22,17 +26,21 @@ export function callbackUrl(context: Pick<OauthContext, 'config'>, providerId: s
   return `${publicUrl(context.config)}/api/v1/auth/oauth/callback/${providerId}`
 }
 
-/** Remembers what the app asked for and says where the browser goes, and with which state. */
+/**
+ * Remembers what the app asked for.
+ *
+ * @returns Where the browser goes, the state it takes along, and whether the provider will post its response.
+ */
 export async function authorize(
   context: OauthContext & { limitBeginning: (project: Project) => Promise<void> },
   providerId: string,
   query: Query,
-): Promise<{ location: string; state: string }> {
+): Promise<{ location: string; state: string; isPosted: boolean }> {
   const { db, now } = context
   const project = await requireClient(context, query)
   const found = await findProvider(context, project.id, providerId)
   const type = query.type ?? 'authenticate'
-  const linkUserId = type === 'link' ? await requireLinkingUser(context, project, query) : null
+  const link = type === 'link' ? await requireLinkingUser(context, project, query) : null
   if (type === 'link' && query.provider_scope && found.type === 'shared') {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
@@ -47,7 +55,7 @@ export async function authorize(
       projectId: project.id,
       providerId,
       verifier,
-      linkUserId,
+      linkUserId: link?.userId ?? null,
       expiresAt: new Date(now().getTime() + flowLifetimeMs),
       request: {
         redirectUri: query.redirect_uri.split('#')[0] ?? redirectUri.href,
@@ -58,6 +66,7 @@ export async function authorize(
         responseType: query.response_type,
         type,
         providerScope,
+        linkSessionId: link?.sessionId ?? null,
         errorRedirectUrl: query.error_redirect_uri ?? query.error_redirect_url ?? null,
         afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
       },
@@ -69,12 +78,12 @@ export async function authorize(
     scope: splitScopes(`${found.provider.scope} ${providerScope}`).join(' '),
     verifier,
   })
-  return { location, state }
+  return { location, state, isPosted: found.provider.responseMode === 'form_post' }
 }
 
-async function requireClient({ db, now }: OauthContext, query: Query): Promise<Project> {
+async function requireClient({ config, db, now }: OauthContext, query: Query): Promise<Project> {
   const projectId = query.client_id
-  if (!(await findProject(db, projectId))) {
+  if (isClosedProject(config, projectId) || !(await findProject(db, projectId))) {
     throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: projectId })
   }
   const key = { access: 'client', key: query.client_secret, userId: null, now: now() } as const
@@ -83,11 +92,12 @@ async function requireClient({ db, now }: OauthContext, query: Query): Promise<P
   return caller.project
 }
 
+/** Only a session that has not ended may connect accounts, whatever its access token still says. */
 async function requireLinkingUser(
-  { accessTokens }: OauthContext,
+  { db, accessTokens, now }: OauthContext,
   project: Project,
   query: Query,
-): Promise<string> {
+): Promise<{ userId: string; sessionId: string }> {
   const check = await accessTokens.verify(query.token ?? '')
   if (check.status === 'unparsable') throw knownError('UNPARSABLE_ACCESS_TOKEN')
   if (check.status === 'expired') {
@@ -96,5 +106,9 @@ async function requireLinkingUser(
   if (check.token.projectId !== project.id) {
     throw new TextError(403, 'The access token belongs to another project.')
   }
-  return check.token.userId
+  const { userId, sessionId } = check.token
+  if (!(await isSessionAlive(db, { sessionId, userId, now: now() }))) {
+    throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  }
+  return { userId, sessionId }
 }

@@ -1,15 +1,17 @@
 import { contract } from '@app/contract'
+import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
 import { isTrustedByProject, requireTrustedUrl } from '../domain/trusted-urls'
 import { findUser } from '../domain/users'
 import { knownError, ServiceError, TextError } from '../errors'
-import { createAuthorizationCode } from './authorization-codes'
+import { type CodeGrant, createAuthorizationCode } from './authorization-codes'
 import { callbackUrl, type OauthContext } from './authorize'
 import { findProvider } from './find-provider'
 import { type OauthFlow, takeFlow } from './flows'
+import { type PendingLink, sealLink } from './pending-link'
 import { completeAtProvider } from './provider-client'
 import { saveTokens, splitScopes } from './provider-tokens'
-import { resolveUser } from './resolve-user'
+import { type AccountUse, isLinked, resolveUser } from './resolve-user'
 
 /** What a provider sent back, and which browser brought it. */
 export interface ProviderAnswer {
@@ -38,7 +40,8 @@ export async function completeCallback(
   const flow = await takeFlow(context, state)
   const project = flow && (await findProject(context.db, flow.projectId))
   // A state of one provider is worth nothing at another's callback (mix-up, RFC 9700 section 4.4).
-  if (!flow || !project || flow.providerId !== providerId) {
+  const isClosed = isClosedProject(context.config, flow?.projectId ?? '')
+  if (!flow || !project || isClosed || flow.providerId !== providerId) {
     throw new TextError(400, 'This sign-in is unknown or was completed already. Try again.')
   }
   try {
@@ -65,34 +68,29 @@ async function completeFlow(
   const { request, providerId } = flow
   if (flow.expiresAt <= now()) throw knownError('OUTER_OAUTH_TIMEOUT')
   const found = await findProvider(context, project.id, providerId)
-  const { tokens, account } = await completeAtProvider(found, {
+  const { tokens: issued, account } = await completeAtProvider(found, {
     parameters,
     state,
     redirectUri: callbackUrl(context, providerId),
     verifier: flow.verifier,
     fetch: context.fetch,
   })
-  await requireTrustedUrl(db, project, request.redirectUri)
-  requireSupported(request)
-  const { linkUserId } = flow
-  if (linkUserId && !(await findUser(db, project.id, linkUserId))) {
-    throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
-  }
-  const { userId, isNewUser } = await resolveUser(db, project, { providerId, account, linkUserId })
-  if (found.type === 'standard') {
-    const key = { projectId: project.id, providerId, accountId: account.accountId }
-    const scopes = splitScopes(`${found.provider.scope} ${request.providerScope}`)
-    await saveTokens(context, key, { tokens, scopes, now: now() })
-  }
+  await requireTrustedUrl(context, project, request.redirectUri)
+  requireSupported(project, request)
+  const scopes = splitScopes(`${found.provider.scope} ${request.providerScope}`)
+  const tokens =
+    found.type === 'standard' ? { issued, scopes, receivedAtMillis: +now() } : undefined
+  const granted = flow.linkUserId
+    ? await prepareLink(context, project, { flow, userId: flow.linkUserId, account, tokens })
+    : await signIn(context, project, { providerId, account, tokens })
   const code = await createAuthorizationCode(
     db,
     {
       projectId: project.id,
-      userId,
+      ...granted,
       redirectUri: request.redirectUri,
       codeChallenge: request.codeChallenge,
       codeChallengeMethod: request.codeChallengeMethod === 'plain' ? 'plain' : 'S256',
-      isNewUser,
       afterCallbackRedirectUrl: request.afterCallbackRedirectUrl,
     },
     now(),
@@ -103,23 +101,65 @@ async function completeFlow(
   return location.href
 }
 
+/** What a code stands for, as the callback finds it out. */
+type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'accountSealed'>
+
+/**
+ * Finds or creates the user at once: it is the account of this very browser, whichever browser redeems
+ * the code (docs/decisions/128-links-take-effect-at-redemption.md).
+ */
+async function signIn(
+  context: OauthContext,
+  project: Project,
+  { providerId, account, tokens }: Pick<PendingLink, 'tokens'> & Omit<AccountUse, 'audit'>,
+): Promise<Granted> {
+  const { db, audit } = context
+  const { userId, isNewUser } = await resolveUser(db, project, { providerId, account, audit })
+  if (tokens) {
+    const key = { projectId: project.id, providerId, accountId: account.accountId }
+    const { issued, scopes, receivedAtMillis } = tokens
+    await saveTokens(context, key, { tokens: issued, scopes, now: new Date(receivedAtMillis) })
+  }
+  return { userId, isNewUser, providerId, accountSealed: null }
+}
+
+/** Checks only: the browser may be another one than that which started the link. */
+async function prepareLink(
+  { db, secretBox }: OauthContext,
+  project: Project,
+  link: Pick<PendingLink, 'account' | 'tokens'> & { flow: OauthFlow; userId: string },
+): Promise<Granted> {
+  const { userId, tokens, flow } = link
+  const { providerId, request } = flow
+  const { accountId, email } = link.account
+  const account = { accountId, email }
+  const sessionId = request.linkSessionId
+  if (!sessionId || !(await findUser(db, project.id, userId))) {
+    throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
+  }
+  await isLinked(db, project.id, { providerId, account, userId })
+  const accountSealed = sealLink(secretBox, { account, sessionId, tokens })
+  return { userId, isNewUser: false, providerId, accountSealed }
+}
+
 /** The parameters of the app that are judged only here (contract/http.md section 7.6, Q18). */
-function requireSupported(request: OauthFlow['request']): void {
+function requireSupported({ pkceS256Only }: Project, request: OauthFlow['request']): void {
   if (request.scope !== 'legacy') throw new TextError(400, 'The only valid scope is legacy.')
   if (request.responseType !== 'code') throw new TextError(400, 'response_type must be code.')
-  if (!['S256', 'plain'].includes(request.codeChallengeMethod)) {
-    throw new TextError(400, 'code_challenge_method must be S256 or plain.')
+  const methods = pkceS256Only ? ['S256'] : ['S256', 'plain']
+  if (!methods.includes(request.codeChallengeMethod)) {
+    throw new TextError(400, `code_challenge_method must be ${methods.join(' or ')}.`)
   }
 }
 
 async function toErrorPage(
-  { db }: OauthContext,
+  context: OauthContext,
   project: Project,
   { request }: OauthFlow,
   error: ServiceError,
 ): Promise<string> {
   const page = request.errorRedirectUrl
-  if (!page || !(await isTrustedByProject(db, project, page))) throw error
+  if (!page || !(await isTrustedByProject(context, project, page))) throw error
   const location = new URL(page)
   location.searchParams.set('errorCode', error.code)
   location.searchParams.set('message', error.message)

@@ -15,6 +15,8 @@ interface OuterRequest {
   responseType: string
   type: 'authenticate' | 'link'
   providerScope: string
+  /** Session that starts a link; null otherwise. */
+  linkSessionId: string | null
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
 }

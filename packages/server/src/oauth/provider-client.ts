@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import { knownError, TextError } from '../errors'
+import { boundAccount } from './bound-account'
 import type { ProviderOfProject } from './find-provider'
 import type { ProviderAccount } from './providers/provider'
 
@@ -74,6 +75,7 @@ export async function toAuthorizeUrl(
     scope: request.scope,
     state: request.state,
     access_type: 'offline',
+    ...(found.provider.responseMode && { response_mode: found.provider.responseMode }),
     ...found.authorizeParameters,
   }
   if (found.provider.pkce !== false) {
@@ -122,7 +124,7 @@ export async function completeAtProvider(
       claims: { ...oauth.getValidatedIdTokenClaims(result) },
       read: (url) => readJson(url, result.access_token, from.fetch),
     })
-    return { tokens: toTokens(found, result), account }
+    return { tokens: toTokens(found, result), account: boundAccount(account) }
   } catch (error) {
     throw translate(error)
   }
@@ -180,6 +182,9 @@ function translate(error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError) {
     if (denials.includes(error.error)) return knownError('OAUTH_PROVIDER_ACCESS_DENIED')
     return new TextError(400, `The provider refused to sign in: ${error.error}.`)
+  }
+  if (error instanceof oauth.UnsupportedOperationError) {
+    return new TextError(400, 'The provider sent a response of a kind that was not asked for.')
   }
   if (error instanceof oauth.ResponseBodyError) {
     return new TextError(400, `The provider refused the code: ${error.error}.`)

@@ -4,6 +4,7 @@ import { oauthAccounts } from '../db/schema/index'
 import { findAuthChannel } from '../domain/auth-channels'
 import { createUser } from '../domain/new-user'
 import type { Project } from '../domain/projects'
+import type { Audit } from '../domain/security-events'
 import { knownError, ServiceError, TextError } from '../errors'
 import type { ProviderAccount } from './providers/provider'
 
@@ -13,15 +14,17 @@ export interface ResolvedUser {
   isNewUser: boolean
 }
 
-/** An account at a provider, and what it is to be used for. */
+/** An account at a provider that signs in. */
 export interface AccountUse {
   providerId: string
   account: ProviderAccount
-  /** Given: the account is to be connected to this user. */
-  linkUserId: string | null
+  audit: Audit
 }
 
-/** Finds, connects or creates the user of an account (contract/http.md section 7.6). */
+/** The part of an account that is kept. */
+type AccountKey = Pick<ProviderAccount, 'accountId' | 'email'>
+
+/** Finds or creates the user whom an account signs in (contract/http.md section 7.6). */
 export async function resolveUser(
   db: Database,
   project: Project,
@@ -42,13 +45,16 @@ function isConflict(error: unknown): boolean {
 
 async function resolveOnce(db: Database, project: Project, use: AccountUse): Promise<ResolvedUser> {
   const owner = await findOwner(db, project.id, use)
-  if (use.linkUserId) return linkAccount(db, project, use, owner, use.linkUserId)
   if (owner) return { userId: owner, isNewUser: false }
   if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
   return mergeOrCreate(db, project, use)
 }
 
-async function findOwner(db: Database, projectId: string, { providerId, account }: AccountUse) {
+async function findOwner(
+  db: Database,
+  projectId: string,
+  { providerId, account }: Pick<Link, 'providerId' | 'account'>,
+) {
   const [found] = await db
     .select({ userId: oauthAccounts.userId })
     .from(oauthAccounts)
@@ -62,22 +68,48 @@ async function findOwner(db: Database, projectId: string, { providerId, account 
   return found?.userId ?? null
 }
 
-async function linkAccount(
+/** An account that a user wants to connect. */
+interface Link {
+  providerId: string
+  account: AccountKey
+  userId: string
+}
+
+/**
+ * Connects an account to a user who has none of the provider.
+ *
+ * @throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER,
+ *   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION
+ */
+export async function linkAccount(
   db: Database,
-  project: Project,
-  use: AccountUse,
-  owner: string | null,
-  userId: string,
-): Promise<ResolvedUser> {
-  if (owner === userId) return { userId, isNewUser: false }
+  projectId: string,
+  link: Link & { audit: Audit },
+): Promise<void> {
+  if (await isLinked(db, projectId, link)) return
+  await attach(db, projectId, link.userId, link).catch(async (error) => {
+    // The same user may have connected it at the same moment.
+    if (!isConflict(error) || !(await isLinked(db, projectId, link))) throw error
+  })
+}
+
+/**
+ * Whether an account is connected to a user already.
+ *
+ * @throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER,
+ *   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION if it cannot be.
+ */
+export async function isLinked(db: Database, projectId: string, link: Link): Promise<boolean> {
+  const { userId, providerId } = link
+  const owner = await findOwner(db, projectId, link)
+  if (owner === userId) return true
   const [other] = await db
     .select({ accountId: oauthAccounts.accountId })
     .from(oauthAccounts)
-    .where(and(eq(oauthAccounts.userId, userId), eq(oauthAccounts.providerId, use.providerId)))
+    .where(and(eq(oauthAccounts.userId, userId), eq(oauthAccounts.providerId, providerId)))
   if (other) throw knownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   if (owner) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
-  await attach(db, project.id, userId, use)
-  return { userId, isNewUser: false }
+  return false
 }
 
 /** The address may sign somebody in already; what then is up to the project. */
@@ -113,13 +145,27 @@ async function mergeOrCreate(
   return { userId: user.row.id, isNewUser: true }
 }
 
-async function attach(db: Database, projectId: string, userId: string, use: AccountUse) {
-  const { accountId, email } = use.account
-  const attached = await db
-    .insert(oauthAccounts)
-    .values({ projectId, userId, providerId: use.providerId, accountId, email })
-    .onConflictDoNothing()
-    .returning({ userId: oauthAccounts.userId })
-  // Somebody else connected it at the same moment.
-  if (attached.length === 0) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+async function attach(
+  db: Database,
+  projectId: string,
+  userId: string,
+  { providerId, account, audit }: Pick<Link, 'providerId' | 'account'> & { audit: Audit },
+) {
+  const { accountId, email } = account
+  await db.transaction(async (tx) => {
+    const attached = await tx
+      .insert(oauthAccounts)
+      .values({ projectId, userId, providerId, accountId, email })
+      .onConflictDoNothing()
+      .returning({ userId: oauthAccounts.userId })
+    // Another user connected it at the same moment.
+    if (attached.length === 0) {
+      throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    }
+    await audit(tx, {
+      ...{ type: 'connected_account.added', projectId, userId },
+      details: { provider_id: providerId },
+      notice: { providerId },
+    })
+  })
 }

@@ -5,7 +5,7 @@ import { schemaOf } from './schema'
 /** The answer of a success: JSON, a text, or a redirect. */
 export function successResponse(endpoint: Endpoint) {
   const schema = schemaOf(endpoint.response)
-  if ('not' in schema) return { 307: { description: 'Redirect' } }
+  if ('not' in schema) return { [endpoint.status ?? 307]: { description: 'Redirect' } }
   const type = schema.type === 'string' ? 'text/plain' : 'application/json'
   return { [endpoint.status ?? 200]: { description: 'Success', content: { [type]: { schema } } } }
 }

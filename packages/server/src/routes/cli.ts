@@ -1,5 +1,9 @@
-import { completeCliAttempt, pollCliAttempt, startCliAttempt } from '../domain/cli'
-import { isRotating } from '../domain/session-settings'
+import {
+  completeCliAttempt,
+  describeCliAttempt,
+  pollCliAttempt,
+  startCliAttempt,
+} from '../domain/cli'
 import { jsonBody } from '../http/answer'
 import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
@@ -7,15 +11,25 @@ import type { Handlers } from './handlers'
 /** @see contract/http.md section 7.7 */
 export const cliHandlers = {
   'POST /auth/cli': async ({ body }, context) => {
-    const { db, caller, now } = context
+    const { db, caller, issuer } = context
     await limit(context, 'begin')
-    const expiresInMs = body?.expires_in_millis
-    return startCliAttempt(db, caller.project.id, { expiresInMs, now: now() })
+    return startCliAttempt(db, caller.project.id, {
+      expiresInMs: body?.expires_in_millis,
+      address: issuer.actor.address,
+      now: issuer.now(),
+    })
   },
 
   'POST /auth/cli/poll': async ({ body }, context) => {
     const poll = await pollCliAttempt(context, context.caller.project.id, body.polling_code)
     return poll.status === 'success' ? jsonBody(201, poll) : poll
+  },
+
+  'POST /auth/cli/complete/details': async ({ body }, context) => {
+    const { db, caller, now } = context
+    return guess(context, { activity: 'code' }, () =>
+      describeCliAttempt(db, caller.project.id, { loginCode: body.login_code, now: now() }),
+    )
   },
 
   'POST /auth/cli/complete': async ({ body }, context) => {
@@ -24,7 +38,6 @@ export const cliHandlers = {
       completeCliAttempt(context, project, {
         loginCode: body.login_code,
         refreshToken: body.refresh_token,
-        isRotating: isRotating(context, project),
       }),
     )
     return { success: true }

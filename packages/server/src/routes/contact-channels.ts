@@ -1,3 +1,4 @@
+import { isSameEmail } from '../domain/auth-channels'
 import {
   type ContactChannel,
   createChannel,
@@ -9,7 +10,7 @@ import {
 import { sendVerificationMail, verifyContactChannel } from '../domain/email-verification'
 import { requireUser } from '../domain/teams'
 import { requireTrustedUrl } from '../domain/trusted-urls'
-import { findUser, type User } from '../domain/users'
+import { findUser, type LightUser } from '../domain/users'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
 import type { Caller, Context } from '../http/context'
@@ -39,13 +40,13 @@ function isVerifiedOf(body: object): boolean | undefined {
 /** @throws EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED */
 async function sendVerification(
   context: Context & { caller: Caller },
-  user: User,
+  user: LightUser,
   { value, isVerified }: { value: string; isVerified: boolean },
   callbackUrl: string,
 ): Promise<void> {
   const { project } = context.caller
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
-  await requireTrustedUrl(context.db, project, callbackUrl)
+  await requireTrustedUrl(context, project, callbackUrl)
   await limit(context, 'mail', { recipient: value })
   await sendVerificationMail(context, project, {
     userId: user.row.id,
@@ -65,11 +66,12 @@ export const contactChannelHandlers = {
   },
 
   'POST /contact-channels': async ({ body }, context) => {
-    const { db, caller } = context
+    const { db, caller, audit } = context
     const userId = resolveOwnUserId(caller, body.user_id)
     await requireUser(db, caller.project.id, userId)
     await limit(context, 'create')
     const channel = await createChannel(db, caller.project.id, userId, {
+      audit,
       value: body.value,
       usedForAuth: body.used_for_auth,
       isPrimary: body.is_primary,
@@ -87,12 +89,13 @@ export const contactChannelHandlers = {
   },
 
   'PATCH /contact-channels/:user_id/:contact_channel_id': async ({ path, body }, context) => {
-    const { db, caller } = context
+    const { db, caller, audit } = context
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
     // Another address is as good as a new one, also for finding out who has it already.
     if (body.value !== undefined) await limit(context, 'create')
     const channel = await updateChannel(db, caller.project.id, id, {
+      audit,
       value: body.value,
       usedForAuth: body.used_for_auth,
       isPrimary: body.is_primary,
@@ -101,9 +104,11 @@ export const contactChannelHandlers = {
     return toWire(channel)
   },
 
-  'DELETE /contact-channels/:user_id/:contact_channel_id': async ({ path }, { db, caller }) => {
+  'DELETE /contact-channels/:user_id/:contact_channel_id': async ({ path }, context) => {
+    const { db, caller, audit } = context
     const userId = resolveOwnUserId(caller, path.user_id)
-    await deleteChannel(db, caller.project.id, { userId, channelId: path.contact_channel_id })
+    const id = { userId, channelId: path.contact_channel_id }
+    await deleteChannel(db, caller.project.id, id, audit)
     return { success: true }
   },
 
@@ -128,7 +133,7 @@ export const contactChannelHandlers = {
 
   'POST /contact-channels/send-verification-code': async ({ body }, context) => {
     const { user } = context.caller
-    if (user.primaryEmail?.value !== body.email) {
+    if (!user.primaryEmail || !isSameEmail(user.primaryEmail.value, body.email)) {
       throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,
         primary_email: user.primaryEmail?.value ?? null,

@@ -14,6 +14,7 @@ import { passwordHandlers } from './password'
 import { permissionHandlers } from './permissions'
 import { projectHandlers } from './projects'
 import { securityEventHandlers } from './security-events'
+import { securitySettingHandlers } from './security-settings'
 import { serviceHandlers } from './service'
 import { sessionSettingHandlers } from './session-settings'
 import { sessionHandlers } from './sessions'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...jobHandlers,
   ...webhookEndpointHandlers,
   ...securityEventHandlers,
+  ...securitySettingHandlers,
   ...sessionSettingHandlers,
   ...testModeHandlers,
   ...serviceHandlers,

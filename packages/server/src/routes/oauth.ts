@@ -1,20 +1,22 @@
 import type { RequestOf } from '@app/contract'
 import { findCaller } from '../domain/callers'
+import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
 import { renewSession } from '../domain/renew-session'
 import { requireNoSecondFactor } from '../domain/second-factor'
 import { isRotating } from '../domain/session-settings'
 import { createSession } from '../domain/sessions'
 import { findUser } from '../domain/users'
-import { knownError } from '../errors'
+import { knownError, ServiceError, TextError } from '../errors'
 import { jsonBody } from '../http/answer'
 import type { Context } from '../http/context'
 import { limit } from '../http/limited'
-import { spendAuthorizationCode } from '../oauth/authorization-codes'
+import { noteSession, spendAuthorizationCode } from '../oauth/authorization-codes'
 import { authorize } from '../oauth/authorize'
 import { completeCallback } from '../oauth/callback'
-import { flowLifetimeMs } from '../oauth/flows'
+import { completeLink } from '../oauth/pending-link'
 import { getProviderAccessToken } from '../oauth/provider-tokens'
+import { endCookie, hasCookie, isState, startCookie } from '../oauth/state-cookie'
 import type { Handlers } from './handlers'
 import { requireOwnUser } from './own-user'
 
@@ -26,24 +28,31 @@ const tokenHeaders = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 const issued = { token_type: 'Bearer', expires_in: nominalSeconds, scope: 'legacy' } as const
 
-function cookieName(state: string): string {
-  return `stack-oauth-inner-${state}`
-}
-
-/** The cookie binds a sign-in to the browser that started it; without a value it is deleted. */
-function innerCookie({ config, now }: Context, state: string, value: string): string {
-  const maxAge = value ? flowLifetimeMs / 1000 : 0
-  const expires = new Date(now().getTime() + maxAge * 1000).toUTCString()
-  const secure = config.production ? ' Secure;' : ''
-  return `${cookieName(state)}=${value}; Path=/; Expires=${expires}; Max-Age=${maxAge};${secure} HttpOnly`
-}
-
-async function answerProvider(context: Context, providerId: string, parameters: URLSearchParams) {
-  const state = parameters.get('state') ?? ''
-  const cookies = context.headers.get('cookie')?.split(/;\s*/) ?? []
-  const hasCookie = cookies.includes(`${cookieName(state)}=true`)
-  const location = await completeCallback(context, { providerId, parameters, hasCookie })
-  return jsonBody(307, {}, { Location: location, 'Set-Cookie': innerCookie(context, state, '') })
+/**
+ * Completes a sign-in at a provider. Every response, an error too, deletes the cookie of the state.
+ *
+ * @param status 303 after a form, so that the browser does not post the provider's code on to the app
+ *   (RFC 9700 section 4.12).
+ */
+async function completeSignIn(
+  context: Context,
+  providerId: string,
+  { parameters, status }: { parameters: URLSearchParams; status: 303 | 307 },
+) {
+  const state = parameters.get('state')
+  const returned = { providerId, parameters, hasCookie: hasCookie(context.headers, state ?? '') }
+  const deletion: Record<string, string> = isState(state)
+    ? { 'Set-Cookie': endCookie(context, state) }
+    : {}
+  try {
+    const location = await completeCallback(context, returned)
+    return jsonBody(status, {}, { Location: location, ...deletion })
+  } catch (error) {
+    if (error instanceof ServiceError || error instanceof TextError) {
+      Object.assign(error.headers, deletion)
+    }
+    throw error
+  }
 }
 
 /** @see contract/http.md section 7.6 */
@@ -51,22 +60,22 @@ export const oauthHandlers = {
   'GET /auth/oauth/authorize/:provider_id': async ({ path, query }, context) => {
     const limitBeginning = (project: Project) =>
       limit({ ...context, caller: { project, access: 'client', user: null } }, 'begin')
-    const { location, state } = await authorize(
+    const { location, state, isPosted } = await authorize(
       { ...context, limitBeginning },
       path.provider_id,
       query,
     )
     return new Response(null, {
       status: 307,
-      headers: { Location: location, 'Set-Cookie': innerCookie(context, state, 'true') },
+      headers: { Location: location, 'Set-Cookie': startCookie(context, state, { isPosted }) },
     })
   },
 
   'GET /auth/oauth/callback/:provider_id': async ({ path, query }, context) =>
-    answerProvider(context, path.provider_id, toParameters(query)),
+    completeSignIn(context, path.provider_id, { parameters: toParameters(query), status: 307 }),
 
   'POST /auth/oauth/callback/:provider_id': async ({ path, body }, context) =>
-    answerProvider(context, path.provider_id, toParameters(body)),
+    completeSignIn(context, path.provider_id, { parameters: toParameters(body), status: 303 }),
 
   'POST /auth/oauth/token': async ({ body }, context) => {
     const { client_id: projectId, client_secret: key } = readClient(body, context.headers)
@@ -99,7 +108,7 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   const { db, issuer, now } = context
   if (!body.code) return invalidRequest('code is missing')
   if (!body.redirect_uri) return invalidRequest('redirect_uri is missing')
-  const grant = await spendAuthorizationCode(db, project.id, {
+  const grant = await spendAuthorizationCode(context, project.id, {
     code: body.code,
     redirectUri: body.redirect_uri,
     verifier: body.code_verifier,
@@ -107,9 +116,11 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   })
   const user = await findUser(db, project.id, grant.userId)
   if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
+  await completeLink(context, project, grant)
   const candidate = { userId: user.row.id, totpSecretSealed: user.row.totpSecretSealed }
   await requireNoSecondFactor(db, project, candidate, { isNewUser: false, now: now() })
   const session = await createSession(db, project, user.row.id, issuer)
+  await noteSession(db, body.code, session.session_id)
   const answer = {
     access_token: session.access_token,
     refresh_token: session.refresh_token,
@@ -160,10 +171,11 @@ function decodeForm(value: string): string {
 }
 
 async function findClient(
-  { db, now }: Context,
+  { config, db, now }: Context,
   from: { projectId: string; key: string | undefined; mayOmitKey: boolean },
 ) {
   const { projectId, key, mayOmitKey } = from
+  if (isClosedProject(config, projectId)) return null
   if (key) {
     const credentials = { access: 'client', key, userId: null, now: now() } as const
     return (await findCaller(db, projectId, credentials))?.project ?? null

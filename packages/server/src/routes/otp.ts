@@ -1,5 +1,5 @@
-import { sendSignInCode, signInByCode } from '../domain/otp'
-import { checkCode } from '../domain/verification-codes'
+import { checkSignInCode, sendSignInCode, signInByCode } from '../domain/otp'
+import { takesTypedCodes } from '../http/client-version'
 import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
 
@@ -10,6 +10,8 @@ export const otpHandlers = {
     return sendSignInCode(context, context.caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
+      withTypedCode: takesTypedCodes(context.headers),
+      access: context.caller.access,
     })
   },
 
@@ -22,8 +24,8 @@ export const otpHandlers = {
 
   'POST /auth/otp/sign-in/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
-    const presented = { type: 'otp_sign_in', code: body.code, now: now() } as const
-    await guess(context, { activity: 'code' }, () => checkCode(db, caller.project.id, presented))
+    const presented = { code: body.code, now: now() }
+    await guess(context, { activity: 'code' }, () => checkSignInCode(db, caller.project, presented))
     return { is_code_valid: true }
   },
 } satisfies Partial<Handlers>

@@ -1,15 +1,26 @@
-import type { User } from '../domain/users'
+import type { KeptSessions } from '../domain/revocation'
+import type { LightUser, User } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { Caller } from '../http/context'
 
 /** @throws CANNOT_GET_OWN_USER_WITHOUT_USER */
-export function requireOwnUser({ user }: Caller): User {
+export function requireOwnUser({ user }: Caller): LightUser {
   if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
 }
 
+/**
+ * The user who calls, with metadata; only where `authenticate` was told to read it.
+ *
+ * @throws CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function requireWholeUser({ wholeUser }: Caller): User {
+  if (!wholeUser) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  return wholeUser
+}
+
 /** @throws USER_AUTHENTICATION_REQUIRED */
-export function requireSignedIn({ user }: Caller): User {
+export function requireSignedIn({ user }: Caller): LightUser {
   if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
 }
@@ -34,4 +45,9 @@ export function resolveFilter(caller: Caller, userId: string | undefined): strin
   if (caller.access !== 'client') return undefined
   requireOwnUser(caller)
   throw new TextError(403, 'Clients must name the signed-in user: user_id=me.')
+}
+
+/** The session that makes a change; all of them when no session of the user does. */
+export function toKeptSessions({ sessionId }: Caller): KeptSessions {
+  return sessionId ? { sessionId } : 'all'
 }

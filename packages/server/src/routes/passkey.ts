@@ -7,6 +7,7 @@ import {
 import { signIn } from '../domain/second-factor'
 import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
+import { toKeptSessions } from './own-user'
 
 /** @see contract/http.md section 7.5 */
 export const passkeyHandlers = {
@@ -17,10 +18,10 @@ export const passkeyHandlers = {
   },
 
   'POST /auth/passkey/register': async ({ body }, context) => {
-    const { db, caller, now, audit } = context
-    const registration = { ...body, now: now(), audit }
+    const { caller, now, audit } = context
+    const registration = { ...body, now: now(), audit, kept: toKeptSessions(caller) }
     const handle = await guess(context, { activity: 'code' }, () =>
-      completeRegistration(db, caller.project, caller.user, registration),
+      completeRegistration(context, caller.project, caller.user, registration),
     )
     return { user_handle: handle }
   },
@@ -34,7 +35,7 @@ export const passkeyHandlers = {
   'POST /auth/passkey/sign-in': async ({ body }, context) => {
     const { db, caller, issuer } = context
     const user = await guess(context, { activity: 'code' }, () =>
-      completeAuthentication(db, caller.project, {
+      completeAuthentication(context, caller.project, {
         code: body.code,
         authentication: body.authentication_response,
         now: issuer.now(),

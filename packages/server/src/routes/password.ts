@@ -1,6 +1,8 @@
 import { hashPassword } from '../crypto/password-hash'
+import { toLowerCase } from '../domain/auth-channels'
 import { createUser } from '../domain/new-user'
-import { resetPassword, sendResetCode } from '../domain/password-reset'
+import { checkResetCode, resetPassword, sendResetCode } from '../domain/password-reset'
+import { requireUnguessablePassword } from '../domain/password-strength'
 import {
   addPassword,
   changePassword,
@@ -10,7 +12,6 @@ import {
 } from '../domain/passwords'
 import { signIn } from '../domain/second-factor'
 import { createSession } from '../domain/sessions'
-import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
 import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
@@ -24,9 +25,10 @@ export const passwordHandlers = {
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
     await limit(context, 'sign-up', { recipient: body.email })
+    await requireUnguessablePassword(context, body.password, { project, email: body.email })
     const newUser = {
       email: { value: body.email, isVerified: false, usedForAuth: true },
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(project.id, body.password),
     }
     const user = await createUser(db, project, newUser, (tx, { row }) =>
       jobs.add(tx, {
@@ -44,8 +46,10 @@ export const passwordHandlers = {
     const { db, caller, issuer, audit } = context
     const { project } = caller
     requirePasswordsEnabled(project)
-    const candidate = await guess(context, { activity: 'password', account: body.email }, () =>
-      verifyPassword(db, project, { ...body, audit }),
+    const candidate = await guess(
+      context,
+      { activity: 'password', account: toLowerCase(body.email) },
+      () => verifyPassword(db, project, { ...body, audit }),
     )
     return signIn(db, project, candidate, { issuer })
   },
@@ -56,6 +60,10 @@ export const passwordHandlers = {
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     await limit(context, 'create')
+    await requireUnguessablePassword(context, body.password, {
+      project,
+      email: user.primaryEmail?.value,
+    })
     if (!(await addPassword(db, user.row, { password: body.password, audit }))) {
       throw new TextError(400, 'You have a password already; change it with its old one.')
     }
@@ -66,14 +74,16 @@ export const passwordHandlers = {
     const { project, user } = context.caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
-    await guess(context, { activity: 'password' }, () =>
-      changePassword(context.db, user.row, {
+    await guess(context, { activity: 'password' }, async () => {
+      const owner = { project, email: user.primaryEmail?.value }
+      await requireUnguessablePassword(context, body.new_password, owner)
+      await changePassword(context.db, user.row, {
         audit: context.audit,
         oldPassword: body.old_password,
         newPassword: body.new_password,
         keptRefreshToken: headers['x-stack-refresh-token'],
-      }),
-    )
+      })
+    })
     return { success: true }
   },
 
@@ -90,15 +100,17 @@ export const passwordHandlers = {
 
   'POST /auth/password/reset/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
-    const presented = { type: 'password_reset', code: body.code, now: now() } as const
-    await guess(context, { activity: 'code' }, () => checkCode(db, caller.project.id, presented))
+    const presented = { code: body.code, now: now() }
+    await guess(context, { activity: 'code' }, () =>
+      checkResetCode(db, caller.project.id, presented),
+    )
     return { is_code_valid: true }
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
-    const { db, caller, now, audit } = context
+    const { caller, now, audit } = context
     await guess(context, { activity: 'code' }, () =>
-      resetPassword(db, caller.project, { ...body, now: now(), audit }),
+      resetPassword(context, caller.project, { ...body, now: now(), audit }),
     )
     return { success: true }
   },

@@ -1,6 +1,8 @@
 import { createProject, updateProject } from '../domain/project-changes'
+import { requireProjectCreator } from '../domain/project-creation'
 import { deleteProject, listOwnedProjects, toWireProjects } from '../domain/project-settings'
 import { findProject, listEnabledProviders, type Project } from '../domain/projects'
+import type { LightUser } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { Caller, Context } from '../http/context'
 import { limit } from '../http/limited'
@@ -14,10 +16,10 @@ async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project
 }
 
 /** @throws USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT; in this order. */
-function requireOwner(caller: Caller): string {
-  const { row } = requireSignedIn(caller)
+function requireOwner(caller: Caller): LightUser {
+  const user = requireSignedIn(caller)
   if (caller.project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
-  return row.id
+  return user
 }
 
 /** @see contract/http.md sections 10.1 and 10.2 */
@@ -58,13 +60,15 @@ export const projectHandlers = {
   },
 
   'GET /internal/projects': async (_, context) => {
-    const owned = await listOwnedProjects(context.db, requireOwner(context.caller))
+    const { row } = requireOwner(context.caller)
+    const owned = row.isAnonymous ? [] : await listOwnedProjects(context.db, row.id)
     return { items: await toWireProjects(context, owned), is_paginated: false }
   },
 
   'POST /internal/projects': async ({ body }, context) => {
-    const ownerId = requireOwner(context.caller)
+    const owner = requireOwner(context.caller)
+    await requireProjectCreator(context, owner)
     await limit(context, 'create')
-    return toWireProject(context, await createProject(context, ownerId, body))
+    return toWireProject(context, await createProject(context, owner.row.id, body))
   },
 } satisfies Partial<Handlers>

@@ -38,13 +38,13 @@ function checkInvitation(context: Context & { caller: Caller }, code: string) {
 /** @see contract/http.md section 9.5 */
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
-    const { db, caller } = context
+    const { caller } = context
     const permissionIds = ['$invite_members']
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
       permissionIds,
     })
-    await requireTrustedUrl(db, caller.project, body.callback_url)
+    await requireTrustedUrl(context, caller.project, body.callback_url)
     await limit(context, 'mail', { recipient: body.email })
     const id = await sendInvitation(context, caller.project, {
       team,

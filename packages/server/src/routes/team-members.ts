@@ -7,9 +7,11 @@ import {
   requireUser,
   updateProfile,
 } from '../domain/teams'
+import { findUser } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { Handlers } from './handlers'
 import { requireOwnUser, resolveUserId } from './own-user'
+import { requireInlineImage } from './profile-image'
 
 /** @see contract/http.md sections 9.3 and 9.4 */
 export const teamMemberHandlers = {
@@ -74,6 +76,13 @@ export const teamMemberHandlers = {
     const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
     if (caller.access === 'client' && requireOwnUser(caller).row.id !== id.userId) {
       throw new TextError(403, 'Clients can only change their own profile.')
+    }
+    // The address of their own picture was chosen by the project's server or a provider.
+    if (caller.access === 'client' && body.profile_image_url) {
+      const own = await findUser(db, projectId, id.userId)
+      if (body.profile_image_url !== own?.row.profileImageUrl) {
+        requireInlineImage(caller, body.profile_image_url)
+      }
     }
     await requireMembership(db, projectId, id)
     await updateProfile(db, id, {

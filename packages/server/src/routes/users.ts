@@ -1,5 +1,5 @@
 import type { RequestOf } from '@app/contract'
-import { hashPassword, isBcryptHash } from '../crypto/password-hash'
+import { findApiHashProblem, hashPassword } from '../crypto/password-hash'
 import { deleteUser } from '../domain/delete-user'
 import { createUser } from '../domain/new-user'
 import { requireHashable } from '../domain/passwords'
@@ -8,34 +8,35 @@ import { type UserChanges, updateUser } from '../domain/update-user'
 import { toWireUser } from '../domain/user-wire'
 import { findUser, listUsers, type User } from '../domain/users'
 import { knownError, TextError } from '../errors'
-import type { Context } from '../http/context'
+import type { Caller, Context } from '../http/context'
 import type { Handlers } from './handlers'
-import { requireOwnUser } from './own-user'
+import { requireOwnUser, requireWholeUser, toKeptSessions } from './own-user'
 import { requireInlineImage } from './profile-image'
 
 type WireChanges = Partial<RequestOf<'PATCH /users/:user_id', 'server'>['body']>
 
 /** The hash to store for a password given in clear or hashed; null removes it. */
-async function toPasswordHash({
-  password,
-  password_hash: hash,
-}: WireChanges): Promise<string | null | undefined> {
+async function toPasswordHash(
+  projectId: string,
+  { password, password_hash: hash }: WireChanges,
+): Promise<string | null | undefined> {
   if (password !== undefined && hash !== undefined) {
     throw new TextError(400, 'Give password or password_hash, not both.')
   }
   if (typeof hash === 'string') {
-    if (!isBcryptHash(hash)) throw new TextError(400, 'password_hash must be a bcrypt hash.')
+    const problem = findApiHashProblem(hash)
+    if (problem) throw new TextError(400, `password_hash ${problem}.`)
     return hash
   }
   // Null, in either field, removes the password.
   if (typeof password !== 'string') return password === undefined ? hash : null
   requireHashable(password)
-  return hashPassword(password)
+  return hashPassword(projectId, password)
 }
 
 async function toChanges(
   body: WireChanges,
-  { secretBox }: Pick<Context, 'secretBox'>,
+  { secretBox, caller }: { secretBox: Context['secretBox']; caller: Caller },
 ): Promise<UserChanges> {
   const totpSecret = body.totp_secret_base64
   return {
@@ -51,7 +52,7 @@ async function toChanges(
     primaryEmail: body.primary_email,
     primaryEmailVerified: body.primary_email_verified,
     primaryEmailAuthEnabled: body.primary_email_auth_enabled,
-    passwordHash: await toPasswordHash(body),
+    passwordHash: await toPasswordHash(caller.project.id, body),
     isAnonymous: body.is_anonymous,
   }
 }
@@ -67,7 +68,7 @@ async function requireUser(
 
 /** @see contract/http.md section 8.2 */
 export const userHandlers = {
-  'GET /users/me': async (_, { caller }) => toWireUser(requireOwnUser(caller)),
+  'GET /users/me': async (_, { caller }) => toWireUser(requireWholeUser(caller)),
 
   'PATCH /users/me': async ({ body }, context) => {
     const { db, caller } = context
@@ -75,7 +76,11 @@ export const userHandlers = {
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
     return toWireUser(
-      await updateUser(db, caller.project, user, { ...changes, audit: context.audit }),
+      await updateUser(db, caller.project, user, {
+        ...changes,
+        audit: context.audit,
+        kept: toKeptSessions(caller),
+      }),
     )
   },
 
@@ -159,6 +164,7 @@ export const userHandlers = {
       await updateUser(context.db, context.caller.project, user, {
         ...changes,
         audit: context.audit,
+        kept: 'all',
       }),
     )
   },

@@ -47,7 +47,7 @@ export function createSvix(
   async function tell(event: WebhookEvent): Promise<void> {
     const { id, projectId, type, data } = event
     await ensureApplication(svix, projectId)
-    const message = { eventType: type, payload: { type, data }, eventId: id }
+    const message = { eventType: type, payload: { type, data } }
     try {
       await svix.message.create(projectId, message, { idempotencyKey: id })
     } catch (error) {

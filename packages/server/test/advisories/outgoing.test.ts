@@ -32,12 +32,20 @@ type LookedUp = (error: null, addresses: { address: string; family: number }[]) 
 describe('a webhook endpoint without private addresses', () => {
   it.each([
     ['http', (port: number) => `http://example.com:${port}/`, 'https only'],
-    ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not a public one'],
-    ['an address as IPv6', (port: number) => `https://[::ffff:127.0.0.1]:${port}/`, 'not a public'],
-    ['a number', (port: number) => `https://2130706433:${port}/`, 'not a public one'],
-    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'not a public one'],
-    ['a name', (port: number) => `https://localhost:${port}/`, 'not a public one'],
-    ['a name that moved here', (port: number) => `https://moved.example:${port}/`, 'not a public'],
+    ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not at a public address'],
+    [
+      'an address as IPv6',
+      (port: number) => `https://[::ffff:127.0.0.1]:${port}/`,
+      'not at a public',
+    ],
+    ['a number', (port: number) => `https://2130706433:${port}/`, 'not at a public address'],
+    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'not at a public address'],
+    ['a name', (port: number) => `https://localhost:${port}/`, 'not at a public address'],
+    [
+      'a name that moved here',
+      (port: number) => `https://moved.example:${port}/`,
+      'not at a public',
+    ],
   ])('%s of this machine is refused when it connects', async (_, toUrl, reason) => {
     const receiver = await startWebhookReceiver()
     const { must } = world

@@ -149,7 +149,9 @@ describe('a sign-in of a command line program', () => {
     expect((await complete(begun.login_code)).status).toBe(400)
     expect((await poll(begun.login_code)).body.code).toBe('INVALID_POLLING_CODE')
     expect((await poll(begun.polling_code, elsewhere)).body.code).toBe('INVALID_POLLING_CODE')
-    expect((await poll(begun.polling_code)).body.refresh_token).toBe(tokens.refresh)
+    const { refresh_token } = (await poll(begun.polling_code)).body
+    expect(refresh_token).not.toBe(tokens.refresh)
+    expect((await refreshAs(world.call, refresh_token)).status).toBe(200)
   })
 })
 

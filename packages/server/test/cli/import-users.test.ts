@@ -160,6 +160,20 @@ describe('app-server import-users', () => {
     })
   })
 
+  it('holds each line to the sizes of the API, and says which was passed', async () => {
+    const { importLines } = await createTarget()
+    const { code, out, err } = await importLines([
+      { primary_email: `${'a'.repeat(310)}@example.com` },
+      { primary_email: 'name@example.com', display_name: 'x'.repeat(257) },
+      { primary_email: 'metadata@example.com', server_metadata: 'x'.repeat(262_143) },
+      { primary_email: 'fine@example.com', server_metadata: 'x'.repeat(262_142) },
+    ])
+    expect([code, out]).toEqual([1, 'Imported: 1 users, 0 there already, 3 refused.\n'])
+    expect(err).toContain('line 1: primary_email: must have at most 320 characters')
+    expect(err).toContain('line 2: display_name: must have at most 256 characters')
+    expect(err).toContain('line 3: server_metadata: must have at most 262144 characters as JSON')
+  })
+
   it('leaves users of another project alone', async () => {
     const { importLines, run, file } = await createTarget()
     const id = crypto.randomUUID()

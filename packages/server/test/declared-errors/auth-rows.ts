@@ -13,6 +13,8 @@ const week = 7 * 24 * 60 * minute
 const passwordsOff = { credential_enabled: false }
 const passkeysOff = { passkey_enabled: false }
 const newPassword = 'a new password'
+/** One of those that are tried first. */
+const common = 'Password1'
 
 function account(email: string) {
   return { email, password: 'long enough', verification_callback_url: page }
@@ -39,6 +41,9 @@ export const authRows = {
     }),
     PASSWORD_TOO_SHORT: ({ newEmail }) => ({
       body: { ...account(newEmail()), password: 'short' },
+    }),
+    PASSWORD_REQUIREMENTS_NOT_MET: ({ newEmail }) => ({
+      body: { ...account(newEmail()), password: common },
     }),
     SIGN_UP_NOT_ENABLED: ({ newEmail }) => ({
       body: account(newEmail()),
@@ -71,6 +76,10 @@ export const authRows = {
       headers: as('client', (await verifiedPerson()).tokens),
       body: { password: 'short' },
     }),
+    PASSWORD_REQUIREMENTS_NOT_MET: async ({ verifiedPerson }) => ({
+      headers: as('client', (await verifiedPerson()).tokens),
+      body: { password: common },
+    }),
   },
   'POST /auth/password/update': {
     PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ signUp }) => {
@@ -81,6 +90,11 @@ export const authRows = {
     PASSWORD_TOO_SHORT: async ({ signUp }) => {
       const { password, tokens } = await signUp()
       const body = { old_password: password, new_password: 'short' }
+      return { headers: as('client', tokens), body }
+    },
+    PASSWORD_REQUIREMENTS_NOT_MET: async ({ signUp }) => {
+      const { password, tokens } = await signUp()
+      const body = { old_password: password, new_password: common }
       return { headers: as('client', tokens), body }
     },
     USER_DOES_NOT_HAVE_PASSWORD: async ({ verifiedPerson }) => ({
@@ -117,6 +131,10 @@ export const authRows = {
       const { body } = await reset(world)
       return { body: { ...body, password: 'short' } }
     },
+    PASSWORD_REQUIREMENTS_NOT_MET: async (world) => {
+      const { body } = await reset(world)
+      return { body: { ...body, password: common } }
+    },
   },
   'POST /auth/anonymous/sign-up': {
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: async ({ newProject }) => ({ headers: await newProject() }),
@@ -126,6 +144,7 @@ export const authRows = {
       body: { email: (await signUp()).email, callback_url: page },
     }),
     SIGN_UP_NOT_ENABLED: ({ newEmail }) => ({
+      headers: as('server'),
       body: { email: newEmail(), callback_url: page },
       config: { sign_up_enabled: false },
     }),

@@ -89,10 +89,10 @@ describe('app-server', { timeout: 60_000 }, () => {
         '',
       ].join('\n'),
     })
-    const key = 'sak_the_key_of_the_operator'
+    const key = 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'
     const started = await startAppServer(await makeFolder(), {
       NODE_ENV: 'production',
-      APP_SECRET: 'a secret of at least 32 characters',
+      APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
       APP_URL: 'http://localhost:8102',
       APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: key,
     })

@@ -30,7 +30,7 @@ const firstFactors: Record<string, FirstFactor> = {
     async () => {
       const body = { email, callback_url: `${pages}/magic-link-callback` }
       await must('POST /auth/otp/send-sign-in-code', { body })
-      const { code } = await mailServer.read(email)
+      const code = await mailServer.readCode(email)
       return ['POST /auth/otp/sign-in', { body: { code } }]
     },
   'a passkey': async (flow, headers) => {

@@ -51,11 +51,17 @@ describe('the published client signs in', () => {
     const taken = await app.signUpWithCredential({ email, password, verificationCallbackUrl })
     const other = { email: 'short@example.com', verificationCallbackUrl }
     const short = await app.signUpWithCredential({ ...other, password: 'short' })
-    expect([wrong, taken, short].map(codeOf)).toEqual([
+    const common = await app.signUpWithCredential({ ...other, password: 'Password1' })
+    expect([wrong, taken, short, common].map(codeOf)).toEqual([
       'EMAIL_PASSWORD_MISMATCH',
       'USER_EMAIL_ALREADY_EXISTS',
       'PASSWORD_TOO_SHORT',
+      'PASSWORD_REQUIREMENTS_NOT_MET',
     ])
+    // What its form shows.
+    expect(common).toMatchObject({
+      error: { message: expect.stringContaining('one of those that are tried first') },
+    })
   })
 
   it('by the link and by the typed code of a mail', async () => {

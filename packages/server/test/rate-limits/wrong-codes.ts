@@ -29,5 +29,6 @@ export const wrongCodes = {
       response: { clientDataJSON: '', authenticatorData: '', signature: '' },
     },
   },
+  'POST /auth/cli/complete/details': { login_code: code },
   'POST /auth/cli/complete': { login_code: code, refresh_token: 'a token' },
 } satisfies Partial<Record<EndpointKey, object>>

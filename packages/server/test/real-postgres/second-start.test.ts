@@ -3,7 +3,7 @@ import { as, asInternal, createDatabaseUrl, startServerForTest } from '../harnes
 
 const production = {
   production: true,
-  secret: 'a secret of at least 32 characters',
+  secret: '4d1f9a0c7be2835610fa7b2c9d8e3041',
   url: 'https://auth.example.com',
 }
 
@@ -13,19 +13,19 @@ describe('a second start on the same database', () => {
     const options = { databaseUrl, ...production }
     const keys = {
       internalPublishableClientKey: 'pck_first_key',
-      internalSuperSecretAdminKey: 'sak_first_key',
+      internalSuperSecretAdminKey: 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
     }
     const first = await startServerForTest({ ...options, ...keys })
     const read = (started: typeof first, key: string) =>
       started.call('GET', '/projects/current', { headers: asInternal(key) })
-    expect((await read(first, 'sak_first_key')).status).toBe(200)
+    expect((await read(first, 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')).status).toBe(200)
     const second = await startServerForTest({
       ...options,
       ...keys,
-      internalSuperSecretAdminKey: 'sak_second_key',
+      internalSuperSecretAdminKey: 'sak_0b9d4e7a2c6f1835d8e1a4c7f2b5096e3d8a1f4c',
     })
-    expect((await read(second, 'sak_second_key')).status).toBe(200)
-    expect((await read(second, 'sak_first_key')).status).toBe(401)
+    expect((await read(second, 'sak_0b9d4e7a2c6f1835d8e1a4c7f2b5096e3d8a1f4c')).status).toBe(200)
+    expect((await read(second, 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')).status).toBe(401)
   })
 
   it('may happen at the same moment', async () => {

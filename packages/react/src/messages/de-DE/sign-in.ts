@@ -16,6 +16,10 @@ export const signIn: SignInTexts = {
   'problem.newPasswordMissing': 'Wählen Sie ein Passwort.',
   'problem.passwordShort': 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens {min} Zeichen.',
   'problem.passwordLong': 'Dieses Passwort ist zu lang. Verwenden Sie höchstens {max} Zeichen.',
+  'problem.passwordCommon':
+    'Dieses Passwort steht auf Listen häufiger oder gestohlener Passwörter und ist leicht zu erraten. Wählen Sie ein anderes.',
+  'problem.passwordPersonal':
+    'Dieses Passwort lässt sich leicht aus Ihrer E-Mail-Adresse oder dem Namen dieser App erraten. Wählen Sie ein anderes.',
   'problem.repeatMissing': 'Geben Sie das Passwort noch einmal ein.',
   'problem.repeatDiffers':
     'Die beiden Passwörter sind verschieden. Geben Sie zweimal dasselbe ein.',
@@ -155,6 +159,8 @@ export const signIn: SignInTexts = {
     'Ein Programm auf einer Kommandozeile möchte als {name} handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.',
   'cli.warning':
     'Hat Ihnen jemand diesen Link geschickt? Dann brechen Sie ab. Wir verschicken solche Links nie.',
+  'cli.code': 'Zeigt das Programm einen Code an, muss es dieser sein:',
+  'cli.requested': 'Angefragt {time} von {address}',
   'cli.authorize': 'Erlauben',
   'cli.pending': 'Wird erlaubt',
   'cli.doneTitle': 'Das Programm ist angemeldet',

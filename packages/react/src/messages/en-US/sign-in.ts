@@ -16,6 +16,10 @@ export const signIn = {
     'This password is too short. Use at least {min, plural, one {# character} other {# characters}}.',
   'problem.passwordLong':
     'This password is too long. Use at most {max, plural, one {# character} other {# characters}}.',
+  'problem.passwordCommon':
+    'This password is on lists of common or stolen passwords, so it is easy to guess. Choose another one.',
+  'problem.passwordPersonal':
+    'This password is easy to guess from your e-mail address or the name of this app. Choose another one.',
   'problem.repeatMissing': 'Enter the password once more.',
   'problem.repeatDiffers': 'The two passwords differ. Enter the same one twice.',
   'problem.emailUnverified':
@@ -146,7 +150,9 @@ export const signIn = {
     'A program on a command line asks to act as you. Go on only if you have just started it yourself.',
   'cli.textOf':
     'A program on a command line asks to act as {name}. Go on only if you have just started it yourself.',
-  'cli.warning': 'Did somebody send you this link? Then cancel. We never send such links.',
+  'cli.warning': 'Did someone send you this link? Then cancel. We never send such links.',
+  'cli.code': 'If the program shows a code, it must be this one:',
+  'cli.requested': 'Requested {time} from {address}',
   'cli.authorize': 'Authorize',
   'cli.pending': 'Authorizing',
   'cli.doneTitle': 'The program is signed in',

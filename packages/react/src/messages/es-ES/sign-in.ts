@@ -18,6 +18,10 @@ export const signIn: SignInTexts = {
     'Esta contraseña es demasiado corta. Usa al menos {min, plural, one {# carácter} other {# caracteres}}.',
   'problem.passwordLong':
     'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'problem.passwordCommon':
+    'Esta contraseña aparece en listas de contraseñas comunes o robadas y es fácil de adivinar. Elige otra.',
+  'problem.passwordPersonal':
+    'Esta contraseña es fácil de adivinar a partir de tu correo electrónico o del nombre de esta aplicación. Elige otra.',
   'problem.repeatMissing': 'Escribe la contraseña otra vez.',
   'problem.repeatDiffers': 'Las dos contraseñas son distintas. Escribe la misma dos veces.',
   'problem.emailUnverified':
@@ -154,6 +158,8 @@ export const signIn: SignInTexts = {
     'Un programa de línea de comandos pide actuar como {name}. Continúa solo si acabas de iniciarlo tú.',
   'cli.warning':
     '¿Alguien te ha enviado este enlace? Entonces cancela. Nunca enviamos enlaces así.',
+  'cli.code': 'Si el programa muestra un código, tiene que ser este:',
+  'cli.requested': 'Solicitado {time} desde {address}',
   'cli.authorize': 'Autorizar',
   'cli.pending': 'Autorizando',
   'cli.doneTitle': 'El programa ha iniciado sesión',

@@ -18,6 +18,10 @@ export const signIn: SignInTexts = {
     'Ce mot de passe est trop court. Utilisez au moins {min, plural, one {# caractère} other {# caractères}}.',
   'problem.passwordLong':
     'Ce mot de passe est trop long. Utilisez au plus {max, plural, one {# caractère} other {# caractères}}.',
+  'problem.passwordCommon':
+    'Ce mot de passe figure dans des listes de mots de passe courants ou volés : il est facile à deviner. Choisissez-en un autre.',
+  'problem.passwordPersonal':
+    'Ce mot de passe est facile à deviner à partir de votre adresse e-mail ou du nom de cette application. Choisissez-en un autre.',
   'problem.repeatMissing': 'Saisissez le mot de passe une deuxième fois.',
   'problem.repeatDiffers': 'Les deux mots de passe sont différents. Saisissez deux fois le même.',
   'problem.emailUnverified':
@@ -159,6 +163,8 @@ export const signIn: SignInTexts = {
     'Un programme en ligne de commande demande à agir en tant que {name}. Continuez seulement si vous venez de le lancer vous-même.',
   'cli.warning':
     'Quelqu’un vous a envoyé ce lien ? Alors annulez. Nous n’envoyons jamais de tels liens.',
+  'cli.code': 'Si le programme affiche un code, ce doit être celui-ci :',
+  'cli.requested': 'Demandé {time} depuis {address}',
   'cli.authorize': 'Autoriser',
   'cli.pending': 'Autorisation en cours',
   'cli.doneTitle': 'Le programme est connecté',

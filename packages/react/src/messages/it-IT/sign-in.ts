@@ -18,6 +18,10 @@ export const signIn: SignInTexts = {
     'Questa password è troppo corta. Usa almeno {min, plural, one {# carattere} other {# caratteri}}.',
   'problem.passwordLong':
     'Questa password è troppo lunga. Usa al massimo {max, plural, one {# carattere} other {# caratteri}}.',
+  'problem.passwordCommon':
+    'Questa password compare in elenchi di password comuni o rubate ed è facile da indovinare. Scegline un’altra.',
+  'problem.passwordPersonal':
+    'Questa password è facile da indovinare partendo dal tuo indirizzo e-mail o dal nome di questa app. Scegline un’altra.',
   'problem.repeatMissing': 'Inserisci la password un’altra volta.',
   'problem.repeatDiffers': 'Le due password sono diverse. Inserisci due volte la stessa.',
   'problem.emailUnverified':
@@ -153,6 +157,8 @@ export const signIn: SignInTexts = {
     'Un programma a riga di comando chiede di agire come {name}. Continua solo se lo hai appena avviato tu.',
   'cli.warning':
     'Qualcuno ti ha inviato questo link? Allora annulla. Non inviamo mai link di questo tipo.',
+  'cli.code': 'Se il programma mostra un codice, deve essere questo:',
+  'cli.requested': 'Richiesto {time} da {address}',
   'cli.authorize': 'Autorizza',
   'cli.pending': 'Autorizzazione in corso',
   'cli.doneTitle': 'Il programma ha effettuato l’accesso',

@@ -16,6 +16,10 @@ export const signIn: SignInTexts = {
   'problem.newPasswordMissing': 'パスワードを決めてください。',
   'problem.passwordShort': 'パスワードが短すぎます。{min}文字以上にしてください。',
   'problem.passwordLong': 'パスワードが長すぎます。{max}文字以下にしてください。',
+  'problem.passwordCommon':
+    'このパスワードはよく使われる、または流出したパスワードの一覧にあり、推測されやすいものです。別のパスワードを選んでください。',
+  'problem.passwordPersonal':
+    'このパスワードはメールアドレスやアプリの名前から推測されやすいものです。別のパスワードを選んでください。',
   'problem.repeatMissing': 'パスワードをもう一度入力してください。',
   'problem.repeatDiffers': '2つのパスワードが異なります。同じものを2回入力してください。',
   'problem.emailUnverified':
@@ -152,6 +156,9 @@ export const signIn: SignInTexts = {
     'コマンドラインのプログラムが、{name}として操作することを求めています。ご自身で今起動した場合にのみ続けてください。',
   'cli.warning':
     'このリンクは誰かから送られてきましたか？その場合はキャンセルしてください。私たちがこのようなリンクを送ることはありません。',
+  'cli.code':
+    'プログラムにコードが表示されている場合は、次のコードと同じであることを確認してください。',
+  'cli.requested': '{time}に {address} からリクエストされました',
   'cli.authorize': '許可する',
   'cli.pending': '許可しています',
   'cli.doneTitle': 'プログラムがログインしました',

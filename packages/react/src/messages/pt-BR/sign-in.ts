@@ -18,6 +18,10 @@ export const signIn: SignInTexts = {
     'Esta senha é curta demais. Use pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
   'problem.passwordLong':
     'Esta senha é longa demais. Use no máximo {max, plural, one {# caractere} other {# caracteres}}.',
+  'problem.passwordCommon':
+    'Esta senha está em listas de senhas comuns ou roubadas e é fácil de adivinhar. Escolha outra.',
+  'problem.passwordPersonal':
+    'Esta senha é fácil de adivinhar a partir do seu e-mail ou do nome deste app. Escolha outra.',
   'problem.repeatMissing': 'Digite a senha mais uma vez.',
   'problem.repeatDiffers': 'As duas senhas são diferentes. Digite a mesma duas vezes.',
   'problem.emailUnverified':
@@ -152,6 +156,8 @@ export const signIn: SignInTexts = {
   'cli.textOf':
     'Um programa de linha de comando pede para agir como {name}. Continue só se você acabou de iniciá-lo.',
   'cli.warning': 'Alguém enviou este link para você? Então cancele. Nunca enviamos links assim.',
+  'cli.code': 'Se o programa mostrar um código, ele deve ser este:',
+  'cli.requested': 'Solicitado {time} de {address}',
   'cli.authorize': 'Autorizar',
   'cli.pending': 'Autorizando',
   'cli.doneTitle': 'O programa entrou na sua conta',

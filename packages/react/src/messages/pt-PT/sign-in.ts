@@ -18,6 +18,10 @@ export const signIn: SignInTexts = {
     'Esta palavra-passe é demasiado curta. Use pelo menos {min, plural, one {# carácter} other {# carateres}}.',
   'problem.passwordLong':
     'Esta palavra-passe é demasiado longa. Use no máximo {max, plural, one {# carácter} other {# carateres}}.',
+  'problem.passwordCommon':
+    'Esta palavra-passe consta de listas de palavras-passe comuns ou roubadas e é fácil de adivinhar. Escolha outra.',
+  'problem.passwordPersonal':
+    'Esta palavra-passe é fácil de adivinhar a partir do seu e-mail ou do nome desta aplicação. Escolha outra.',
   'problem.repeatMissing': 'Introduza a palavra-passe mais uma vez.',
   'problem.repeatDiffers': 'As duas palavras-passe são diferentes. Introduza a mesma duas vezes.',
   'problem.emailUnverified':
@@ -154,6 +158,8 @@ export const signIn: SignInTexts = {
   'cli.textOf':
     'Um programa de linha de comandos pede para agir como {name}. Continue apenas se acabou de o iniciar.',
   'cli.warning': 'Alguém lhe enviou esta ligação? Então cancele. Nunca enviamos ligações destas.',
+  'cli.code': 'Se o programa mostrar um código, tem de ser este:',
+  'cli.requested': 'Pedido {time} a partir de {address}',
   'cli.authorize': 'Autorizar',
   'cli.pending': 'A autorizar',
   'cli.doneTitle': 'O programa tem a sessão iniciada',

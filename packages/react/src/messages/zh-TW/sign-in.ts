@@ -16,6 +16,9 @@ export const signIn: SignInTexts = {
   'problem.newPasswordMissing': '請設定密碼。',
   'problem.passwordShort': '密碼太短，請至少使用 {min} 個字元。',
   'problem.passwordLong': '密碼太長，請最多使用 {max} 個字元。',
+  'problem.passwordCommon': '此密碼出現在常用或外洩的密碼清單中，很容易被猜到。請換一個密碼。',
+  'problem.passwordPersonal':
+    '此密碼很容易根據您的電子郵件地址或本應用程式的名稱猜到。請換一個密碼。',
   'problem.repeatMissing': '請再次輸入密碼。',
   'problem.repeatDiffers': '兩次輸入的密碼不同。請輸入相同的密碼。',
   'problem.emailUnverified': '這個地址從未驗證，因此無法用驗證碼登入。請使用密碼。',
@@ -142,6 +145,8 @@ export const signIn: SignInTexts = {
   'cli.text': '一個命令列程式要求以您的身分操作。只有在您剛剛親自啟動它時才繼續。',
   'cli.textOf': '一個命令列程式要求以 {name} 的身分操作。只有在您剛剛親自啟動它時才繼續。',
   'cli.warning': '這個連結是別人傳給您的嗎？那麼請取消。我們從不傳送這類連結。',
+  'cli.code': '如果程式顯示了代碼，必須與此代碼相同：',
+  'cli.requested': '{time}從 {address} 發出的要求',
   'cli.authorize': '授權',
   'cli.pending': '授權中',
   'cli.doneTitle': '程式已登入',

@@ -43,6 +43,12 @@ export const authorizationCodes = pgTable(
     codeChallengeMethod: text('code_challenge_method', { enum: ['S256', 'plain'] }).notNull(),
     isNewUser: boolean('is_new_user').notNull(),
     afterCallbackRedirectUrl: text('after_callback_redirect_url'),
+    /** Provider of an account that is attached when the code is redeemed; null: none. */
+    providerId: text('provider_id'),
+    /** That account and its tokens as encrypted JSON. */
+    accountSealed: text('account_sealed'),
+    /** Session that redeeming the code created. */
+    sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -38,6 +38,22 @@ export const projects = pgTable('projects', {
     .default('link_method'),
   /** Whether refresh tokens are replaced as they are used; null: as the server has it. */
   refreshRotation: boolean('refresh_rotation'),
+  /** Redirect targets must lie below the handler path of a trusted domain. */
+  redirectsOnlyToHandler: boolean('redirects_only_to_handler').notNull().default(true),
+  /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). */
+  pkceS256Only: boolean('pkce_s256_only').notNull().default(true),
+  /** WebAuthn user verification in passkey ceremonies. */
+  passkeyUserVerification: text('passkey_user_verification', { enum: ['required', 'preferred'] })
+    .notNull()
+    .default('required'),
+  /** Reserved: a team invitation can be accepted only by a user with the invited address. */
+  invitationsOnlyForInvitedAddress: boolean('invitations_only_for_invited_address')
+    .notNull()
+    .default(false),
+  /** Reserved: credential changes require a recent sign-in. */
+  recentSignInRequired: boolean('recent_sign_in_required').notNull().default(false),
+  /** Users are notified by email of changes to their sign-in methods. */
+  securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** The project's own SMTP settings as sealed JSON; null: the operator's. */
   emailConfigSealed: text('email_config_sealed'),
 })

@@ -52,6 +52,8 @@ export const sessions = pgTable(
     userId: userId(),
     refreshTokenHash: text('refresh_token_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Last re-authentication; null: the sign-in itself, at `createdAt`. */
+    authenticatedAt: moment('authenticated_at'),
     expiresAt: moment('expires_at').notNull(),
     isImpersonation: boolean('is_impersonation').notNull().default(false),
     lastUsedAt: moment('last_used_at'),
@@ -73,13 +75,16 @@ export const sessions = pgTable(
   ],
 )
 
-/** One row for each access token issued: what activity figures are made of. */
+/**
+ * One row for each access token issued: what activity figures are made of. Without references, as the
+ * figures of a day outlive its users. `deleteProject` takes it along.
+ */
 export const events = pgTable(
   'events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     projectId: projectIdOfUser(),
-    userId: userId(),
+    userId: uuid('user_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     ipInfo: jsonb('ip_info').$type<IpInfo>(),
@@ -108,11 +113,14 @@ export const verificationCodes = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Set for team invitations, which are listed by team. */
     teamId: uuid('team_id'),
+    /** The user whom the code acts for; the sender of a team invitation. Revocation looks by it. */
+    userId: uuid('user_id'),
   },
   (table) => [
     uniqueIndex('verification_codes_code').on(table.projectId, table.codeHash),
     index('verification_codes_nonce').on(table.projectId, table.nonceHash),
     index('verification_codes_team').on(table.teamId),
+    index('verification_codes_user').on(table.userId).where(sql`${table.userId} is not null`),
     index('verification_codes_expiry').on(table.expiresAt),
   ],
 )
@@ -125,8 +133,11 @@ export const cliAttempts = pgTable(
     projectId: projectId(),
     pollingCodeHash: text('polling_code_hash').notNull(),
     loginCodeHash: text('login_code_hash').notNull(),
-    /** Sealed: it is handed on once, as it was given. */
+    /** Sealed: it is handed on once. */
     refreshTokenSealed: text('refresh_token_sealed'),
+    /** When and from where the program began: shown to the user before they confirm. */
+    startedAt: moment('started_at'),
+    address: text('address'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

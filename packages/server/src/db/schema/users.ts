@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   foreignKey,
@@ -34,6 +35,10 @@ export const users = pgTable(
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     /** Sealed; set means the second factor is on. */
     totpSecretSealed: text('totp_secret_sealed'),
+    /** Time step of the last accepted TOTP; it and earlier ones are refused (RFC 6238 section 5.2). */
+    totpLastStep: integer('totp_last_step'),
+    /** Preferred language as a BCP 47 tag; null: unknown. */
+    language: text('language'),
   },
   (table) => [index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id)],
 )
@@ -43,7 +48,18 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Addresses of a user. What signs in is unique within a project, compared exactly as stored. */
+/**
+ * What an address that signs in is compared by. The collation `C` knows letters of ASCII alone, whatever the
+ * language of the database is.
+ */
+export function toChannelKey(table: { value: AnyPgColumn; isCaseSensitive: AnyPgColumn }) {
+  return sql`(case when ${table.isCaseSensitive} then ${table.value} else lower(${table.value} collate "C") end)`
+}
+
+/**
+ * Addresses of a user. What signs in is unique within a project in any letter case, except for addresses
+ * that shared one in two cases before that was so: all but one of them are compared as stored.
+ */
 export const contactChannels = pgTable(
   'contact_channels',
   {
@@ -55,11 +71,13 @@ export const contactChannels = pgTable(
     usedForAuth: boolean('used_for_auth').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
     isPrimary: boolean('is_primary').notNull().default(false),
+    /** Compared as stored; contains an upper-case letter. Only of addresses from before this column. */
+    isCaseSensitive: boolean('is_case_sensitive').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('contact_channels_auth')
-      .on(table.projectId, table.type, table.value)
+      .on(table.projectId, table.type, toChannelKey(table))
       .where(sql`${table.usedForAuth}`),
     uniqueIndex('contact_channels_primary')
       .on(table.userId, table.type)
@@ -89,6 +107,8 @@ export const passkeys = pgTable(
     counter: integer('counter').notNull(),
     transports: text('transports').array().notNull(),
     deviceType: text('device_type').notNull(),
+    /** In base64url. Null: registered elsewhere, and not used since. */
+    userHandle: text('user_handle'),
   },
   (table) => [uniqueIndex('passkeys_credential').on(table.projectId, table.credentialId)],
 )
@@ -130,4 +150,16 @@ export const oauthProviderTokens = pgTable(
       foreignColumns: [oauthAccounts.projectId, oauthAccounts.providerId, oauthAccounts.accountId],
     }).onDelete('cascade'),
   ],
+)
+
+/** Backup codes of the second factor, replaced as a set. */
+export const backupCodes = pgTable(
+  'backup_codes',
+  {
+    userId: userId(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )

@@ -5,6 +5,7 @@ import { projects } from '../../db/schema/index'
 import { TextError } from '../../errors'
 import { updateTemplate } from '../email-templates'
 import { updateProject } from '../project-changes'
+import { updateSecuritySettings } from '../security-settings'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
 
@@ -28,6 +29,9 @@ export async function applyProject(
       refreshRotation: given.refresh_token_rotation ?? project.refreshRotation,
     }
     await tx.update(projects).set(besides).where(eq(projects.id, projectId))
+    if (given.security_settings) {
+      await updateSecuritySettings(tx, projectId, given.security_settings)
+    }
     for (const { type, subject, content } of given.email_templates ?? []) {
       await updateTemplate(tx, project, type, {
         subject: subject ?? undefined,

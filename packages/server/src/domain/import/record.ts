@@ -1,19 +1,20 @@
-import { contract, fields } from '@app/contract'
+import { contract, fields, sizes } from '@app/contract'
 import { z } from 'zod'
 import { findHashProblem } from '../../crypto/password-hash'
+import { languages } from '../../mail/languages'
 
-const { base64, customPermissionId, dateMillis, email, json, permissionId } = fields
+const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
 const { profileImageUrl, providerId, text, uuid } = fields
 
-const displayName = text.nullable().optional()
+const displayName = text(sizes.name).nullable().optional()
 
 const metadata = {
-  client_metadata: json.optional(),
-  client_read_only_metadata: json.optional(),
-  server_metadata: json.optional(),
+  client_metadata: json(sizes.serverMetadata).optional(),
+  client_read_only_metadata: json(sizes.serverMetadata).optional(),
+  server_metadata: json(sizes.serverMetadata).optional(),
 }
 
-const passwordHash = text.superRefine((hash, context) => {
+const passwordHash = text(sizes.passwordHash).superRefine((hash, context) => {
   const problem = findHashProblem(hash)
   if (problem) context.addIssue(problem)
 })
@@ -25,15 +26,15 @@ const membership = z.strictObject({
   display_name: displayName,
   profile_image_url: profileImageUrl.nullable().optional(),
   joined_at_millis: dateMillis.optional(),
-  permission_ids: z.array(permissionId).optional(),
+  permission_ids: list(permissionId, sizes.importedList).optional(),
 })
 
 const passkey = z.strictObject({
-  credential_id: text,
-  public_key_base64: base64,
+  credential_id: text(sizes.passkeyResponse),
+  public_key_base64: base64(sizes.passkeyResponse),
   counter: z.number().int().min(0),
-  transports: z.array(text),
-  device_type: text,
+  transports: list(text(sizes.word)),
+  device_type: text(sizes.word),
 })
 
 /** A line of a file: somebody. The names are those of the API. */
@@ -49,25 +50,32 @@ const user = z.strictObject({
   signed_up_at_millis: dateMillis.optional(),
   last_active_at_millis: dateMillis.optional(),
   is_anonymous: z.boolean().optional(),
+  /** Language of mails to the user. */
+  language: z.enum(languages).nullable().optional(),
   password_hash: passwordHash.nullable().optional(),
-  totp_secret_base64: base64.nullable().optional(),
+  totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
   otp_auth_enabled: z.boolean().optional(),
-  contact_channels: z
-    .array(z.strictObject({ value: email, is_verified: z.boolean(), used_for_auth: z.boolean() }))
-    .optional(),
-  oauth_providers: z
-    .array(z.strictObject({ id: providerId, account_id: text, email: text.nullable().optional() }))
-    .optional(),
+  contact_channels: list(
+    z.strictObject({ value: email, is_verified: z.boolean(), used_for_auth: z.boolean() }),
+    sizes.importedList,
+  ).optional(),
+  oauth_providers: list(
+    z.strictObject({
+      id: providerId,
+      account_id: text(sizes.externalId),
+      email: text(sizes.email).nullable().optional(),
+    }),
+  ).optional(),
   passkey: passkey.nullable().optional(),
-  permission_ids: z.array(permissionId).optional(),
-  teams: z.array(membership).optional(),
+  permission_ids: list(permissionId, sizes.importedList).optional(),
+  teams: list(membership, sizes.importedList).optional(),
   selected_team_id: uuid.nullable().optional(),
 })
 
 const team = z.strictObject({
   type: z.literal('team'),
   id: uuid,
-  display_name: text,
+  display_name: text(sizes.name),
   profile_image_url: profileImageUrl.nullable().optional(),
   ...metadata,
   created_at_millis: dateMillis.optional(),
@@ -77,8 +85,8 @@ const permission = z.strictObject({
   type: z.literal('permission'),
   id: customPermissionId,
   scope: z.enum(['team', 'project']),
-  description: text.nullable().optional(),
-  contained_permission_ids: z.array(permissionId).optional(),
+  description: text(sizes.description).nullable().optional(),
+  contained_permission_ids: list(permissionId, sizes.permissions).optional(),
 })
 
 /** The settings of a project, as its owner would change them. */
@@ -86,10 +94,15 @@ const project = z.strictObject({
   type: z.literal('project'),
   anonymous_enabled: z.boolean().optional(),
   refresh_token_rotation: z.boolean().nullish(),
+  security_settings: contract['PATCH /internal/security-settings'].body.optional(),
   settings: contract['PATCH /projects/current'].body,
-  email_templates: z
-    .array(z.strictObject({ type: mailType, subject: text.nullable(), content: json }))
-    .optional(),
+  email_templates: list(
+    z.strictObject({
+      type: mailType,
+      subject: text(sizes.emailSubject).nullable(),
+      content: json(sizes.emailContent),
+    }),
+  ).optional(),
 })
 
 /** What a line may be; without a type it is a user. */

@@ -1,6 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { toUuid } from '../../crypto/to-uuid'
-import { contactChannels, oauthAccounts, passkeys, teams, users } from '../../db/schema/index'
+import {
+  contactChannels,
+  oauthAccounts,
+  passkeys,
+  teams,
+  toChannelKey,
+  users,
+} from '../../db/schema/index'
+import { toLowerCase } from '../auth-channels'
 import type { Numbered, Refusal } from './batches'
 import { listPermissionNames, toPermissionName } from './permissions'
 import type { IdentifiedUser, ImportedUser } from './record'
@@ -64,7 +72,7 @@ function uniqueNames(user: IdentifiedUser): string[] {
   ]
 }
 
-const toEmailName = (email: string) => `sign-in address ${email}`
+const toEmailName = (email: string) => `sign-in address ${toLowerCase(email)}`
 const toAccountName = (provider: string, account: string) => `account ${account} at ${provider}`
 const toPasskeyName = (credentialId: string) => `passkey ${credentialId}`
 
@@ -78,12 +86,16 @@ function findProblem(
 ): string | null {
   if (!user) return 'needs an id, a primary_email or an account of oauth_providers'
   if (owners.has(user.id)) return 'id: a user of another project has it'
-  const name = uniqueNames(user).find((one) => taken.has(one))
+  const names = uniqueNames(user)
+  const name = names.find((one) => taken.has(one))
   if (name) return `another user has the ${name}`
   const missing = neededNames(user).find((one) => !available.has(one))
   if (missing) return `there is no ${missing}`
   const addresses = (user.contact_channels ?? []).map(({ value }) => value)
-  if (new Set(addresses).size < addresses.length || addresses.includes(user.primary_email ?? '')) {
+  const isTwice =
+    new Set(addresses).size < addresses.length || addresses.includes(user.primary_email ?? '')
+  // The same address in two letter cases cannot both sign in.
+  if (isTwice || new Set(names).size < names.length) {
     return 'contact_channels: an address is there twice'
   }
   const { selected_team_id: selected } = user
@@ -135,7 +147,7 @@ async function findTakenNames({ db, projectId, taken }: ImportTarget, items: Ide
         eq(contactChannels.projectId, projectId),
         eq(contactChannels.type, 'email'),
         contactChannels.usedForAuth,
-        inArray(contactChannels.value, emails),
+        inArray(toChannelKey(contactChannels), emails.map(toLowerCase)),
       ),
     )
   const connected = await db

@@ -41,6 +41,7 @@ export async function writeUsers(
       signedUpAt: toDate(user.signed_up_at_millis),
       lastActiveAt: toDate(user.last_active_at_millis ?? user.signed_up_at_millis),
       isAnonymous: user.is_anonymous,
+      language: user.language,
       totpSecretSealed: user.totp_secret_base64 && secretBox.seal(user.totp_secret_base64),
     })),
   )

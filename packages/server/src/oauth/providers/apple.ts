@@ -22,7 +22,7 @@ export const apple: Provider = {
   clientAuthentication: 'post',
   usesIdToken: true,
   // Apple demands a form post when a name or an e-mail is asked for.
-  authorizeParameters: () => ({ response_mode: 'form_post' }),
+  responseMode: 'form_post',
   async readAccount({ claims: given, parameters }) {
     const found = claims.parse(given)
     return {

@@ -54,6 +54,8 @@ export interface Provider {
   clientAuthentication: 'basic' | 'post'
   /** @default true */
   pkce?: false
+  /** It posts its response to the callback as a form (OAuth 2.0 Form Post Response Mode). */
+  responseMode?: 'form_post'
   /** The account comes in the id token, which is then checked. @default false */
   usesIdToken?: true
   /** Life of access tokens whose answer does not tell, in seconds. @default 3600 */

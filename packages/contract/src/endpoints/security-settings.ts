@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint'
+import { flag } from '../fields'
+
+const userVerification = z.enum(['required', 'preferred'])
+
+const securitySettings = z.object({
+  /** Redirect targets must lie below the handler path of a trusted domain. */
+  redirects_only_to_handler: z.boolean(),
+  /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). */
+  pkce_s256_only: z.boolean(),
+  /** WebAuthn user verification in passkey ceremonies. */
+  passkey_user_verification: userVerification,
+  /** Users are notified by email of changes to their sign-in methods. */
+  security_emails_enabled: z.boolean(),
+  /** Visitors may sign up anonymously (contract/http.md Q4). */
+  anonymous_enabled: z.boolean(),
+})
+
+/** Security settings of a project, beside contract/http.md. Changes are partial. */
+export const securitySettingEndpoints = {
+  'GET /internal/security-settings': endpoint({
+    access: adminAccess,
+    response: securitySettings,
+    errors: [],
+  }),
+  'PATCH /internal/security-settings': endpoint({
+    access: adminAccess,
+    body: z
+      .strictObject({
+        redirects_only_to_handler: flag,
+        pkce_s256_only: flag,
+        passkey_user_verification: userVerification,
+        security_emails_enabled: flag,
+        anonymous_enabled: flag,
+      })
+      .partial(),
+    response: securitySettings,
+    errors: [],
+  }),
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { isCrossOrigin, type RequestLine } from './is-cross-origin'
+
+function check(
+  headers: Record<string, string>,
+  line: RequestLine = { method: 'POST', url: 'http://app.test/teams' },
+  trustedOrigins?: string[],
+): boolean {
+  return isCrossOrigin(line, (name) => headers[name] ?? null, trustedOrigins)
+}
+
+describe('isCrossOrigin', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'get'])('lets %s pass, whatever sent it', (method) => {
+    expect(check({ 'sec-fetch-site': 'cross-site' }, { method })).toBe(false)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post'])(
+    'wants to know where a %s is from',
+    (method) => {
+      expect(check({ 'sec-fetch-site': 'same-site' }, { method })).toBe(true)
+      expect(check({ 'sec-fetch-site': 'cross-site' }, { method })).toBe(true)
+      expect(check({ 'sec-fetch-site': 'same-origin' }, { method })).toBe(false)
+      expect(check({ 'sec-fetch-site': 'none' }, { method })).toBe(false)
+      expect(check({}, { method })).toBe(true)
+    },
+  )
+
+  it('believes the browser before the names of hosts, which proxies change', () => {
+    const origin = 'https://app.example.com'
+    expect(check({ origin, host: 'internal:3000', 'sec-fetch-site': 'same-origin' })).toBe(false)
+    expect(check({ origin, host: 'app.example.com', 'sec-fetch-site': 'cross-site' })).toBe(true)
+  })
+
+  it.each([
+    ['http://app.test', 'app.test', false],
+    ['https://app.test', 'app.test', false],
+    ['http://app.test:8080', 'app.test:8080', false],
+    ['http://app.test:8080', 'app.test', true],
+    ['http://app.test.evil.example', 'app.test', true],
+    ['http://evil.example', 'app.test', true],
+    ['chrome-extension://app.test', 'app.test', true],
+    ['null', 'app.test', true],
+    ['null', 'null', true],
+  ])('compares the origin %s with the host %s', (origin, host, expected) => {
+    expect(check({ origin, host })).toBe(expected)
+    expect(check({ origin }, { method: 'POST', url: `http://${host}/teams` })).toBe(expected)
+  })
+
+  it('does not take a path for a host', () => {
+    const line = { method: 'POST', url: '/teams/evil.example' }
+    expect(check({ origin: 'https://evil.example' }, line)).toBe(true)
+  })
+
+  it('trusts the origins of the option, to the letter', () => {
+    const headers = { origin: 'https://admin.example.com', 'sec-fetch-site': 'same-site' }
+    const post = { method: 'POST' }
+    expect(check(headers, post, ['https://admin.example.com'])).toBe(false)
+    expect(check(headers, post, ['https://example.com'])).toBe(true)
+    expect(check({ 'sec-fetch-site': 'same-site' }, post, ['https://admin.example.com'])).toBe(true)
+  })
+
+  it('takes headers without a method for a change when they name an origin', () => {
+    expect(check({}, {})).toBe(false)
+    expect(check({ 'sec-fetch-site': 'cross-site' }, {})).toBe(false)
+    expect(check({ origin: 'https://evil.example', host: 'app.test' }, {})).toBe(true)
+    expect(check({ origin: 'https://app.test', host: 'app.test' }, {})).toBe(false)
+  })
+
+  it('takes the opening of a WebSocket for a change', () => {
+    const headers = { upgrade: 'websocket', host: 'app.test' }
+    expect(check({ ...headers, origin: 'https://evil.example' }, { method: 'GET' })).toBe(true)
+    expect(check({ ...headers, origin: 'https://app.test' }, { method: 'GET' })).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+/** Code units that are looked at: a segmenter copies its input for each letter it finds. */
+const maxLength = 64
+
+/**
+ * Returns the first letters of a name in upper case. Letters are grapheme clusters, as one of them
+ * can be made of several code units.
+ */
+export function toInitials(name: string, count: number): string {
+  const start = name.trim().slice(0, maxLength)
+  const letters: string[] = []
+  for (const { segment } of new Intl.Segmenter().segment(start)) {
+    if (letters.push(segment) === count) break
+  }
+  return letters.join('').toUpperCase()
+}

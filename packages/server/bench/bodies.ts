@@ -1,0 +1,55 @@
+const mebibyte = 1024 * 1024
+
+/** A body that costs as much as one can, and where it goes. */
+export interface Body {
+  name: string
+  path: string
+  body: string
+}
+
+/** The largest bodies of several shapes, and some that are far too large. */
+export function toBodies(): Body[] {
+  const user = '/users'
+  const picture = `data:image/png;base64,${'A'.repeat(999_000)}`
+  const text = 'x'.repeat(262_000)
+  const names = Array.from({ length: 9000 }, (_, index) => [`k${index.toString(36)}`, 0])
+  const whole = {
+    profile_image_url: picture,
+    client_metadata: text,
+    client_read_only_metadata: text,
+    server_metadata: text,
+  }
+  const metadata = (json: string) => `{"server_metadata":${json}}`
+  const repeat = (entry: string, count: number) => `[${Array(count).fill(entry).join()}]`
+  return [
+    { name: 'picture and metadata', path: user, body: JSON.stringify(whole) },
+    {
+      name: 'not ASCII',
+      path: user,
+      body: metadata(`"${'漢'.repeat(262_000)}"`),
+    },
+    {
+      name: 'escapes',
+      path: user,
+      body: metadata(`"${'\\u0301'.repeat(262_000)}"`),
+    },
+    { name: '19,990 objects', path: user, body: metadata(repeat('{}', 19_990)) },
+    { name: '9,000 names', path: user, body: metadata(JSON.stringify(Object.fromEntries(names))) },
+    { name: '9,000 unknown keys', path: user, body: JSON.stringify(Object.fromEntries(names)) },
+    {
+      name: '2 MiB of a picture URL',
+      path: user,
+      body: JSON.stringify({ profile_image_url: `http://${'é.'.repeat(499_000)}` }),
+    },
+    {
+      name: '16 MiB bomb',
+      path: '/check-version',
+      body: repeat('{}', Math.floor((16 * mebibyte) / 3) - 2),
+    },
+    {
+      name: '16 MiB bomb as a user',
+      path: user,
+      body: repeat('{}', Math.floor((16 * mebibyte) / 3) - 2),
+    },
+  ]
+}

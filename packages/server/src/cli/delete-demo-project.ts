@@ -1,0 +1,23 @@
+import { toConfig } from '../config'
+import { demoProject } from '../db/seed'
+import { deleteProject } from '../domain/project-settings'
+import type { Command } from './command'
+import { CommandError } from './terminal'
+import { requireProject, withStore } from './with-store'
+
+/** Cleans a database that was one of development before it went into production. */
+export const deleteDemoProjectCommand: Command = {
+  usage: 'delete-demo-project',
+  about: 'Delete the demo project of development, its users and keys, from a production database.',
+  async run(input) {
+    if (!toConfig(input.config).production) {
+      throw new CommandError('Set NODE_ENV=production: in development every start makes it again.')
+    }
+    await withStore(input, async (store) => {
+      const { id } = await requireProject(store, demoProject.id)
+      await deleteProject(store.database.db, id)
+    })
+    input.terminal.out(`Deleted: ${demoProject.id}, with its users and keys.\n`)
+    return 0
+  },
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { HashQueue } from './hash-queue'
+
+/** A queue whose hashes are computed when the test says so. */
+function createQueue(options: { atOnce: number; waitMs: number }) {
+  const queue = new HashQueue(options)
+  const running: { name: string; end: () => void }[] = []
+  const ended: string[] = []
+  const refused: string[] = []
+
+  function add(projectId: string, name: string, costMs = 10) {
+    const compute = () => new Promise<void>((end) => running.push({ name, end }))
+    queue.run({ projectId, costMs, compute }).then(
+      () => ended.push(name),
+      ({ status, headers }) => refused.push(`${name} ${status} ${headers['Retry-After']}`),
+    )
+  }
+
+  /** Lets everything that can happen by itself happen. */
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+  /** Ends what runs, one hash at a time, until nothing is left; the order in which they began. */
+  async function finish(): Promise<string[]> {
+    const began: string[] = []
+    await settle()
+    for (let next = running.shift(); next; next = running.shift()) {
+      began.push(next.name)
+      next.end()
+      await settle()
+    }
+    return began
+  }
+
+  return { queue, add, settle, finish, running, refused }
+}
+
+describe('a queue of hashes', () => {
+  it('lets a sign-in of one project pass the flood of another', async () => {
+    const { add, settle, finish } = createQueue({ atOnce: 2, waitMs: 10_000 })
+    for (let index = 1; index <= 6; index += 1) add('a', `a${index}`)
+    await settle()
+    add('b', 'b1')
+    expect(await finish()).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5', 'a6'])
+  })
+
+  it('refuses the newest of the project that floods it, never of another', async () => {
+    const { queue, add, settle, finish, refused } = createQueue({ atOnce: 1, waitMs: 40 })
+    add('a', 'a0')
+    await settle()
+    for (let index = 1; index <= 6; index += 1) add('a', `a${index}`)
+    add('b', 'b1')
+    await settle()
+    expect(refused).toEqual(['a5 503 5', 'a6 503 5', 'a4 503 5'])
+    expect(queue.counts).toEqual({ running: 1, waiting: 4 })
+    expect(await finish()).toEqual(['a0', 'a1', 'b1', 'a2', 'a3'])
+    expect(queue.counts).toEqual({ running: 0, waiting: 0 })
+  })
+
+  it('counts what waits by its cost, and computes one alone whatever it costs', async () => {
+    const { add, settle, finish, refused } = createQueue({ atOnce: 1, waitMs: 100 })
+    add('a', 'large', 5000)
+    await settle()
+    add('a', 'first', 5000)
+    add('b', 'small', 10)
+    await settle()
+    expect(refused).toEqual(['first 503 5'])
+    expect(await finish()).toEqual(['large', 'small'])
+  })
+
+  it('computes fewer at once when some of its threads are lent', async () => {
+    const { queue, add, settle, running } = createQueue({ atOnce: 3, waitMs: 100 })
+    queue.atOnce = 1
+    for (let index = 1; index <= 4; index += 1) add('a', `a${index}`)
+    await settle()
+    expect(running.map(({ name }) => name)).toEqual(['a1'])
+    queue.atOnce = 3
+    await settle()
+    expect(running.map(({ name }) => name)).toEqual(['a1', 'a2', 'a3'])
+  })
+})

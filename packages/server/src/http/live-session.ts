@@ -1,0 +1,51 @@
+import { contract, type Endpoint, type EndpointKey } from '@app/contract'
+import { knownError } from '../errors'
+import type { Caller } from './context'
+
+/** Reads that show secrets: those of all projects of an owner. */
+const secretReads: readonly EndpointKey[] = ['GET /internal/projects']
+
+/**
+ * Endpoints that take no notice of the signed-in user. A browser may come to them with what is left of an
+ * ended session, to sign in again.
+ */
+const withoutUser: readonly EndpointKey[] = [
+  'POST /auth/password/sign-up',
+  'POST /auth/password/sign-in',
+  'POST /auth/password/send-reset-code',
+  'POST /auth/password/reset/check-code',
+  'POST /auth/password/reset',
+  'POST /auth/anonymous/sign-up',
+  'POST /auth/otp/send-sign-in-code',
+  'POST /auth/otp/sign-in',
+  'POST /auth/otp/sign-in/check-code',
+  'POST /auth/mfa/sign-in',
+  'POST /auth/passkey/initiate-passkey-authentication',
+  'POST /auth/passkey/sign-in',
+  'POST /auth/cli',
+  'POST /auth/cli/poll',
+  'POST /auth/cli/complete',
+  'POST /contact-channels/verify',
+  'POST /contact-channels/verify/check-code',
+  'POST /team-invitations/accept/check-code',
+  // These two find the session themselves, and say that it is gone (contract/http.md section 7.8).
+  'POST /auth/sessions/current/refresh',
+  'DELETE /auth/sessions/current',
+]
+
+/**
+ * Refuses to change anything by an access token whose session has ended. Reading goes on until the token
+ * expires, as the contract wants it (section 3.1). Clients refresh the token, and find themselves signed
+ * out.
+ *
+ * @throws ACCESS_TOKEN_EXPIRED
+ * @see docs/decisions/137-changes-check-the-session.md, OWASP ASVS 5.0 7.4.1
+ */
+export function requireLiveSession(key: EndpointKey, caller: Caller | null): void {
+  const { access }: Endpoint = contract[key]
+  if (!caller?.user || access === 'none' || withoutUser.includes(key)) return
+  if (key.startsWith('GET ') && !secretReads.includes(key)) return
+  if (caller.sessionId && !caller.sessionAuthenticatedAt) {
+    throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  }
+}

@@ -1,0 +1,40 @@
+import { sizes } from '@app/contract'
+import { blockDocument } from './blocks'
+import type { MailTemplate } from './default-templates'
+import { fillDocument, fillSubject } from './fill'
+import { longestValues } from './mail-values'
+import { TemplateError } from './template-syntax'
+
+/** Longest block document as JSON, in characters; larger ones render slowly. */
+const maxContentLength = 100_000
+
+/**
+ * Checks that a template can be rendered with any values: its form, its syntax, and its size when all
+ * values are as long as they can be.
+ *
+ * @throws {TemplateError}
+ */
+export function checkTemplate({
+  subject,
+  content,
+}: {
+  subject: string
+  content: unknown
+}): MailTemplate {
+  if (subject.length > sizes.emailSubject) {
+    throw new TemplateError(`The subject is longer than ${sizes.emailSubject} characters.`)
+  }
+  if (JSON.stringify(content).length > maxContentLength) {
+    throw new TemplateError(`The content is longer than ${maxContentLength} characters.`)
+  }
+  const { success, data, error } = blockDocument.safeParse(content)
+  if (!success) {
+    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new TemplateError(`The content is not a valid block document: ${problems.join('; ')}`)
+  }
+  for (const values of [longestValues(), new Map()]) {
+    fillSubject(subject, values)
+    fillDocument(data, values)
+  }
+  return { subject, content: data }
+}

@@ -1,0 +1,64 @@
+import { match } from '@formatjs/intl-localematcher'
+import { parseAccept } from 'hono/utils/accept'
+
+/** Languages the service writes in: those of the pages of `@app/react` (docs/decisions/310-languages.md). */
+export const languages = [
+  'en-US',
+  'de-DE',
+  'es-419',
+  'es-ES',
+  'fr-FR',
+  'fr-CA',
+  'it-IT',
+  'pt-PT',
+  'pt-BR',
+  'zh-CN',
+  'zh-TW',
+  'ja-JP',
+  'ar',
+] as const
+
+/** A language the service writes in. */
+export type Language = (typeof languages)[number]
+
+/** The language of mails to users whose language is not known. */
+export const defaultLanguage: Language = 'en-US'
+
+/** More than browsers send; what comes after is not read. */
+const maxHeaderLength = 256
+const maxTags = 10
+
+/**
+ * Returns the language that fits an `Accept-Language` header best.
+ *
+ * @returns `null` when none of ours fits, and for `*`, which `fetch` sends on servers.
+ * @see RFC 9110 section 12.5.4, UTS 35 "Language Matching"
+ */
+export function matchLanguage(header: string | null): Language | null {
+  if (!header) return null
+  const wanted = parseAccept(header.slice(0, maxHeaderLength))
+    .filter(({ type, q }) => q > 0 && isTag(type))
+    .slice(0, maxTags)
+    .map(({ type }) => type)
+  if (wanted.length === 0) return null
+  return findLanguage(match(wanted, languages, 'und'))
+}
+
+/** Returns the language with this exact tag, or `null`. */
+export function findLanguage(tag: string | null): Language | null {
+  return languages.find((language) => language === tag) ?? null
+}
+
+/** The direction a language is written in. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+/** Emails of each project by the operator's mail server, counted per day over all processes. */
+export interface MailQuota {
+  /** Emails per day and project. */
+  perDay: number
+  /** Counts an email. `false`: the project has sent all of its day. */
+  take(projectId: string): Promise<boolean>
+  /** Takes an email back that the mail server refused. */
+  giveBack(projectId: string): Promise<void>
+  /** Returns the seconds until the project may send again; `null` if it may now. */
+  findWait(projectId: string): Promise<number | null>
+}
+
+/** Counts nothing, for a service without limits. */
+export const noMailQuota: MailQuota = {
+  perDay: Number.POSITIVE_INFINITY,
+  take: async () => true,
+  async giveBack() {},
+  findWait: async () => null,
+}

@@ -1,0 +1,20 @@
+import Bowser from 'bowser'
+
+const browsers: string[] = Object.values(Bowser.BROWSER_MAP)
+const systems: string[] = Object.values(Bowser.OS_MAP)
+
+/** Longer than any browser's; the rest is not read. */
+const maxLength = 512
+
+/**
+ * Names the browser and operating system of a `User-Agent` header: `Firefox (Windows)`. Only names the
+ * library knows are returned, never text of the header itself.
+ *
+ * @returns `null` for a program that is no browser.
+ */
+export function toBrowserName(userAgent: string | null): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength))
+  if (!browser.name || !browsers.includes(browser.name)) return null
+  return os.name && systems.includes(os.name) ? `${browser.name} (${os.name})` : browser.name
+}

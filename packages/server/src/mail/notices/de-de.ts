@@ -1,0 +1,50 @@
+import type { NoticeTexts } from './notice-texts'
+
+/** The notices in German. */
+export const deDe: NoticeTexts = {
+  subject: '{{projectDisplayName}}: {{title}}',
+  titles: {
+    'contact_channel.added': 'Zu Ihrem Konto wurde eine E-Mail-Adresse hinzugefügt',
+    'contact_channel.changed': 'Eine E-Mail-Adresse Ihres Kontos wurde geändert',
+    'contact_channel.removed': 'Eine E-Mail-Adresse wurde aus Ihrem Konto entfernt',
+    'connected_account.added': 'Ein verbundenes Konto wurde hinzugefügt',
+    'connected_account.removed': 'Ein verbundenes Konto wurde entfernt',
+    'passkey.added': 'Zu Ihrem Konto wurde ein Passkey hinzugefügt',
+    'passkey.removed': 'Ein Passkey wurde aus Ihrem Konto entfernt',
+    'second_factor.enabled': 'Die Anmeldung in zwei Schritten wurde eingeschaltet',
+    'second_factor.disabled': 'Die Anmeldung in zwei Schritten wurde ausgeschaltet',
+    'password.set': 'Für Ihr Konto wurde ein Passwort festgelegt',
+    'password.changed': 'Ihr Passwort wurde geändert',
+    'password.removed': 'Ihr Passwort wurde entfernt',
+    'password.reset': 'Ihr Passwort wurde zurückgesetzt',
+  },
+  intro: 'An Ihrem Konto bei {{projectDisplayName}} wurde Folgendes geändert:',
+  facts: {
+    address: 'E-Mail-Adresse:',
+    formerAddress: 'Bisherige Adresse:',
+    signsIn: 'Zur Anmeldung:',
+    isPrimary: 'Hauptadresse:',
+    provider: 'Anbieter:',
+    time: 'Zeitpunkt:',
+    browser: 'Browser:',
+    ipAddress: 'IP-Adresse:',
+    changedBy: 'Geändert von:',
+  },
+  yes: 'ja',
+  no: 'nein',
+  wasYou: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+  ifNotYou: 'Wenn Sie das nicht waren:',
+  notYou:
+    'Möglicherweise hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich gleich an, legen Sie ein neues Passwort fest, falls Sie eines verwenden, beenden Sie alle Sitzungen, die Sie nicht kennen, und entfernen Sie E-Mail-Adressen, verbundene Konten und Passkeys, die nicht Ihnen gehören. Wenn Sie sich nicht mehr anmelden können, wenden Sie sich an {{projectDisplayName}}.',
+  settings: 'Kontoeinstellungen öffnen',
+  recipients:
+    'Diese E-Mail ging an die bestätigten Adressen, die Ihr Konto vor der Änderung hatte.',
+  webhookPaused: {
+    subject: 'Webhooks von {{managedProject}} an {{endpointHost}} sind angehalten',
+    title: 'Ein Webhook-Endpunkt ist angehalten',
+    gone: 'Der Webhook-Endpunkt bei {{endpointHost}} Ihres Projekts {{managedProject}} meldet, dass es ihn nicht mehr gibt. Bis Sie ihn wieder einschalten, wird ihm nichts mehr gesendet.',
+    failing:
+      'Der Webhook-Endpunkt bei {{endpointHost}} Ihres Projekts {{managedProject}} ist seit {{days}} Tagen nicht erreichbar oder meldet Fehler. Bis Sie ihn wieder einschalten, wird ihm nichts mehr gesendet.',
+    note: 'Was ihm vor der Pause entgangen ist, können Sie nach dem Einschalten aus der Liste seiner Zustellungen erneut senden. Was während der Pause geschieht, wird für ihn nicht aufbewahrt.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { NoticeTexts } from './notice-texts'
+
+/** The notices in the Spanish of Spain. */
+export const esEs: NoticeTexts = {
+  subject: '{{projectDisplayName}}: {{title}}',
+  titles: {
+    'contact_channel.added': 'Se ha añadido una dirección de correo a tu cuenta',
+    'contact_channel.changed': 'Se ha cambiado una dirección de correo de tu cuenta',
+    'contact_channel.removed': 'Se ha quitado una dirección de correo de tu cuenta',
+    'connected_account.added': 'Se ha añadido una cuenta conectada',
+    'connected_account.removed': 'Se ha quitado una cuenta conectada',
+    'passkey.added': 'Se ha añadido una llave de acceso a tu cuenta',
+    'passkey.removed': 'Se ha quitado una llave de acceso de tu cuenta',
+    'second_factor.enabled': 'Se ha activado el inicio de sesión en dos pasos',
+    'second_factor.disabled': 'Se ha desactivado el inicio de sesión en dos pasos',
+    'password.set': 'Se ha establecido una contraseña para tu cuenta',
+    'password.changed': 'Se ha cambiado tu contraseña',
+    'password.removed': 'Se ha quitado tu contraseña',
+    'password.reset': 'Se ha restablecido tu contraseña',
+  },
+  intro: 'Se ha hecho este cambio en tu cuenta de {{projectDisplayName}}:',
+  facts: {
+    address: 'Dirección de correo:',
+    formerAddress: 'Dirección anterior:',
+    signsIn: 'Para iniciar sesión:',
+    isPrimary: 'Dirección principal:',
+    provider: 'Proveedor:',
+    time: 'Fecha y hora:',
+    browser: 'Navegador:',
+    ipAddress: 'Dirección IP:',
+    changedBy: 'Cambiado por:',
+  },
+  yes: 'sí',
+  no: 'no',
+  wasYou: 'Si has sido tú, no tienes que hacer nada.',
+  ifNotYou: 'Si no has sido tú:',
+  notYou:
+    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión cuanto antes, establece una contraseña nueva si usas una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si ya no puedes iniciar sesión, ponte en contacto con {{projectDisplayName}}.',
+  settings: 'Abrir los ajustes de la cuenta',
+  recipients:
+    'Este mensaje se ha enviado a las direcciones verificadas que tu cuenta tenía antes del cambio.',
+  webhookPaused: {
+    subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
+    title: 'Un endpoint de webhooks está en pausa',
+    gone: 'El endpoint de webhooks en {{endpointHost}} de tu proyecto {{managedProject}} indica que ya no existe. No se le enviará nada más hasta que lo vuelvas a activar.',
+    failing:
+      'El endpoint de webhooks en {{endpointHost}} de tu proyecto {{managedProject}} lleva {{days}} días fallando. No se le enviará nada más hasta que lo vuelvas a activar.',
+    note: 'Cuando lo actives, podrás volver a enviar desde la lista de entregas lo que se perdió antes de la pausa. Lo que ocurra durante la pausa no se guarda.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { NoticeTexts } from './notice-texts'
+
+/** The notices in the French of Canada. */
+export const frCa: NoticeTexts = {
+  subject: '{{projectDisplayName}} : {{title}}',
+  titles: {
+    'contact_channel.added': 'Une adresse courriel a été ajoutée à votre compte',
+    'contact_channel.changed': 'Une adresse courriel de votre compte a été modifiée',
+    'contact_channel.removed': 'Une adresse courriel a été retirée de votre compte',
+    'connected_account.added': 'Un compte associé a été ajouté',
+    'connected_account.removed': 'Un compte associé a été retiré',
+    'passkey.added': 'Une clé d’accès a été ajoutée à votre compte',
+    'passkey.removed': 'Une clé d’accès a été retirée de votre compte',
+    'second_factor.enabled': 'La connexion en deux étapes a été activée',
+    'second_factor.disabled': 'La connexion en deux étapes a été désactivée',
+    'password.set': 'Un mot de passe a été défini pour votre compte',
+    'password.changed': 'Votre mot de passe a été modifié',
+    'password.removed': 'Votre mot de passe a été retiré',
+    'password.reset': 'Votre mot de passe a été réinitialisé',
+  },
+  intro: 'Votre compte {{projectDisplayName}} a été modifié :',
+  facts: {
+    address: 'Adresse courriel :',
+    formerAddress: 'Adresse précédente :',
+    signsIn: 'Sert à la connexion :',
+    isPrimary: 'Adresse principale :',
+    provider: 'Fournisseur :',
+    time: 'Date et heure :',
+    browser: 'Navigateur :',
+    ipAddress: 'Adresse IP :',
+    changedBy: 'Modifié par :',
+  },
+  yes: 'oui',
+  no: 'non',
+  wasYou: 'Si c’était vous, vous n’avez rien à faire.',
+  ifNotYou: 'Si ce n’était pas vous :',
+  notYou:
+    'Quelqu’un d’autre a peut-être accès à votre compte. Connectez-vous sans attendre, définissez un nouveau mot de passe si vous en utilisez un, fermez toutes les sessions que vous ne reconnaissez pas et retirez les adresses courriel, les comptes associés et les clés d’accès qui ne sont pas les vôtres. Si vous ne pouvez plus vous connecter, communiquez avec {{projectDisplayName}}.',
+  settings: 'Ouvrir les paramètres du compte',
+  recipients:
+    'Ce courriel a été envoyé aux adresses vérifiées que votre compte avait avant la modification.',
+  webhookPaused: {
+    subject: 'Les webhooks de {{managedProject}} vers {{endpointHost}} sont suspendus',
+    title: 'Un point de terminaison de webhook est suspendu',
+    gone: 'Le point de terminaison de webhook sur {{endpointHost}} de votre projet {{managedProject}} indique qu’il n’existe plus. Plus rien ne lui est envoyé jusqu’à ce que vous le réactiviez.',
+    failing:
+      'Le point de terminaison de webhook sur {{endpointHost}} de votre projet {{managedProject}} échoue depuis {{days}} jours. Plus rien ne lui est envoyé jusqu’à ce que vous le réactiviez.',
+    note: 'Une fois réactivé, ce qu’il a manqué avant la suspension peut lui être renvoyé depuis la liste de ses envois. Ce qui se passe pendant la suspension n’est pas conservé.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { NoticeTexts } from './notice-texts'
+
+/** The notices in Italian. */
+export const itIt: NoticeTexts = {
+  subject: '{{projectDisplayName}}: {{title}}',
+  titles: {
+    'contact_channel.added': 'Un indirizzo e-mail è stato aggiunto al tuo account',
+    'contact_channel.changed': 'Un indirizzo e-mail del tuo account è stato cambiato',
+    'contact_channel.removed': 'Un indirizzo e-mail è stato rimosso dal tuo account',
+    'connected_account.added': 'Un account collegato è stato aggiunto',
+    'connected_account.removed': 'Un account collegato è stato rimosso',
+    'passkey.added': 'Una passkey è stata aggiunta al tuo account',
+    'passkey.removed': 'Una passkey è stata rimossa dal tuo account',
+    'second_factor.enabled': 'L’accesso in due passaggi è stato attivato',
+    'second_factor.disabled': 'L’accesso in due passaggi è stato disattivato',
+    'password.set': 'È stata impostata una password per il tuo account',
+    'password.changed': 'La tua password è stata cambiata',
+    'password.removed': 'La tua password è stata rimossa',
+    'password.reset': 'La tua password è stata reimpostata',
+  },
+  intro: 'Il tuo account presso {{projectDisplayName}} è stato modificato:',
+  facts: {
+    address: 'Indirizzo e-mail:',
+    formerAddress: 'Indirizzo precedente:',
+    signsIn: 'Usato per l’accesso:',
+    isPrimary: 'Indirizzo principale:',
+    provider: 'Provider:',
+    time: 'Data e ora:',
+    browser: 'Browser:',
+    ipAddress: 'Indirizzo IP:',
+    changedBy: 'Modificato da:',
+  },
+  yes: 'sì',
+  no: 'no',
+  wasYou: 'Se l’hai fatto tu, non devi fare nulla.',
+  ifNotYou: 'Se non l’hai fatto tu:',
+  notYou:
+    'Qualcun altro potrebbe avere accesso al tuo account. Accedi subito, imposta una nuova password se ne usi una, chiudi tutte le sessioni che non riconosci e rimuovi gli indirizzi e-mail, gli account collegati e le passkey che non sono tuoi. Se non riesci più ad accedere, contatta {{projectDisplayName}}.',
+  settings: 'Apri le impostazioni dell’account',
+  recipients:
+    'Questa e-mail è stata inviata agli indirizzi verificati che il tuo account aveva prima della modifica.',
+  webhookPaused: {
+    subject: 'I webhook di {{managedProject}} verso {{endpointHost}} sono in pausa',
+    title: 'Un endpoint webhook è in pausa',
+    gone: 'L’endpoint webhook su {{endpointHost}} del tuo progetto {{managedProject}} segnala di non esistere più. Non gli verrà inviato più nulla finché non lo riattivi.',
+    failing:
+      'L’endpoint webhook su {{endpointHost}} del tuo progetto {{managedProject}} non funziona da {{days}} giorni. Non gli verrà inviato più nulla finché non lo riattivi.',
+    note: 'Una volta riattivato, ciò che ha perso prima della pausa può essere inviato di nuovo dall’elenco delle consegne. Ciò che accade durante la pausa non viene conservato.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { NoticeTexts } from './notice-texts'
+
+/** The notices in the Portuguese of Brazil. */
+export const ptBr: NoticeTexts = {
+  subject: '{{projectDisplayName}}: {{title}}',
+  titles: {
+    'contact_channel.added': 'Um endereço de e-mail foi adicionado à sua conta',
+    'contact_channel.changed': 'Um endereço de e-mail da sua conta foi alterado',
+    'contact_channel.removed': 'Um endereço de e-mail foi removido da sua conta',
+    'connected_account.added': 'Uma conta conectada foi adicionada',
+    'connected_account.removed': 'Uma conta conectada foi removida',
+    'passkey.added': 'Uma chave de acesso foi adicionada à sua conta',
+    'passkey.removed': 'Uma chave de acesso foi removida da sua conta',
+    'second_factor.enabled': 'A entrada em duas etapas foi ativada',
+    'second_factor.disabled': 'A entrada em duas etapas foi desativada',
+    'password.set': 'Uma senha foi definida para a sua conta',
+    'password.changed': 'Sua senha foi alterada',
+    'password.removed': 'Sua senha foi removida',
+    'password.reset': 'Sua senha foi redefinida',
+  },
+  intro: 'Esta alteração foi feita na sua conta em {{projectDisplayName}}:',
+  facts: {
+    address: 'Endereço de e-mail:',
+    formerAddress: 'Endereço anterior:',
+    signsIn: 'Usado para entrar:',
+    isPrimary: 'Endereço principal:',
+    provider: 'Provedor:',
+    time: 'Data e hora:',
+    browser: 'Navegador:',
+    ipAddress: 'Endereço IP:',
+    changedBy: 'Alterado por:',
+  },
+  yes: 'sim',
+  no: 'não',
+  wasYou: 'Se foi você, não é preciso fazer nada.',
+  ifNotYou: 'Se não foi você:',
+  notYou:
+    'Outra pessoa pode ter acesso à sua conta. Entre agora mesmo, defina uma nova senha se você usa uma, encerre todas as sessões que não reconhecer e remova endereços de e-mail, contas conectadas e chaves de acesso que não sejam seus. Se não conseguir mais entrar, fale com {{projectDisplayName}}.',
+  settings: 'Abrir as configurações da conta',
+  recipients:
+    'Este e-mail foi enviado aos endereços verificados que a sua conta tinha antes da alteração.',
+  webhookPaused: {
+    subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão pausados',
+    title: 'Um endpoint de webhooks está pausado',
+    gone: 'O endpoint de webhooks em {{endpointHost}} do seu projeto {{managedProject}} informa que não existe mais. Nada mais será enviado a ele até que você o reative.',
+    failing:
+      'O endpoint de webhooks em {{endpointHost}} do seu projeto {{managedProject}} falha há {{days}} dias. Nada mais será enviado a ele até que você o reative.',
+    note: 'Depois de reativado, o que ele perdeu antes da pausa pode ser reenviado pela lista de entregas. O que acontecer durante a pausa não é guardado.',
+  },
+}

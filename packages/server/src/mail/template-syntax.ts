@@ -1,0 +1,116 @@
+/** A template that cannot be used. Its message is shown to the project's owner. */
+export class TemplateError extends Error {
+  override name = 'TemplateError'
+}
+
+/** A part of a filled template: its own text, or the name of a variable whose value goes there. */
+export type TemplatePart = { text: string } | { variable: string }
+
+/** Names the blocks of a template that are conditions. */
+type Condition = 'if' | 'unless'
+
+interface OpenBlock {
+  tag: string
+  condition: Condition
+  isFulfilled: boolean
+  hasElse: boolean
+}
+
+/** Longest name of a variable; also bounds what an error message repeats of a template. */
+const maxTagLength = 100
+
+/** A tag of two or three braces. Linear: no brace stands inside of one. */
+const anyTag = /(\{\{\{[^{}]*\}\}\}|\{\{[^{}]*\}\})/
+const variable = /^&?\s*([A-Za-z_][A-Za-z0-9_]*)$/
+const opening = /^#\s*(if|unless)\s+([A-Za-z_][A-Za-z0-9_]*)$/
+const closing = /^\/\s*(if|unless)$/
+const otherwise = /^(else|\^)$/
+
+const supported =
+  'Templates may contain {{name}}, {{#if name}}…{{/if}}, {{#unless name}}…{{/unless}}, {{else}} and {{! comments }}.'
+
+/**
+ * Evaluates the conditions of a template, in one pass. Values are not put in yet, so that they can
+ * never be read as a part of the template.
+ *
+ * @param isPresent Whether a variable has a value that is not empty.
+ * @throws {TemplateError} for anything but variables, `if`, `unless`, `else` and comments.
+ * @see docs/decisions/125-templates-are-text-with-variables.md
+ */
+export function evaluateTemplate(
+  source: string,
+  isPresent: (name: string) => boolean,
+): TemplatePart[] {
+  const parts: TemplatePart[] = []
+  const open: OpenBlock[] = []
+  let hidden = 0
+  for (const [index, token] of source.split(anyTag).entries()) {
+    if (index % 2 === 0) {
+      if (token.includes('{{')) throw new TemplateError(`A tag is not complete: ${cut(token)}`)
+      if (hidden === 0 && token !== '') parts.push({ text: token })
+      continue
+    }
+    const tag = readTag(token)
+    switch (tag.kind) {
+      case 'variable':
+        if (hidden === 0) parts.push({ variable: tag.name })
+        break
+      case 'open': {
+        const isFulfilled = isPresent(tag.name) === (tag.condition === 'if')
+        open.push({ tag: token, condition: tag.condition, isFulfilled, hasElse: false })
+        if (!isFulfilled) hidden += 1
+        break
+      }
+      case 'else': {
+        const block = open.at(-1)
+        if (!block || block.hasElse) throw new TemplateError(`${token} belongs to no condition.`)
+        block.hasElse = true
+        block.isFulfilled = !block.isFulfilled
+        hidden += block.isFulfilled ? -1 : 1
+        break
+      }
+      case 'close': {
+        const block = open.pop()
+        if (block?.condition !== tag.condition) {
+          throw new TemplateError(`${token} closes no condition.`)
+        }
+        if (!block.isFulfilled) hidden -= 1
+        break
+      }
+      case 'comment':
+        break
+    }
+  }
+  const [unclosed] = open
+  if (unclosed) throw new TemplateError(`${unclosed.tag} is not closed.`)
+  return parts
+}
+
+type Tag =
+  | { kind: 'variable'; name: string }
+  | { kind: 'open'; condition: Condition; name: string }
+  | { kind: 'else' }
+  | { kind: 'close'; condition: Condition }
+  | { kind: 'comment' }
+
+function readTag(token: string): Tag {
+  const braces = token.startsWith('{{{') ? 3 : 2
+  const inside = token.slice(braces, -braces).trim()
+  if (inside.startsWith('!')) return { kind: 'comment' }
+  if (inside.length > maxTagLength) throw new TemplateError(`A tag is too long: ${cut(token)}`)
+  if (otherwise.test(inside)) return { kind: 'else' }
+  const [, name] = variable.exec(inside) ?? []
+  if (name) return { kind: 'variable', name }
+  const [, condition, subject] = opening.exec(inside) ?? []
+  if (condition && subject)
+    return { kind: 'open', condition: toCondition(condition), name: subject }
+  const [, closed] = closing.exec(inside) ?? []
+  if (closed) return { kind: 'close', condition: toCondition(closed) }
+  throw new TemplateError(`${cut(token)} is not supported. ${supported}`)
+}
+
+const toCondition = (word: string): Condition => (word === 'unless' ? 'unless' : 'if')
+
+function cut(text: string): string {
+  return text.length > maxTagLength ? `${text.slice(0, maxTagLength)}…` : text
+}

@@ -1,0 +1,374 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { as } from '../harness'
+import { authorizationCode, exchange } from '../oauth-browser'
+import { createPasskey } from '../passkey-browser'
+import { createWorld, page, type World } from '../world'
+
+type Person = Awaited<ReturnType<World['verifiedPerson']>>
+
+interface Mail {
+  id: string
+  to: string[]
+  subject: string
+  html: string
+  text: string
+  links: string[]
+}
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  return () => world.server.close()
+})
+
+async function outbox({ call, idle }: World): Promise<Mail[]> {
+  await idle()
+  const { items }: { items: Mail[] } = (await call('GET', '/dev/outbox.json', { headers: {} })).body
+  // Word joiners keep mail programs from making links of addresses that users chose.
+  return items.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u2060', '') }))
+}
+
+/** Does something, and returns the mails that came of it, by recipient. */
+async function mailsOf(act: () => Promise<unknown>, of: World = world): Promise<Mail[]> {
+  const before = new Set((await outbox(of)).map(({ id }) => id))
+  await act()
+  const mails = (await outbox(of)).filter(({ id }) => !before.has(id))
+  return mails.sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1))
+}
+
+const recipientsOf = (mails: Mail[]) => mails.flatMap(({ to }) => to)
+const verifiedAddressesOf = (person: Victim) => [person.email, person.second.value].sort()
+
+async function eventsOf(userId: string, of: World = world): Promise<{ type: string }[]> {
+  const query = { user_id: userId }
+  const { items } = await of.must('GET /internal/security-events', { headers: as('admin'), query })
+  const events = items as { type: string }[]
+  return events.filter(({ type }) => !type.startsWith('session.')).toReversed()
+}
+
+/** An address of a user, as the app's server adds it. */
+async function addAddress(person: Person, isVerified: boolean, of: World = world) {
+  const value = of.newEmail()
+  const { id } = await of.must('POST /contact-channels', {
+    headers: as('server'),
+    body: {
+      user_id: person.id,
+      value,
+      type: 'email',
+      used_for_auth: true,
+      is_verified: isVerified,
+    },
+  })
+  return { value, id: id as string }
+}
+
+/** A user with two verified addresses and one that was never verified. */
+async function victim() {
+  const person = await world.verifiedPerson()
+  const second = await addAddress(person, true)
+  const unverified = await addAddress(person, false)
+  const headers = { ...as('client', person.tokens), 'user-agent': firefox }
+  return { ...person, second, unverified, headers }
+}
+
+type Victim = Awaited<ReturnType<typeof victim>>
+
+function channel(person: Victim, { id }: { id: string }) {
+  return { path: { user_id: 'me', contact_channel_id: id }, headers: person.headers }
+}
+
+async function setPassword(person: Victim) {
+  const body = { password: 'correct horse' }
+  await world.must('POST /auth/password/set', { headers: person.headers, body })
+}
+
+async function addPasskey(person: Victim) {
+  const { request } = await createPasskey(world, person.headers)
+  await world.must('POST /auth/passkey/register', request)
+}
+
+const patch = (person: Victim, body: object) =>
+  world.must('PATCH /users/me', { headers: person.headers, body })
+
+interface Change {
+  title: string
+  prepare?: (person: Victim) => Promise<unknown>
+  act: (person: Victim) => Promise<unknown>
+}
+
+/** What someone with a stolen access token does to make an account theirs. */
+const changes: Record<string, Change> = {
+  'contact_channel.added': {
+    title: 'An email address was added to your account',
+    act: ({ headers }) =>
+      world.must('POST /contact-channels', {
+        headers,
+        body: { user_id: 'me', value: world.newEmail(), type: 'email', used_for_auth: true },
+      }),
+  },
+  'contact_channel.changed': {
+    title: 'An email address of your account was changed',
+    act: (person) =>
+      world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+        ...channel(person, person.second),
+        body: { value: world.newEmail() },
+      }),
+  },
+  'contact_channel.removed': {
+    title: 'An email address was removed from your account',
+    act: (person) =>
+      world.must(
+        'DELETE /contact-channels/:user_id/:contact_channel_id',
+        channel(person, person.second),
+      ),
+  },
+  'connected_account.added': {
+    title: 'A connected account was added',
+    act: async ({ tokens }) => {
+      const link = { type: 'link', token: tokens.access }
+      const code = await authorizationCode(world.call, world.newEmail(), link)
+      await world.must('POST /auth/oauth/token', exchange(code))
+    },
+  },
+  'passkey.added': { title: 'A passkey was added to your account', act: addPasskey },
+  'passkey.removed': {
+    title: 'A passkey was removed from your account',
+    prepare: addPasskey,
+    act: (person) => patch(person, { passkey_auth_enabled: false }),
+  },
+  'second_factor.enabled': {
+    title: 'Two-step sign-in was turned on',
+    act: ({ tokens }) => world.addTotp(tokens),
+  },
+  'second_factor.disabled': {
+    title: 'Two-step sign-in was turned off',
+    prepare: ({ tokens }) => world.addTotp(tokens),
+    act: (person) => patch(person, { totp_secret_base64: null }),
+  },
+  'password.set': { title: 'A password was set for your account', act: setPassword },
+  'password.changed': {
+    title: 'Your password was changed',
+    prepare: setPassword,
+    act: ({ headers }) =>
+      world.must('POST /auth/password/update', {
+        headers,
+        body: { old_password: 'correct horse', new_password: 'battery staple' },
+      }),
+  },
+  'password.removed': {
+    title: 'Your password was removed',
+    prepare: setPassword,
+    act: ({ id }) =>
+      world.must('PATCH /users/:user_id', {
+        path: { user_id: id },
+        headers: as('server'),
+        body: { password: null },
+      }),
+  },
+}
+
+describe('L15: changed sign-in methods are hidden from their owner', () => {
+  it.each(Object.entries(changes))('is told by event and mail: %s', async (type, change) => {
+    const person = await victim()
+    await change.prepare?.(person)
+    const mails = await mailsOf(() => change.act(person))
+    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Demo: ${change.title}`))
+    expect((await eventsOf(person.id)).at(-1)).toMatchObject({ type, user_id: person.id })
+  })
+
+  it('is told by event and mail: password.reset', async () => {
+    const person = await victim()
+    await setPassword(person)
+    const body = { email: person.email, callback_url: page }
+    const [link] = await mailsOf(() => world.must('POST /auth/password/send-reset-code', { body }))
+    const code = new URL(link?.links[0] ?? '').searchParams.get('code')
+    const reset = { body: { code, password: 'battery staple' } }
+    const mails = await mailsOf(() => world.must('POST /auth/password/reset', reset))
+    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
+    expect(mails[0]?.subject).toBe('Demo: Your password was reset')
+    expect((await eventsOf(person.id)).at(-1)).toMatchObject({ type: 'password.reset' })
+  })
+
+  it('says what changed, when, from where, and what to do', async () => {
+    const person = await victim()
+    const added = world.newEmail()
+    const [mail] = await mailsOf(() =>
+      world.must('POST /contact-channels', {
+        headers: person.headers,
+        body: { user_id: 'me', value: added, type: 'email', used_for_auth: true },
+      }),
+    )
+    for (const part of [
+      added,
+      'Used for sign-in: yes',
+      'UTC',
+      'Firefox (Linux)',
+      'IP address: 127.0.0.1',
+      'If this was not you',
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(mail?.links).toEqual([])
+    expect(mail?.html).not.toMatch(/<img|href=/)
+  })
+
+  it('names old and new address of a change, to the old one', async () => {
+    const person = await victim()
+    const value = world.newEmail()
+    const mails = await mailsOf(() =>
+      world.must('PATCH /users/:user_id', {
+        path: { user_id: person.id },
+        headers: as('server'),
+        body: { primary_email: value, primary_email_verified: true },
+      }),
+    )
+    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
+    const [mail] = mails
+    expect(mail?.text).toContain(`Email address: ${value}`)
+    expect(mail?.text).toContain(`Previous address: ${person.email}`)
+    expect(mail?.text).toContain('Changed by: Demo')
+    expect(mail?.text).not.toContain('IP address')
+    expect((await eventsOf(person.id)).at(-1)).toMatchObject({
+      type: 'contact_channel.changed',
+      actor: { access: 'server' },
+    })
+  })
+
+  it('tells of an address that becomes or ceases to be a way in', async () => {
+    const person = await victim()
+    const toggle = (used_for_auth: boolean) =>
+      world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+        ...channel(person, person.second),
+        body: { used_for_auth },
+      })
+    const mails = await mailsOf(() => toggle(false))
+    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
+    expect(mails[0]?.text).toContain(person.second.value)
+    expect(mails[0]?.text).toContain('Used for sign-in: no')
+    expect(await mailsOf(() => toggle(false))).toEqual([])
+  })
+
+  it('shows nothing of a program that only claims to be a browser', async () => {
+    const person = await victim()
+    const headers = { ...person.headers, 'user-agent': '[Unlock](https://evil.example)/1.0 x' }
+    const [mail] = await mailsOf(() => patch({ ...person, headers }, { display_name: 'x' }))
+    expect(mail).toBeUndefined()
+    const [notice] = await mailsOf(() => setPassword({ ...person, headers }))
+    expect(notice?.text).not.toMatch(/evil|Browser/)
+  })
+
+  it('sends nothing to addresses that were never verified', async () => {
+    const { id, tokens } = await world.signUp(world.newEmail())
+    expect(await mailsOf(() => world.addTotp(tokens))).toEqual([])
+    expect(await eventsOf(id)).toMatchObject([{ type: 'second_factor.enabled' }])
+  })
+
+  it('sends nothing and notes nothing of a change that was refused', async () => {
+    const [person, other] = [await victim(), await world.verifiedPerson()]
+    const before = await eventsOf(person.id)
+    const mails = await mailsOf(async () => {
+      const { status } = await world.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
+        ...channel(person, person.second),
+        body: { value: other.email },
+      })
+      expect(status).toBe(409)
+    })
+    expect(mails).toEqual([])
+    expect(await eventsOf(person.id)).toEqual(before)
+  })
+
+  it('leaves the mails out where the project has them off, but not the events', async () => {
+    const person = await victim()
+    const configure = (security_emails_enabled: boolean) =>
+      world.must('PATCH /internal/security-settings', {
+        headers: as('admin'),
+        body: { security_emails_enabled },
+      })
+    await configure(false)
+    onTestFinished(() => configure(true))
+    expect(await mailsOf(() => setPassword(person))).toEqual([])
+    expect((await eventsOf(person.id)).at(-1)).toMatchObject({ type: 'password.set' })
+  })
+
+  it('links to the account settings of a trusted domain, and nowhere else', async () => {
+    const domain = { domain: 'https://app.example.com', handler_path: '/auth/' }
+    await world.configure({ domains: [domain] })
+    onTestFinished(() => world.configure({ domains: [] }))
+    const person = await victim()
+    const [notice] = await mailsOf(() => setPassword(person))
+    const page = 'https://app.example.com/auth/account-settings'
+    expect(notice?.links).toEqual([page])
+    expect([...(notice?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, url]) => url)).toEqual([
+      page,
+    ])
+  })
+})
+
+describe('L15: the language of a notice', () => {
+  async function person(acceptLanguage: string, headers: Record<string, string> = as('client')) {
+    const { email, code } = await world.mailedSignInCode()
+    const answer = await world.must('POST /auth/otp/sign-in', {
+      headers: { ...headers, 'accept-language': acceptLanguage },
+      body: { code },
+    })
+    return { email, id: answer.user_id as string, access: answer.access_token as string }
+  }
+
+  const turnOn = (access: string, acceptLanguage: string) =>
+    mailsOf(() =>
+      world.must('PATCH /users/me', {
+        headers: { ...as('client', { access }), 'accept-language': acceptLanguage },
+        body: { totp_secret_base64: Buffer.alloc(20, 1).toString('base64') },
+      }),
+    )
+
+  it('is that of the last sign-in, not of whoever makes the change', async () => {
+    const { access } = await person('de-AT,de;q=0.9,en;q=0.5')
+    const [mail] = await turnOn(access, 'ja')
+    expect(mail?.subject).toBe('Demo: Die Anmeldung in zwei Schritten wurde eingeschaltet')
+    expect(mail?.html).toContain('lang="de-DE"')
+  })
+
+  it('is that of the change when nothing else is known', async () => {
+    const { access } = await person('*')
+    const [mail] = await turnOn(access, 'ja')
+    expect(mail?.subject).toBe('Demo：2段階ログインがオンになりました')
+  })
+
+  it('is not that of an app that signs its users in on its server', async () => {
+    const { access } = await person('fr', as('server'))
+    const [mail] = await turnOn(access, '')
+    expect(mail?.subject).toBe('Demo: Two-step sign-in was turned on')
+  })
+
+  it('runs from right to left in Arabic', async () => {
+    const { access } = await person('ar-EG')
+    const [mail] = await turnOn(access, 'en')
+    expect(mail?.html).toMatch(/<html[^>]* dir="rtl"/)
+  })
+})
+
+describe('L15: many changes', () => {
+  it('fill no mailbox, fail no request, and are all noted', async () => {
+    const limited = await createWorld({ rateLimits: true })
+    onTestFinished(() => limited.server.close())
+    const { id, email, tokens } = await limited.verifiedPerson()
+    const headers = as('client', tokens)
+    const body = { email, callback_url: page }
+    // Mails that strangers ask for do not use up those that warn the owner.
+    for (let times = 0; times < 6; times += 1) {
+      await limited.send('POST /auth/otp/send-sign-in-code', { body })
+    }
+    const mails = await mailsOf(async () => {
+      for (let times = 0; times < 15; times += 1) {
+        await limited.addTotp(tokens)
+        await limited.must('PATCH /users/me', { headers, body: { totp_secret_base64: null } })
+      }
+    }, limited)
+    expect(mails).toHaveLength(20)
+    expect(await eventsOf(id, limited)).toHaveLength(30)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../harness'
+import { createWorld, page, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+/** What a stranger sees of an answer; codes differ by chance. */
+async function ask(
+  key: 'POST /auth/otp/send-sign-in-code' | 'POST /auth/password/send-reset-code',
+  body: object,
+) {
+  const { status, body: received } = await world.send(key, { body })
+  const text = JSON.stringify(received).replace(/[0-9a-z]{39}/, 'nonce')
+  return [status, text]
+}
+
+describe('L16: a stranger who asks whether an address is known', () => {
+  it.each(['POST /auth/otp/send-sign-in-code', 'POST /auth/password/send-reset-code'] as const)(
+    'is not told by a page that is not trusted: %s',
+    async (key) => {
+      const { email } = await world.verifiedPerson()
+      const callback_url = 'https://evil.example/page'
+      const known = await ask(key, { email, callback_url })
+      expect(known).toEqual(await ask(key, { email: world.newEmail(), callback_url }))
+      expect(known).toEqual([400, expect.stringContaining('REDIRECT_URL_NOT_WHITELISTED')])
+    },
+  )
+
+  it('is not told by a sign-in code once sign-up is off', async () => {
+    const { email } = await world.verifiedPerson()
+    const unverified = (await world.signUp()).email
+    const unknown = world.newEmail()
+    await world.configure({ sign_up_enabled: false })
+    const key = 'POST /auth/otp/send-sign-in-code'
+    const known = await ask(key, { email, callback_url: page })
+    expect(known).toEqual([200, '{"nonce":"nonce"}'])
+    for (const other of [unknown, unverified]) {
+      expect(await ask(key, { email: other, callback_url: page })).toEqual(known)
+    }
+    // The one who can sign in gets the mail, after the one that verified the address.
+    await world.mailsTo(email, 2)
+    await world.idle()
+    const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
+    const subjects = body.items
+      .filter((mail: { to: string[] }) => [unknown, unverified].includes(mail.to[0] ?? ''))
+      .map((mail: { subject: string }) => mail.subject)
+    expect(subjects).toEqual([expect.stringContaining('Verify')])
+    // The app's own server is told.
+    const told = await world.send(key, {
+      headers: as('server'),
+      body: { email: unknown, callback_url: page },
+    })
+    expect(told.body.code).toBe('SIGN_UP_NOT_ENABLED')
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { as, startServerForTest } from '../harness'
+import { startMailServer } from '../mail-server'
+
+const email = 'victim@example.com'
+const callback_url = 'http://localhost:3000/handler/magic-link-callback'
+
+/** Asks for a sign-in code, and reads the mail and the log of sent mails. */
+async function askForCode(subject?: string) {
+  const smtp = await startMailServer()
+  const started = await startServerForTest({ smtpUrl: smtp.url })
+  const { call, configure } = started
+  await configure({ magic_link_enabled: true })
+  if (subject) {
+    const { hostname: host, port } = new URL(smtp.url)
+    const sender = { sender_name: 'Demo', sender_email: 'demo@example.com' }
+    const server = { host, port: Number(port), username: 'user', password: 'word' }
+    await configure({ email_config: { type: 'standard', ...server, ...sender } })
+    const { status } = await call('PATCH', '/email-templates/magic_link', {
+      headers: as('admin'),
+      body: { subject },
+    })
+    expect(status).toBe(200)
+  }
+  const { body } = await call('POST', '/auth/otp/send-sign-in-code', {
+    body: { email, callback_url },
+  })
+  const mail = await smtp.read(email)
+  await started.idle()
+  const sent = await call('GET', '/internal/emails', { headers: as('admin') })
+  const typed = /^[0-9A-Z]{6}$/m.exec(mail.text)?.[0] ?? ''
+  const signIn = (code: string) =>
+    call('POST', '/auth/otp/sign-in', { body: { code: code + body.nonce } })
+  return { mail, typed, signIn, logged: sent.body.items[0].subject as string }
+}
+
+describe('M10: the sign-in code is kept in clear in the database', () => {
+  it('fills the subject of the mail, and masks it in the log of sent mails', async () => {
+    const { mail, typed, logged, signIn } = await askForCode()
+    expect(mail.subject).toBe(`Sign in to Demo: Your code is ${typed}`)
+    expect(logged).toBe('Sign in to Demo: Your code is ••••••')
+    for (const word of logged.match(/\w{6}/g) ?? [])
+      expect((await signIn(word)).status).not.toBe(200)
+    expect((await signIn(typed)).status).toBe(200)
+  })
+
+  it('masks codes and links in subjects of projects, too', async () => {
+    const { mail, typed, logged } = await askForCode('{{otp}}: {{magicLink}}')
+    expect(mail.subject).toBe(`${typed}: ${mail.link.href}`)
+    expect(logged).toBe('••••••: ••••••')
+  })
+})

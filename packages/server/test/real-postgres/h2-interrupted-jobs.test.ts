@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { asInternal, createDatabaseUrl, demo, startServerForTest } from '../harness'
+import { query } from './query'
+
+/** Adds a job whose process is gone, and whose time is over; it mails nobody. */
+async function addInterrupted(databaseUrl: string, lane: string): Promise<string> {
+  const job = { projectId: demo.id, userId: null, email: 'a@example.com', callbackUrl: 'x:' }
+  const data = JSON.stringify({ kind: 'password-reset-mail', ...job })
+  const [row] = await query(
+    databaseUrl,
+    `insert into pgboss.job (name, data, state, started_on, expire_in)
+    values ('${lane}', '${data}', 'active', now() - interval '1 hour', '90 seconds') returning id`,
+  )
+  return row.id
+}
+
+async function start(lane: string) {
+  const databaseUrl = await createDatabaseUrl()
+  const first = await startServerForTest({ databaseUrl })
+  await first.server.close()
+  const id = await addInterrupted(databaseUrl, lane)
+  const log: string[] = []
+  const logTo = { write: (line: string) => void log.push(line) }
+  const { call, server } = await startServerForTest({ databaseUrl, logTo })
+  const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
+  const findLine = (message: string) =>
+    log.map((line) => JSON.parse(line)).find((line) => line.id === id && line.msg === message)
+  return {
+    id,
+    findLine,
+    findJob: () => query(databaseUrl, `select name, state from pgboss.job where id = '${id}'`),
+    listFailed: async () => (await call('GET', '/internal/jobs', { headers })).body.failed,
+    retry: () => call('POST', `/internal/jobs/interrupted/${id}/retry`, { headers, body: {} }),
+  }
+}
+
+describe('H2: a job that kills its process is taken first by the next one', () => {
+  it('gets one more try, in a lane of its own, and the operator reads of it', async () => {
+    const { findLine, findJob } = await start('mail')
+    await vi.waitUntil(() => findLine('job interrupted: one more try'), { timeout: 30_000 })
+    const isDone = async () => (await findJob())[0]?.state === 'completed'
+    await vi.waitUntil(isDone, { timeout: 30_000 })
+    expect((await findJob())[0]?.name).toBe('interrupted')
+  })
+
+  it('is parked when its process ends again, until an operator retries it', async () => {
+    const { id, findLine, findJob, listFailed, retry } = await start('interrupted')
+    await vi.waitUntil(() => findLine('job parked: it was interrupted twice'), { timeout: 30_000 })
+    expect(await findJob()).toEqual([{ name: 'interrupted', state: 'failed' }])
+    expect(await listFailed()).toEqual([
+      expect.objectContaining({ id, reason: expect.stringContaining('twice') }),
+    ])
+    expect((await retry()).body).toEqual({ success: true })
+    await vi.waitUntil(async () => (await findJob())[0]?.state === 'completed', {
+      timeout: 30_000,
+    })
+  })
+})

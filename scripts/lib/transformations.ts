@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run'
+
+/** A text transformation whose input strangers choose. */
+export interface Transformation {
+  name: string
+  /** Transforms a text; it may refuse it by throwing. */
+  run: (text: string) => unknown
+}
+
+/** What a module exports. Packages are loaded by path, as the repository's scripts belong to none. */
+type Exports = Record<string, (...given: unknown[]) => unknown>
+
+interface Schema {
+  parse: (value: unknown) => unknown
+  safeParse: (value: unknown) => unknown
+}
+
+const load = async (path: string): Promise<Exports> =>
+  import(pathToFileURL(join(root, 'packages', path)).href)
+
+const urls = { handler: '/handler' }
+const noValues = new Map()
+const trusted = { allowLocalhost: true, domains: ['https://app.example.com/a'] }
+const english = { lang: 'en-US', dir: 'ltr' }
+
+/** Loads all transformations. */
+export async function loadTransformations(): Promise<Transformation[]> {
+  const [fields, cookies, cookieTokens, redirects] = await Promise.all([
+    load('contract/src/fields.ts'),
+    load('core/src/token-store/cookie-jar.ts'),
+    load('core/src/token-store/cookie-tokens.ts'),
+    load('core/src/navigation/trusted-url.ts'),
+  ])
+  const [initials, location, messages] = await Promise.all([
+    load('react/src/components/initials.ts'),
+    load('react/src/handler-location.ts'),
+    load('react/src/messages/format-message.ts'),
+  ])
+  const [syntax, inline, values, fill, text, html] = await Promise.all([
+    load('server/src/mail/template-syntax.ts'),
+    load('server/src/mail/inline-markup.ts'),
+    load('server/src/mail/mail-values.ts'),
+    load('server/src/mail/fill.ts'),
+    load('server/src/mail/block-text.ts'),
+    load('server/src/mail/block-html.tsx'),
+  ])
+  const [trustedUrls, address, ipInfo, slashes, scopes, hashes, bcrypt, image] = await Promise.all([
+    load('server/src/domain/trusted-urls.ts'),
+    load('server/src/http/client-address.ts'),
+    load('server/src/http/ip-info.ts'),
+    load('server/src/http/trim-end-slashes.ts'),
+    load('server/src/oauth/provider-tokens.ts'),
+    load('server/src/crypto/foreign-hashes.ts'),
+    load('server/src/crypto/password-hash.ts'),
+    load('server/src/routes/profile-image.ts'),
+  ])
+  const toDocument = (source: string) =>
+    fill.fillDocument?.(
+      {
+        root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
+        text: { type: 'Text', data: { props: { text: source } } },
+      },
+      noValues,
+    )
+  const isProxy = address.toTrustedProxies?.(['loopback'])
+  const schemas: Record<string, Schema | undefined> = toSchemas(fields)
+  return [
+    ...Object.entries(schemas).map(([name, schema]) => ({
+      name: `field: ${name}`,
+      run: (text: string) => schema?.safeParse(text),
+    })),
+    { name: 'cookie of a header', run: (header) => cookies.findCookie?.(header, 'stack-access') },
+    { name: 'tokens of a cookie', run: (cookie) => cookieTokens.readTokens?.(() => cookie, 'id') },
+    {
+      name: 'redirect target',
+      run: (url) => redirects.requireTrusted?.(url, 'https://app.example.com/', []),
+    },
+    { name: 'letters of an avatar', run: (name) => initials.toInitials?.(name, 2) },
+    { name: 'router location', run: (path) => location.readLocation?.(path, null) },
+    {
+      name: 'handler page',
+      run: (path) => location.findHandlerPage?.(urls, { path: `/handler/${path}`, query: '' }),
+    },
+    {
+      name: 'message with a value',
+      run: (name) => messages.formatMessage?.('Hello {name}', { name }, english),
+    },
+    { name: 'mail: template', run: (source) => syntax.evaluateTemplate?.(source, () => true) },
+    { name: 'mail: markup', run: (source) => inline.toInline?.([{ text: source }], noValues) },
+    { name: 'mail: name', run: (name) => values.toMailValues?.({ userDisplayName: name }) },
+    { name: 'mail: value as text', run: (value) => values.toText?.({ text: value, kind: 'text' }) },
+    { name: 'mail: subject', run: (source) => fill.fillSubject?.(source, noValues) },
+    { name: 'mail: plain text', run: (source) => text.renderText?.(toDocument(source)) },
+    { name: 'mail: HTML', run: (source) => html.renderHtml?.(toDocument(source), 'Subject') },
+    {
+      name: 'trusted URL',
+      run: (text) => trustedUrls.isTrustedUrl?.(schemas.url?.parse(text), trusted),
+    },
+    {
+      name: 'X-Forwarded-For',
+      run: (list) =>
+        address.readClientAddress?.(new Headers({ 'x-forwarded-for': list }), '127.0.0.1', isProxy),
+    },
+    {
+      name: 'User-Agent',
+      run: (agent) => ipInfo.readIpInfo?.(new Headers({ 'user-agent': agent })),
+    },
+    { name: 'slashes at the end', run: (path) => slashes.trimEndSlashes?.(path) },
+    { name: 'scopes', run: (scope) => scopes.splitScopes?.(scope) },
+    { name: 'foreign hash', run: (hash) => hashes.readForeignHash?.(hash) },
+    { name: 'password hash', run: (hash) => bcrypt.findHashProblem?.(hash) },
+    { name: 'profile image', run: (url) => image.requireInlineImage?.({ access: 'client' }, url) },
+  ]
+}
+
+/** The schemas of the contract's fields. */
+function toSchemas(fields: object): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => typeof field?.safeParse === 'function'),
+  )
+}
