@@ -1,9 +1,9 @@
-import { createProgramAccess, openConfirmation } from '../fixtures/command-line'
+import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/command-line'
 import { expect, test } from '../fixtures/test'
 
 test('a program on a command line is let in by who is signed in', async ({ page, stack }) => {
   const ask = createProgramAccess(stack.serviceUrl)
-  const { login_code, polling_code } = await ask('/auth/cli', {})
+  const { login_code, polling_code } = await startCliSignIn(stack.serviceUrl)
   await openConfirmation(page, login_code)
   await page.getByRole('button', { name: 'Authorize' }).click()
   await expect(page.getByRole('heading', { name: 'The program is signed in' })).toBeVisible()
