@@ -14,6 +14,7 @@ import { passkeyEndpoints } from './endpoints/passkey'
 import { passwordEndpoints } from './endpoints/password'
 import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints/permissions'
 import { projectEndpoints } from './endpoints/projects'
+import { recoveryCodeEndpoints } from './endpoints/recovery-codes'
 import { securityEventEndpoints } from './endpoints/security-events'
 import { securitySettingEndpoints } from './endpoints/security-settings'
 import { serviceEndpoints } from './endpoints/service'
@@ -45,6 +46,7 @@ export const contract = {
   ...sessionEndpoints,
   ...contactChannelEndpoints,
   ...userEndpoints,
+  ...recoveryCodeEndpoints,
   ...connectedAccountEndpoints,
   ...teamEndpoints,
   ...teamMemberEndpoints,

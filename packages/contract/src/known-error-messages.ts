@@ -121,6 +121,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: () =>
     'The first factor is right; complete the sign-in with the second.',
   INVALID_TOTP_CODE: 'The code of the authenticator app is wrong or no longer current.',
+  INVALID_RECOVERY_CODE: 'The recovery code is wrong or was used before.',
   USER_AUTHENTICATION_REQUIRED: 'This needs a signed-in user.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'The user is a member of the team already.',
   PROJECT_PERMISSION_REQUIRED: (details) =>

@@ -277,6 +277,8 @@ export const knownErrors = {
     details: {} as { attempt_code: string },
   },
   INVALID_TOTP_CODE: { status: 400 },
+  // Beside the contract; only a client that sends a recovery code is told of it.
+  INVALID_RECOVERY_CODE: { status: 400 },
   USER_AUTHENTICATION_REQUIRED: { status: 401 },
   TEAM_MEMBERSHIP_ALREADY_EXISTS: { status: 409 },
   PROJECT_PERMISSION_REQUIRED: {

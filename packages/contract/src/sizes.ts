@@ -25,7 +25,7 @@ export const sizes = {
   externalId: 256,
   /** Exactly, for codes of ours in links and mails. */
   verificationCode: 45,
-  /** A code that is typed; six digits are usual. */
+  /** A code that is typed: six digits, or a recovery code of 11 characters, perhaps with spaces. */
   typedCode: 64,
   /** A refresh token, key, polling code or PKCE verifier (RFC 7636: 128); ours have 45 to 49. */
   token: 256,

@@ -17,6 +17,8 @@ const securityEventTypes = [
   'password.removed',
   'second_factor.enabled',
   'second_factor.disabled',
+  'recovery_codes.created',
+  'recovery_code.used',
   'passkey.added',
   'passkey.removed',
   'contact_channel.added',

@@ -89,6 +89,7 @@ export interface KnownErrorClasses {
   readonly OAuthProviderNotFoundOrNotEnabled: KnownErrorClass<'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'>
   readonly MultiFactorAuthenticationRequired: KnownErrorClass<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
   readonly InvalidTotpCode: KnownErrorClass<'INVALID_TOTP_CODE'>
+  readonly InvalidRecoveryCode: KnownErrorClass<'INVALID_RECOVERY_CODE'>
   readonly UserAuthenticationRequired: KnownErrorClass<'USER_AUTHENTICATION_REQUIRED'>
   readonly TeamMembershipAlreadyExists: KnownErrorClass<'TEAM_MEMBERSHIP_ALREADY_EXISTS'>
   readonly ProjectPermissionRequired: KnownErrorClass<'PROJECT_PERMISSION_REQUIRED'>
