@@ -108,6 +108,8 @@ GET /health
 const webhooks = '/internal/webhook-endpoints'
 const own = [
   'POST /auth/cli/complete/details',
+  'GET /users/me/recovery-codes',
+  'POST /users/me/recovery-codes',
   'GET /internal/jobs',
   'POST /internal/jobs/:lane/:id/retry',
   'GET /internal/security-events',

@@ -59,6 +59,14 @@ export async function createWorld(options: ServerOptions = {}) {
     return () => new TOTP({ secret }).generate({ timestamp: time })
   }
 
+  /** Turns the second factor of a user on, and gives their recovery codes as well. */
+  async function addRecoveryCodes(tokens: { access: string }) {
+    const totp = await addTotp(tokens)
+    const headers = as('client', tokens)
+    const { codes } = await must('POST /users/me/recovery-codes', { headers })
+    return { totp, codes: codes as string[] }
+  }
+
   let addresses = 0
   const newEmail = () => `nobody-yet-${++addresses}@example.com`
 
@@ -100,6 +108,7 @@ export async function createWorld(options: ServerOptions = {}) {
     newEmail,
     codeMailedTo,
     addTotp,
+    addRecoveryCodes,
     mailedSignInCode,
     team,
 

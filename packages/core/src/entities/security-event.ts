@@ -12,6 +12,8 @@ export type SecurityEventType =
   | 'sign_in.failed'
   | `password.${'set' | 'changed' | 'reset' | 'removed'}`
   | `second_factor.${'enabled' | 'disabled'}`
+  | 'recovery_codes.created'
+  | 'recovery_code.used'
   | `passkey.${'added' | 'removed'}`
   | `contact_channel.${'added' | 'changed' | 'removed'}`
   | `connected_account.${'added' | 'removed'}`

@@ -5,7 +5,9 @@ import { enter, type SignInOptions } from './enter'
 import type { VerificationCodeError } from './mailed-code'
 
 /** What the second step of a sign-in can answer instead of a session. */
-export type MfaError = VerificationCodeError | KnownErrorOf<'INVALID_TOTP_CODE' | 'USER_NOT_FOUND'>
+export type MfaError =
+  | VerificationCodeError
+  | KnownErrorOf<'INVALID_TOTP_CODE' | 'INVALID_RECOVERY_CODE' | 'USER_NOT_FOUND'>
 
 /** The second step of a sign-in. */
 export interface MfaOptions extends SignInOptions {

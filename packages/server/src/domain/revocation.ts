@@ -15,9 +15,17 @@ interface Revocation {
   sessions: 'keep' | 'others' | 'all'
   /** Sign-in methods: `others`, all but the address that was proven. */
   methods: 'keep' | 'others'
+  /** Recovery codes of the second factor, used ones too. */
+  recoveryCodes: 'keep' | 'revoke'
 }
 
-const keep = { codes: [], authorizations: 'keep', sessions: 'keep', methods: 'keep' } as const
+const keep = {
+  codes: [],
+  authorizations: 'keep',
+  sessions: 'keep',
+  methods: 'keep',
+  recoveryCodes: 'keep',
+} as const
 
 /** Codes that sign in, or lead to a new sign-in method. */
 const credentialCodes = [
@@ -64,6 +72,7 @@ const revocations = {
     scope: 'user',
     codes: ['mfa_attempt', 'passkey_registration'],
     sessions: 'others',
+    recoveryCodes: 'revoke',
   },
   'second_factor.disabled': {
     ...keep,
@@ -71,7 +80,10 @@ const revocations = {
     codes: ['otp_sign_in', 'mfa_attempt', 'passkey_registration'],
     authorizations: 'revoke',
     sessions: 'others',
+    recoveryCodes: 'revoke',
   },
+  // Open attempts wait for a second factor all the same.
+  'recovery_codes.created': { ...keep, scope: 'user', recoveryCodes: 'revoke' },
   'passkey.added': {
     ...keep,
     scope: 'user',
@@ -104,6 +116,7 @@ const revocations = {
     authorizations: 'revoke',
     sessions: 'all',
     methods: 'others',
+    recoveryCodes: 'revoke',
   },
   'member.removed': { ...keep, scope: 'member', codes: ['team_invitation'] },
   // What else these methods have open is refused at its use, by errors of the contract.

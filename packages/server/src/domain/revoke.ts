@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
-import { authorizationCodes, sessions, verificationCodes } from '../db/schema/index'
+import { authorizationCodes, recoveryCodes, sessions, verificationCodes } from '../db/schema/index'
 import {
   type KeptSession,
   type KeptSessions,
@@ -45,6 +45,9 @@ export async function revoke<Event extends RevokingEvent>(
     await tx
       .delete(authorizationCodes)
       .where(and(isOwnedBy(authorizationCodes, of), isOpen, ofProvider))
+  }
+  if (row.recoveryCodes === 'revoke' && of.userId !== undefined) {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, of.userId))
   }
   const kept = row.sessions === 'others' ? of.kept : undefined
   if (row.sessions !== 'keep' && kept !== 'all') {

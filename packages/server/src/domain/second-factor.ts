@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { users } from '../db/schema/index'
 import { knownError } from '../errors'
 import type { Project } from './projects'
+import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
 import type { Audit } from './security-events'
 import type { Issuer } from './session-activity'
 import { createSession } from './sessions'
@@ -61,56 +62,71 @@ interface SecondFactorContext {
   audit: Audit
 }
 
+/** A TOTP, or a recovery code in its place. */
+type SecondFactorProof =
+  | { type: 'totp'; totp: string }
+  | { type: 'recovery_code'; recoveryCode: string }
+
 /** What a user answers when asked for the second factor. */
 interface SecondFactorAnswer {
   attemptCode: string
-  totp: string
+  proof: SecondFactorProof
   /** Looks at the answer, as often as the account may be guessed at. */
   limited: (userId: string, look: () => Promise<void>) => Promise<void>
 }
 
+/** Uses up what was answered, in the transaction that spends the attempt. */
+type UseProof = (tx: Database) => Promise<void>
+
 /**
  * The second step of a sign-in.
  *
- * @throws INVALID_TOTP_CODE, which leaves the attempt open.
+ * @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE, which leave the attempt open.
  */
 export async function completeSecondFactor(
   context: SecondFactorContext,
   project: Project,
-  { attemptCode, totp, limited }: SecondFactorAnswer,
+  { attemptCode, proof, limited }: SecondFactorAnswer,
 ) {
   const { db, issuer } = context
   const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
-  let step = 0
+  let useProof: UseProof | undefined
   const { userId, isNewUser } = await spendCode(db, project.id, presented, {
     precheck: ({ userId }) =>
       limited(userId, async () => {
-        step = await requireTotp(context, project, { userId, totp })
+        useProof = await requireProof(context, project, { userId, proof })
       }),
-    within: (tx, { userId }) => useTotpStep(tx, userId, step),
+    within: async (tx) => useProof?.(tx),
   })
   const session = await createSession(db, project, userId, issuer)
   return { ...session, is_new_user: isNewUser }
 }
 
-/**
- * Finds the time step of a TOTP.
- *
- * @throws INVALID_TOTP_CODE
- */
-async function requireTotp(
-  { db, secretBox, issuer, audit }: SecondFactorContext,
+/** @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE */
+async function requireProof(
+  context: SecondFactorContext,
   project: Project,
-  { userId, totp }: { userId: string; totp: string },
-): Promise<number> {
+  { userId, proof }: { userId: string; proof: SecondFactorProof },
+): Promise<UseProof> {
+  const { db, secretBox, issuer, audit } = context
   const user = await findUser(db, project.id, userId)
   if (!user) throw knownError('USER_NOT_FOUND')
   const sealed = user.row.totpSecretSealed
-  const step = Math.floor(issuer.now().getTime() / stepMs)
-  if (sealed !== null && isTotpOf(step, secretBox.open(sealed), totp)) return step
-  const details = { method: 'totp' }
+  if (proof.type === 'recovery_code') {
+    const found = sealed && (await findRecoveryCode(context, userId, proof.recoveryCode))
+    if (found) {
+      const used = { projectId: project.id, userId, ...found }
+      return (tx) => useRecoveryCode(tx, { audit, now: issuer.now }, used)
+    }
+  } else {
+    const step = Math.floor(issuer.now().getTime() / stepMs)
+    if (sealed && isTotpOf(step, secretBox.open(sealed), proof.totp)) {
+      return (tx) => useTotpStep(tx, userId, step)
+    }
+  }
+  const details = { method: proof.type }
   await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
-  throw knownError('INVALID_TOTP_CODE')
+  throw knownError(proof.type === 'totp' ? 'INVALID_TOTP_CODE' : 'INVALID_RECOVERY_CODE')
 }
 
 /**

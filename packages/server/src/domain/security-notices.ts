@@ -20,6 +20,8 @@ export interface NoticeFacts {
   isPrimary?: boolean
   /** Id of an identity provider. */
   providerId?: string
+  /** Recovery codes that can still be used. */
+  remaining?: string
 }
 
 /** A change to be told of, and who made it. */
@@ -83,7 +85,7 @@ export async function addSecurityNotices(
 
 function toVariables(
   projectName: string,
-  { address, former, signsIn, isPrimary, providerId }: NoticeFacts,
+  { address, former, signsIn, isPrimary, providerId, remaining }: NoticeFacts,
   actor: SecurityChange['actor'],
 ): MailVariables {
   const isClient = actor.access === 'client'
@@ -93,6 +95,7 @@ function toVariables(
     signsIn: signsIn?.toString(),
     isPrimary: isPrimary?.toString(),
     provider: providerId && toProviderName(providerId),
+    remaining,
     time: actor.now().toISOString(),
     // Of a server they would be its own, which mean nothing to a user.
     browser: (isClient && toBrowserName(actor.userAgent)) || undefined,

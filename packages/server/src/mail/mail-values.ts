@@ -20,6 +20,7 @@ const kinds = {
   signsIn: 'fact',
   isPrimary: 'fact',
   provider: 'fact',
+  remaining: 'fact',
   time: 'fact',
   browser: 'fact',
   ipAddress: 'fact',

@@ -13,6 +13,7 @@ import { passkeyHandlers } from './passkey'
 import { passwordHandlers } from './password'
 import { permissionHandlers } from './permissions'
 import { projectHandlers } from './projects'
+import { recoveryCodeHandlers } from './recovery-codes'
 import { securityEventHandlers } from './security-events'
 import { securitySettingHandlers } from './security-settings'
 import { serviceHandlers } from './service'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...contactChannelHandlers,
   ...userHandlers,
+  ...recoveryCodeHandlers,
   ...connectedAccountHandlers,
   ...teamHandlers,
   ...teamMemberHandlers,

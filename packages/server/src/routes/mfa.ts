@@ -9,7 +9,7 @@ export const mfaHandlers = {
     return guess(context, { activity: 'code' }, () =>
       completeSecondFactor(context, project, {
         attemptCode: body.code,
-        totp: body.totp,
+        proof: body.type === 'totp' ? body : { type: body.type, recoveryCode: body.recovery_code },
         limited: (account, look) => guess(context, { activity: 'second factor', account }, look),
       }),
     )

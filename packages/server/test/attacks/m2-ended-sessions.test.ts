@@ -90,6 +90,7 @@ const moves: [EndpointKey, { path?: Record<string, string>; body?: unknown }][] 
   ['PATCH /users/me', { body: { totp_secret_base64: secret } }],
   ['PATCH /users/me', { body: { totp_secret_base64: null } }],
   ['PATCH /users/me', { body: { display_name: 'Thief' } }],
+  ['POST /users/me/recovery-codes', {}],
   ['POST /auth/passkey/initiate-passkey-registration', { body: {} }],
   ['POST /auth/password/set', { body: { password } }],
   ['POST /auth/password/update', { body: { old_password: 'guess 1234', new_password: password } }],

@@ -184,6 +184,10 @@ export const authRows = {
       const { body } = await secondFactor(world)
       return { body: { ...body, totp: 'none' } }
     },
+    INVALID_RECOVERY_CODE: async (world) => {
+      const { code } = (await secondFactor(world)).body
+      return { body: { type: 'recovery_code', recovery_code: '00000-00000', code } }
+    },
     USER_NOT_FOUND: async ({ mfaAttempt, must }) => {
       const { person, request } = await mfaAttempt()
       const path = { user_id: person.id }

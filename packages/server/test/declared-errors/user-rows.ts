@@ -140,6 +140,8 @@ export const userRows = {
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
   },
   'DELETE /users/me': noUser,
+  'GET /users/me/recovery-codes': noUser,
+  'POST /users/me/recovery-codes': noUser,
   'POST /users': {
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => ({

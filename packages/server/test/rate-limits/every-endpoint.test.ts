@@ -88,6 +88,7 @@ const limited: Partial<Record<EndpointKey, Row>> = {
     counts: create,
     request: () => ({ body: { password: 'correct horse' } }),
   },
+  'POST /users/me/recovery-codes': { counts: create },
   'POST /teams': { counts: create, request: () => ({ body: { display_name: 'Crew' } }) },
   'POST /contact-channels': {
     counts: create,

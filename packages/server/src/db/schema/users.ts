@@ -152,14 +152,17 @@ export const oauthProviderTokens = pgTable(
   ],
 )
 
-/** Backup codes of the second factor, replaced as a set. */
-export const backupCodes = pgTable(
-  'backup_codes',
+/** Recovery codes of the second factor: ten places for each user, replaced as a set. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
   {
     userId: userId(),
-    codeHash: text('code_hash').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    /** From 0. */
+    position: integer('position').notNull(),
+    /** Sealed, so that the database alone is worth nothing to one who guesses. */
+    hashSealed: text('hash_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+  (table) => [primaryKey({ columns: [table.userId, table.position] })],
 )

@@ -13,6 +13,7 @@ const facts = {
   signsIn: 'true',
   isPrimary: 'false',
   provider: 'GitHub',
+  remaining: '9',
   time: '2026-11-22T14:03:11.000Z',
   browser: 'Firefox (Linux)',
   ipAddress: '203.0.113.7',

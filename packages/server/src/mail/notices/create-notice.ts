@@ -18,6 +18,7 @@ const factOrder: readonly NoticeFact[] = [
   'signsIn',
   'isPrimary',
   'provider',
+  'remaining',
   'time',
   'browser',
   'ipAddress',
@@ -59,7 +60,7 @@ function createSecurityNotice(
   const toYesOrNo = (flag: string | undefined) => flag && (flag === 'true' ? texts.yes : texts.no)
   const content = letter({
     title: heading('{{title}}'),
-    intro: paragraph(texts.intro),
+    intro: paragraph(type === 'recovery_code.used' ? texts.codeUsed : texts.intro),
     facts: paragraph(lines.join('\n')),
     wasYou: paragraph(texts.wasYou),
     notYou: paragraph(`**${texts.ifNotYou}**\n${texts.notYou}`),

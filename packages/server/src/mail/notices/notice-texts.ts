@@ -9,6 +9,8 @@ export const securityNoticeTypes = [
   'passkey.removed',
   'second_factor.enabled',
   'second_factor.disabled',
+  'recovery_codes.created',
+  'recovery_code.used',
   'password.set',
   'password.changed',
   'password.removed',
@@ -30,6 +32,7 @@ export type NoticeFact =
   | 'signsIn'
   | 'isPrimary'
   | 'provider'
+  | 'remaining'
   | 'time'
   | 'browser'
   | 'ipAddress'
@@ -41,6 +44,8 @@ export interface NoticeTexts {
   subject: string
   titles: Record<SecurityNoticeType, string>
   intro: string
+  /** In place of it after a sign-in with a recovery code. */
+  codeUsed: string
   /** Labels of the facts, with the colon. */
   facts: Record<NoticeFact, string>
   yes: string
