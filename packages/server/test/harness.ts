@@ -61,6 +61,7 @@ export interface Answer {
 /** What tests look for in a mail of the outbox. */
 interface OutboxMail {
   to: string[]
+  subject: string
   links: string[]
 }
 

@@ -2,6 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { hashToken } from './hash-token'
 import { randomBase32 } from './random'
 
+/** Codes of a set. */
+export const recoveryCodeCount = 10
+
+/** Form of a hash. */
+export const recoveryCodeHash = /^[0-9a-z]{26}\.[\w-]{43}$/
+
 /** Random text, of which 26 characters give more than the 112 bits ASVS 5.0 6.5.2 asks of a secret. */
 const saltLength = 26
 

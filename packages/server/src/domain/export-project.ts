@@ -11,6 +11,7 @@ import {
   passwords,
   permissionDefinitions,
   projectPermissions,
+  recoveryCodes,
   selectedTeams,
   teamMembers,
   teamPermissions,
@@ -149,6 +150,13 @@ async function toUserRecords(
       language: findLanguage(row.language),
       password_hash: of(owned.passwords)[0]?.hash ?? null,
       totp_secret_base64: row.totpSecretSealed && secretBox.open(row.totpSecretSealed),
+      recovery_codes: of(owned.recoveryCodes)
+        .sort((one, other) => one.position - other.position)
+        .map(({ hashSealed, createdAt, usedAt }) => ({
+          hash: secretBox.open(hashSealed),
+          created_at_millis: createdAt.getTime(),
+          used_at_millis: usedAt?.getTime() ?? null,
+        })),
       otp_auth_enabled: of(owned.otpMethods).length > 0,
       contact_channels: channels
         .filter(({ isPrimary }) => !isPrimary)
@@ -191,6 +199,7 @@ async function readOwned(db: Database, ids: string[]) {
     channels: await db.select().from(contactChannels).where(inArray(contactChannels.userId, ids)),
     passwords: await db.select().from(passwords).where(inArray(passwords.userId, ids)),
     otpMethods: await db.select().from(otpMethods).where(inArray(otpMethods.userId, ids)),
+    recoveryCodes: await db.select().from(recoveryCodes).where(inArray(recoveryCodes.userId, ids)),
     passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
     accounts: await db.select().from(oauthAccounts).where(inArray(oauthAccounts.userId, ids)),
     permissions: await db

@@ -1,14 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { createRecoveryCode, hashRecoveryCode, isRecoveryCode } from '../crypto/recovery-code'
+import {
+  createRecoveryCode,
+  hashRecoveryCode,
+  isRecoveryCode,
+  recoveryCodeCount,
+} from '../crypto/recovery-code'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { recoveryCodes, users } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
 import { revoke } from './revoke'
 import type { Audit } from './security-events'
-
-/** Codes of a set. */
-const codeCount = 10
 
 /** What it takes to write codes, and to note it. */
 interface RecoveryContext {
@@ -34,7 +36,7 @@ export async function replaceRecoveryCodes(
   { db, secretBox, audit, now }: RecoveryContext,
   { projectId, userId }: Owner,
 ): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, createRecoveryCode)
+  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
   const createdAt = now()
   await db.transaction(async (tx) => {
     await lockSecondFactor(tx, userId)

@@ -4,7 +4,7 @@ import { hash as argon2 } from '@node-rs/argon2'
 import { hashSync } from '@node-rs/bcrypt'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { as, demo } from '../harness'
+import { as, demo, type startServer } from '../harness'
 import { createInstallation } from './installation'
 
 const firebaseHash =
@@ -21,6 +21,19 @@ async function createTarget() {
     return installation.run(['import-users', file, '--project', demo.id, ...options])
   }
   return { ...installation, file, importLines }
+}
+
+type Call = Awaited<ReturnType<typeof startServer>>['call']
+
+/** Signs in with a recovery code as the second factor. */
+async function signInBy(
+  call: Call,
+  body: { email: string; password: string },
+  recovery_code: string | undefined,
+) {
+  const first = await call('POST', '/auth/password/sign-in', { body })
+  const code = first.body.details.attempt_code
+  return call('POST', '/auth/mfa/sign-in', { body: { type: 'recovery_code', recovery_code, code } })
 }
 
 describe('app-server import-users', () => {
@@ -234,6 +247,30 @@ describe('app-server export', () => {
     )
     expect(after).toEqual(before)
     expect(before).toEqual(expect.arrayContaining([expect.stringContaining('"id":"write"')]))
+  })
+
+  it('takes recovery codes along, used ones as used', async () => {
+    const source = await createTarget()
+    const { codes, ...person } = await source.serving(async ({ call, signUp }) => {
+      const { email, password, tokens } = await signUp('careful@example.com')
+      const headers = as('client', tokens)
+      const totp_secret_base64 = Buffer.from(new Secret({ size: 20 }).bytes).toString('base64')
+      await call('PATCH', '/users/me', { headers, body: { totp_secret_base64 } })
+      const { body } = await call('POST', '/users/me/recovery-codes', { headers })
+      const codes: string[] = body.codes
+      expect((await signInBy(call, { email, password }, codes[0])).status).toBe(200)
+      return { codes, email, password }
+    })
+    await source.run(['export', source.file, '--project', demo.id])
+    const contents = await readFile(source.file, 'utf8')
+    for (const code of codes) expect(contents).not.toContain(code)
+
+    const other = await createTarget()
+    await other.run(['import-users', source.file, '--project', demo.id, '--settings'])
+    await other.serving(async ({ call }) => {
+      expect((await signInBy(call, person, codes[0])).body.code).toBe('INVALID_RECOVERY_CODE')
+      expect((await signInBy(call, person, codes[9])).status).toBe(200)
+    })
   })
 
   it('refuses a project that is not there, and leaves no file', async () => {

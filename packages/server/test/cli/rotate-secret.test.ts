@@ -30,13 +30,17 @@ function fill({ serving }: Installation) {
         headers: as('client', person.tokens),
         body: { totp_secret_base64: Buffer.from(secret.bytes).toString('base64') },
       })
+      const recovery = await call('POST', '/users/me/recovery-codes', {
+        headers: as('client', person.tokens),
+      })
       await configure({ magic_link_enabled: true, oauth_providers: [provider] })
       const body = {
         email: 'waiting@example.com',
         callback_url: 'http://localhost:3000/handler/magic-link-callback',
       }
       expect((await call('POST', '/auth/otp/send-sign-in-code', { body })).status).toBe(200)
-      return { ...person, totp: () => new TOTP({ secret }).generate() }
+      const recoveryCode: string = recovery.body.codes[0]
+      return { ...person, recoveryCode, totp: () => new TOTP({ secret }).generate() }
     },
     { secret: before, smtpUrl: noMailServer },
   )
@@ -65,6 +69,7 @@ it('replaces the secret, and nobody is signed out', async () => {
   const rotated = await run(['rotate-secret'], env)
   expect(rotated).toMatchObject({ code: 0, err: '' })
   expect(rotated.out).toContain('users.totp_secret_sealed: 1 encrypted anew, 0 up to date')
+  expect(rotated.out).toContain('recovery_codes.hash_sealed: 10 encrypted anew, 0 up to date')
   expect(rotated.out).toContain('oauth_providers.client_secret_sealed: 1 encrypted anew')
   expect(rotated.out).toMatch(/mails that wait: [12] encrypted anew, 0 up to date/)
   const again = await run(['rotate-secret'], env)
@@ -84,6 +89,15 @@ it('replaces the secret, and nobody is signed out', async () => {
         body: { type: 'totp', totp: person.totp(), code: first.body.details.attempt_code },
       })
       expect(second.body.user_id).toBe(person.id)
+      const third = await call('POST', '/auth/password/sign-in', { body: { email, password } })
+      const recovered = await call('POST', '/auth/mfa/sign-in', {
+        body: {
+          type: 'recovery_code',
+          recovery_code: person.recoveryCode,
+          code: third.body.details.attempt_code,
+        },
+      })
+      expect(recovered.body.user_id).toBe(person.id)
       const project = await call('GET', '/projects/current', { headers: as('admin') })
       expect(project.body.config.oauth_providers).toEqual([provider])
       expect((await smtp.read('waiting@example.com')).to).toEqual(['waiting@example.com'])

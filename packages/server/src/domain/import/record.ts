@@ -1,6 +1,7 @@
 import { contract, fields, sizes } from '@app/contract'
 import { z } from 'zod'
 import { findHashProblem } from '../../crypto/password-hash'
+import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
 import { languages } from '../../mail/languages'
 
 const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
@@ -37,6 +38,12 @@ const passkey = z.strictObject({
   device_type: text(sizes.word),
 })
 
+const recoveryCode = z.strictObject({
+  hash: text(sizes.passwordHash).pipe(z.string().regex(recoveryCodeHash)),
+  created_at_millis: dateMillis,
+  used_at_millis: dateMillis.nullable().optional(),
+})
+
 /** A line of a file: somebody. The names are those of the API. */
 const user = z.strictObject({
   type: z.literal('user'),
@@ -54,6 +61,7 @@ const user = z.strictObject({
   language: z.enum(languages).nullable().optional(),
   password_hash: passwordHash.nullable().optional(),
   totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
+  recovery_codes: list(recoveryCode, recoveryCodeCount).optional(),
   otp_auth_enabled: z.boolean().optional(),
   contact_channels: list(
     z.strictObject({ value: email, is_verified: z.boolean(), used_for_auth: z.boolean() }),

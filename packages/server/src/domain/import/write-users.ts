@@ -9,6 +9,7 @@ import {
   passkeys,
   passwords,
   projectPermissions,
+  recoveryCodes,
   selectedTeams,
   teamMembers,
   teamPermissions,
@@ -52,6 +53,15 @@ export async function writeUsers(
   await insert(
     passwords,
     items.flatMap(({ id: userId, password_hash: hash }) => (hash ? [{ userId, hash }] : [])),
+  )
+  await insert(
+    recoveryCodes,
+    items.flatMap(({ id: userId, recovery_codes: codes = [] }) =>
+      codes.map(({ hash, created_at_millis: created, used_at_millis: used }, position) => ({
+        ...{ userId, position, hashSealed: secretBox.seal(hash), createdAt: new Date(created) },
+        usedAt: toDate(used ?? undefined),
+      })),
+    ),
   )
   await insert(
     otpMethods,
