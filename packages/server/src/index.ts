@@ -9,8 +9,10 @@ import { connectRedis } from './db/redis'
 import { seed } from './db/seed'
 import { createBreachCheck } from './domain/breached-passwords'
 import { createJobHandlers } from './domain/job-handlers'
+import { isKnownAddress } from './domain/known-addresses'
 import { listTestProjects } from './domain/test-mode'
 import { deliverEvent } from './domain/webhook-deliveries'
+import { createKeyGuard, noKeyGuard } from './http/key-guard'
 import { createMailQuota } from './http/mail-quota'
 import { createMetrics } from './http/metrics'
 import { createNoticeLimit, createRateLimiter, noRateLimiter } from './http/rate-limit'
@@ -63,7 +65,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     : noMailQuota
   const mailer = createMailer({ db: database.db, config, secretBox, quota: mailQuota })
   const rateLimiter = config.rateLimits
-    ? createRateLimiter({ ...counters, log, mailQuota })
+    ? createRateLimiter({
+        ...counters,
+        log,
+        mailQuota,
+        isKnown: (attempt) => isKnownAddress(database.db, attempt),
+      })
     : noRateLimiter
   const sendWebhook = createSendWebhook({
     allowPrivate: config.webhooksAllowPrivate ?? !config.production,
@@ -108,6 +115,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     secretBox,
     webhookPortal: svix,
     rateLimiter,
+    keyGuard: config.rateLimits ? createKeyGuard(rateLimiter, counters) : noKeyGuard,
     jobs,
     jobQueue,
     breachCheck: config.breachedPasswordsUrl

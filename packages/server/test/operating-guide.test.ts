@@ -39,7 +39,7 @@ it('has the limits that are counted, each of them, as they are', () => {
   const told = rows.filter((cells) => source.test(cells.at(-1) ?? ''))
   const counted = Object.entries<Limit>(limits).map(([name, limit]) => [
     `${limit.points} in ${toWords(limit.duration)}`,
-    limit.by.join(' and '),
+    `${limit.by.join(' and ')}${limit.sparesKnown ? ', known addresses apart' : ''}`,
     limit.alsoServers ? 'everybody' : 'clients',
     `\`http/limits.ts\`, \`${name}\``,
   ])

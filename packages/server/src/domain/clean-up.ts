@@ -6,6 +6,7 @@ import {
   authorizationCodes,
   cliAttempts,
   events,
+  knownAddresses,
   oauthFlows,
   projects,
   securityEvents,
@@ -32,6 +33,7 @@ const rules: Rule[] = [
   // They may carry tokens of a provider, for a link that was never completed.
   { table: authorizationCodes, moment: authorizationCodes.expiresAt, keptDays: 0 },
   { table: cliAttempts, moment: cliAttempts.expiresAt, keptDays: 7 },
+  { table: knownAddresses, moment: knownAddresses.lastUsedAt, keptDays: 90 },
   // Figures show 31 days (contract/http.md section 10.5).
   { table: events, moment: events.createdAt, keptDays: 90, project: events.projectId },
   {

@@ -34,10 +34,8 @@ export async function addMail(
 
 /** Counts security notices by mailbox, so that changing an account over and over fills none. */
 export interface NoticeLimit {
-  /** Returns whether one more may be sent. */
-  consume(project: Project, recipient: string): Promise<boolean>
-  /** Takes one back that was not sent. */
-  forgive(project: Project, recipient: string): Promise<void>
+  /** Returns how to take the notice back if it is not sent; `null` when no more may be sent. */
+  consume(project: Project, recipient: string): Promise<(() => Promise<void>) | null>
 }
 
 /** Dependencies of sending a mail of the queue. */
@@ -62,9 +60,10 @@ export async function sendWaitingMail(
   if (to === null) return
   const project = await findProject(context.db, projectId)
   if (!project) return
-  const isLimited = isSecurityNotice(type)
-  if (isLimited) {
-    if (!(await noticeLimit.consume(project, to))) {
+  const isNotice = isSecurityNotice(type)
+  const takeBack = isNotice ? await noticeLimit.consume(project, to) : null
+  if (isNotice) {
+    if (!takeBack) {
       const left = { project: projectId, type }
       return context.log.warn(left, 'security notice left out: too many to one mailbox')
     }
@@ -73,6 +72,6 @@ export async function sendWaitingMail(
   const mail = await renderMail(context, project, waiting)
   const failure = await mailer.trySend({ project, to, ...mail, id })
   if (!failure) return
-  if (isLimited) await noticeLimit.forgive(project, to)
+  await takeBack?.()
   throw failure.canRetry ? new Error(failure.message) : new PermanentFailure(failure.message)
 }

@@ -5,6 +5,7 @@ import { knownError } from '../errors'
 import type { Job } from '../jobs/lanes'
 import { type AuthChannel, findAuthChannel } from './auth-channels'
 import type { BreachCheck } from './breached-passwords'
+import { addKnownAddress } from './known-addresses'
 import { addMail, type MailContext } from './mails'
 import { requireUnguessablePassword } from './password-strength'
 import {
@@ -15,7 +16,7 @@ import {
 } from './passwords'
 import type { Project } from './projects'
 import { revoke } from './revoke'
-import type { Audit } from './security-events'
+import type { Actor, Audit } from './security-events'
 import { requireTrustedUrl } from './trusted-urls'
 import { toWireUser } from './user-wire'
 import { findUser } from './users'
@@ -80,7 +81,13 @@ export async function prepareResetMail(
 export async function resetPassword(
   { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
   project: Project,
-  { code, password, now, audit }: { code: string; password: string; now: Date; audit: Audit },
+  {
+    code,
+    password,
+    now,
+    audit,
+    actor,
+  }: { code: string; password: string; now: Date; audit: Audit; actor: Actor },
 ): Promise<void> {
   let hash = ''
   const presented = { type: 'password_reset', code, now } as const
@@ -101,6 +108,7 @@ export async function resetPassword(
     await requireResetAddress(tx, project.id, { userId, email })
     await savePassword(tx, userId, hash)
     await revoke(tx, 'password.reset', { userId })
+    await addKnownAddress(tx, userId, actor)
     await audit(tx, { type: 'password.reset', projectId: project.id, userId })
     const user = await findUser(tx, project.id, userId)
     if (user) await announce(tx, project.id, 'user.updated', toWireUser(user))

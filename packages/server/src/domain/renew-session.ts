@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import { familyOf } from '../tokens/refresh-token'
+import { noteKnownAddress, toKnownNetwork } from './known-addresses'
 import type { Project } from './projects'
 import { revoke } from './revoke'
 import { createAudit } from './security-events'
@@ -37,6 +38,7 @@ const resume = createPrepared('resume_session', (db) =>
         or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
       and project_id = ${placeholder('projectId')} and expires_at > ${at}
     returning id, user_id, refresh_token_hash`,
+    { also: [noteKnownAddress] },
   ),
 )
 
@@ -70,6 +72,7 @@ export async function renewSession(
     familyHash: hashToken(familyOf(refreshToken)),
     graceBegan: toGraceBegan(now()).toISOString(),
     mayRotate,
+    network: toKnownNetwork(issuer.actor),
   })
   if (!issued) {
     await endFamily(db, project.id, refreshToken, issuer)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { authorizationCodes, recoveryCodes, sessions, verificationCodes } from '../db/schema/index'
+import { forgetKnownAddresses } from './known-addresses'
 import {
   type KeptSession,
   type KeptSessions,
@@ -52,6 +53,10 @@ export async function revoke<Event extends RevokingEvent>(
   const kept = row.sessions === 'others' ? of.kept : undefined
   if (row.sessions !== 'keep' && kept !== 'all') {
     await tx.delete(sessions).where(and(isOwnedBy(sessions, of), kept && isNot(kept)))
+  }
+  // Whoever the sessions are taken from is a stranger from now on.
+  if (row.sessions === 'all' && of.userId !== undefined) {
+    await forgetKnownAddresses(tx, of.userId)
   }
 }
 

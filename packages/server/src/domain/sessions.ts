@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import { matchLanguage } from '../mail/languages'
+import { noteKnownAddress, toKnownNetwork } from './known-addresses'
 import type { Project } from './projects'
 import { revoke } from './revoke'
 import { type Audit, auditOperator } from './security-events'
@@ -36,6 +37,7 @@ export async function createSession(
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
+    network: toKnownNetwork(issuer.actor),
     language: matchLanguage(issuer.actor.acceptLanguage),
   })
   if (!issued) throw new Error('A session ended before it began.')
@@ -63,6 +65,7 @@ const begin = createPrepared('begin_session', (db) =>
           ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
           jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
           ${at} from used`,
+        noteKnownAddress,
       ],
       set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
     },

@@ -111,6 +111,45 @@ export async function findUser(
   return found ?? null
 }
 
+const findOneLight = createPrepared('find_light_user', (db) =>
+  db
+    .select(lightUserParts)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.projectId, sql.placeholder('projectId')),
+      ),
+    ),
+)
+
+/** Finds a user of a project, without what may be large. */
+export async function findLightUser(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<LightUser | null> {
+  const [found] = await findOneLight(db, { userId, projectId })
+  return found ?? null
+}
+
+/** Finds a user of `internal`, and the projects in their server metadata (contract/http.md section 2.4). */
+export async function findOwner(
+  db: Database,
+  userId: string,
+): Promise<{ isAnonymous: boolean; managedProjectIds: unknown[] } | null> {
+  const [found] = await db
+    .select({
+      isAnonymous: users.isAnonymous,
+      ids: sql<unknown>`${users.serverMetadata}->'managedProjectIds'`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.projectId, 'internal')))
+  if (!found) return null
+  const { isAnonymous, ids } = found
+  return { isAnonymous, managedProjectIds: Array.isArray(ids) ? ids : [] }
+}
+
 /** Finds several users of a project, in the order of the ids; unknown ones are left out. */
 export async function findUsers(
   db: Database,

@@ -68,3 +68,14 @@ function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): 
     get: (key) => either((counter) => counter.get(key)),
   }
 }
+
+/** Counts an attempt. Returns what the counter answers when there were too many. */
+export async function count(counter: Counter, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await counter.consume(key)
+    return null
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error
+    throw error
+  }
+}

@@ -4,7 +4,7 @@ import { type Credentials, findCaller, findWholeCaller } from '../domain/callers
 import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
 import { findAuthenticatedAt, isSessionAlive } from '../domain/sessions'
-import { findUser } from '../domain/users'
+import { findLightUser, findOwner, findUser } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { AccessToken } from '../tokens/access-token'
 import type { Caller, Service } from './context'
@@ -28,13 +28,14 @@ function isAccessType(value: string): value is AccessType {
 /**
  * Finds out who is calling, in the order of contract/http.md section 2.3.
  *
+ * @param options.clientAddress Wrong keys are counted by it.
  * @param options.isWhole The endpoint responds with the user who calls, so metadata is read, too.
  * @returns `null` for a request without any project authentication.
  */
 export async function authenticate(
   service: Service,
   headers: Headers,
-  { isWhole = false } = {},
+  { clientAddress, isWhole = false }: { clientAddress: string; isWhole?: boolean },
 ): Promise<Caller | null> {
   // An empty value counts as absent.
   const header = (name: HeaderName) => headers.get(name) || null
@@ -56,16 +57,19 @@ export async function authenticate(
   const overrideKey = header('x-stack-development-override-key')
   if (!overrideKey && !adminToken) {
     const key = header(keyHeaders[access])
-    const credentials = { access, key, userId, sessionId, isWhole }
+    const credentials = { access, key, userId, sessionId, isWhole, clientAddress }
     return { access, sessionId, ...(await openByKey(service, projectId, credentials)) }
   }
   const project = overrideKey
-    ? await openByOverride(service, projectId, overrideKey)
+    ? await openByOverride(service, projectId, { key: overrideKey, clientAddress })
     : await openByOwner(service, projectId, adminToken ?? '')
-  const user = userId === null ? null : await findUser(service.db, projectId, userId)
+  const { db } = service
+  const wholeUser = userId && isWhole ? await findUser(db, projectId, userId) : null
+  const lightUser = userId && !isWhole ? await findLightUser(db, projectId, userId) : null
   const session = token && { ...token, now: service.now() }
-  const sessionAuthenticatedAt = session && (await findAuthenticatedAt(service.db, session))
-  return { access, sessionId, project, user, wholeUser: user, sessionAuthenticatedAt }
+  const sessionAuthenticatedAt = session && (await findAuthenticatedAt(db, session))
+  const user = wholeUser ?? lightUser
+  return { access, sessionId, project, user, wholeUser, sessionAuthenticatedAt }
 }
 
 async function readToken(
@@ -88,41 +92,47 @@ async function readToken(
 }
 
 async function openByKey(
-  { config, db, now }: Service,
+  { config, db, now, keyGuard }: Service,
   projectId: string,
   {
     access,
     key,
     isWhole,
+    clientAddress,
     ...token
   }: Pick<Credentials, 'access' | 'userId' | 'sessionId'> & {
     key: string | null
     isWhole: boolean
+    clientAddress: string
   },
 ): Promise<Pick<Caller, 'project' | 'user' | 'wholeUser' | 'sessionAuthenticatedAt'>> {
   const [missing, invalid] = keyErrors[access]
   if (!key) throw knownError(missing)
   if (isClosedProject(config, projectId)) throw knownError(invalid, { project_id: projectId })
   const credentials = { access, key, ...token, now: now() }
-  if (isWhole) {
+  const look = async () => {
+    if (!isWhole) return findCaller(db, projectId, credentials)
     const whole = await findWholeCaller(db, projectId, credentials)
-    if (!whole) throw knownError(invalid, { project_id: projectId })
-    return { ...whole, wholeUser: whole.user }
+    return whole && { ...whole, wholeUser: whole.user }
   }
-  const caller = await findCaller(db, projectId, credentials)
+  const presented = { projectId, key, address: clientAddress }
+  // Publishable keys are public.
+  const caller = access === 'client' ? await look() : await keyGuard.look(presented, look)
   if (!caller) throw knownError(invalid, { project_id: projectId })
   return caller
 }
 
 /** Outside production an admin key of `internal` opens every project. */
 async function openByOverride(
-  { config, db, now }: Service,
+  { config, db, now, keyGuard }: Service,
   projectId: string,
-  key: string,
+  { key, clientAddress }: { key: string; clientAddress: string },
 ): Promise<Project> {
+  const credentials = { access: 'admin', key, userId: null, now: now() } as const
+  const presented = { projectId: 'internal', key, address: clientAddress }
   const internal = config.production
     ? null
-    : await findCaller(db, 'internal', { access: 'admin', key, userId: null, now: now() })
+    : await keyGuard.look(presented, () => findCaller(db, 'internal', credentials))
   if (!internal) throw new TextError(401, 'The development override key is not accepted here.')
   const project = await findProject(db, projectId)
   if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
@@ -138,28 +148,18 @@ async function openByOwner(service: Service, projectId: string, jwt: string): Pr
   }
   if (check.token.projectId !== 'internal') throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   const { db, now } = service
-  const owner = await findUser(db, 'internal', check.token.userId)
+  const owner = await findOwner(db, check.token.userId)
   if (!owner) throw new TextError(401, 'The user of this admin access token no longer exists.')
   // It opens a whole project, its secrets included: reading, too, ends with the session.
   if (!(await isSessionAlive(db, { ...check.token, now: now() }))) {
     throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   }
   // Ownership given to an anonymous user, by versions before that was refused, opens nothing.
-  const { isAnonymous, serverMetadata } = owner.row
-  const isManaged = !isAnonymous && listManagedProjects(serverMetadata).includes(projectId)
+  const isManaged = !owner.isAnonymous && owner.managedProjectIds.includes(projectId)
   if (!isManaged || isClosedProject(service.config, projectId)) {
     throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   }
   const project = await findProject(db, projectId)
   if (!project) throw knownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
   return project
-}
-
-/** The projects an owner manages are kept in their server metadata (contract/http.md 2.4). */
-function listManagedProjects(serverMetadata: unknown): unknown[] {
-  const ids =
-    typeof serverMetadata === 'object' && serverMetadata && 'managedProjectIds' in serverMetadata
-      ? serverMetadata.managedProjectIds
-      : []
-  return Array.isArray(ids) ? ids : []
 }

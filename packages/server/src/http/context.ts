@@ -18,6 +18,7 @@ import type { AccessTokens } from '../tokens/access-token'
 import type { RefreshTokens } from '../tokens/refresh-token'
 import type { SigningKeys } from '../tokens/signing-key'
 import type { WebhookPortal } from '../webhooks/svix'
+import type { KeyGuard } from './key-guard'
 import type { Metrics } from './metrics'
 import type { RateLimiter } from './rate-limit'
 
@@ -36,6 +37,7 @@ export interface Service {
   refreshTokens: RefreshTokens
   secretBox: SecretBox
   rateLimiter: RateLimiter
+  keyGuard: KeyGuard
   jobs: JobRunner
   jobQueue: JobQueue
   /** Present when the operator has new passwords looked up. */

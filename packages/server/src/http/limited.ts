@@ -19,8 +19,12 @@ type Whose = Pick<Attempt, 'recipient'> & {
  *
  * @throws {TextError} 429 with `Retry-After`.
  */
-export function limit(context: LimitContext, activity: Activity, whose?: Whose): Promise<void> {
-  return context.rateLimiter.consume(activity, toAttempt(context, whose))
+export async function limit(
+  context: LimitContext,
+  activity: Activity,
+  whose?: Whose,
+): Promise<void> {
+  await context.rateLimiter.consume(activity, toAttempt(context, whose))
 }
 
 /**
@@ -35,8 +39,8 @@ export async function guess<T>(
   look: () => Promise<T>,
 ): Promise<T> {
   const attempt = toAttempt(context, whose)
-  await context.rateLimiter.consume(activity, attempt)
-  const forgive = () => context.rateLimiter.forgive(activity, attempt)
+  const counted = await context.rateLimiter.consume(activity, attempt)
+  const forgive = () => context.rateLimiter.forgive(counted)
   let result: T
   try {
     result = await look()

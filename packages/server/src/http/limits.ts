@@ -11,6 +11,11 @@ export interface Limit {
   by: readonly CountedBy[]
   /** Also counts calls with a server or admin key, which are trusted otherwise. */
   alsoServers?: true
+  /**
+   * Attempts from an address that the user signed in from before are let through when others have used
+   * the limit up. They have one as high to themselves.
+   */
+  sparesKnown?: true
   /** Keeps strangers' mailboxes from being filled: no test project is let off in production. */
   guardsMailboxes?: true
 }
@@ -23,6 +28,8 @@ export type Activity =
   | 'code'
   /** Wrong codes of an authenticator app, which have six digits; a right one is taken back. */
   | 'second factor'
+  /** Server and admin keys; one that is right, or was sent before, is taken back. */
+  | 'key'
   /** Mails that somebody asks for, to an address they name. */
   | 'mail'
   /** Mails about changes to an account, to its own addresses; over the limit they are left out. */
@@ -55,15 +62,27 @@ export const limits = {
   signInAnywhere: {
     ...{ of: 'password', points: 100, duration: hour, by: ['account'] },
     alsoServers: true,
+    sparesKnown: true,
   },
 
   code: { of: 'code', points: 60, duration: 10 * minute, by: ['address'], alsoServers: true },
 
+  // Enough for the programs of an office that all have keys of yesterday.
+  key: { of: 'key', points: 30, duration: hour, by: ['address'], alsoServers: true },
+
   // For whoever has the password already.
   secondFactor: { of: 'second factor', points: 20, duration: 6 * hour, by: ['account', 'address'] },
   // A million codes: all of these, every day, find one in some thirty years.
-  secondFactorAnywhere: { of: 'second factor', points: 100, duration: day, by: ['account'] },
+  secondFactorAnywhere: {
+    ...{ of: 'second factor', points: 100, duration: day, by: ['account'] },
+    sparesKnown: true,
+  },
 
+  // Fewer than a mailbox gets from all: no single address uses those up.
+  mailSoonBetween: {
+    ...{ of: 'mail', points: 4, duration: 10 * minute, by: ['address', 'recipient'] },
+    guardsMailboxes: true,
+  },
   // Neither fills a mailbox for long, nor keeps its owner from mails of their own.
   mailBetween: {
     ...{ of: 'mail', points: 30, duration: day, by: ['address', 'recipient'] },
@@ -81,6 +100,7 @@ export const limits = {
   mail: {
     ...{ of: 'mail', points: 5, duration: 10 * minute, by: ['recipient'] },
     alsoServers: true,
+    sparesKnown: true,
     guardsMailboxes: true,
   },
 

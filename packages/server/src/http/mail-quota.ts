@@ -1,6 +1,5 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { MailQuota } from '../mail/mail-quota'
-import { type CounterStore, createCounter } from './attempt-counter'
+import { type CounterStore, count, createCounter } from './attempt-counter'
 
 const daySeconds = 24 * 60 * 60
 
@@ -11,13 +10,7 @@ export function createMailQuota(store: CounterStore, perDay: number): MailQuota 
   return {
     perDay,
     async take(projectId) {
-      try {
-        await counter.consume(projectId)
-        return true
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return false
-        throw error
-      }
+      return (await count(counter, projectId)) === null
     },
     async giveBack(projectId) {
       await counter.reward(projectId)

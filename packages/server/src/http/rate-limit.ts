@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import type { AccessType } from '@app/contract/known-errors'
 import type { Logger } from 'pino'
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { hashToken } from '../crypto/hash-token'
 import type { NoticeLimit } from '../domain/mails'
 import type { Project } from '../domain/projects'
 import { TextError } from '../errors'
 import type { MailQuota } from '../mail/mail-quota'
-import { type Counter, type CounterStore, createCounter } from './attempt-counter'
+import { type Counter, type CounterStore, count, createCounter } from './attempt-counter'
 import { toNetwork } from './client-address'
 import { type Activity, type Limit, limits } from './limits'
 
@@ -25,9 +25,15 @@ export interface Attempt {
 /** Counts attempts and refuses those over a limit. */
 export interface RateLimiter {
   /** @throws {TextError} 429 with `Retry-After` in seconds. */
-  consume(activity: Activity, attempt: Attempt): Promise<void>
+  consume(activity: Activity, attempt: Attempt): Promise<Counted[]>
   /** Takes an attempt back that turned out to be right. */
-  forgive(activity: Activity, attempt: Attempt): Promise<void>
+  forgive(counted: Counted[]): Promise<void>
+}
+
+/** Counter that an attempt was counted by, and its key there. */
+interface Counted {
+  counter: Counter
+  key: string
 }
 
 /** What limits depend on beside the counters. */
@@ -35,6 +41,8 @@ export interface LimitOptions extends CounterStore {
   production: boolean
   log: Logger
   mailQuota: MailQuota
+  /** Whether the user of an account or recipient signed in from an address before. */
+  isKnown: (attempt: { projectId: string; account: string; address: string }) => Promise<boolean>
 }
 
 /** How many times as much a test project may: a suite of browser tests from one address, all day. */
@@ -52,6 +60,7 @@ export function createRateLimiter({
   production,
   log,
   mailQuota,
+  isKnown,
   ...store
 }: LimitOptions): RateLimiter {
   const counters = Object.entries<Limit>(limits).flatMap(([kind, limit], index) => {
@@ -62,12 +71,14 @@ export function createRateLimiter({
       limit,
       isOfSite: false,
       counter: createCounter(store, kind, { ...limit, clears }),
+      ofKnown:
+        limit.sparesKnown && createCounter(store, `${kind}Known`, { ...limit, clears: false }),
     }
     if (limit.by.join() !== 'address') return [one]
     const ofSite = { ...limit, points: limit.points * siteFactor }
     const siteKind = `${kind}Site`
     const counter = createCounter(store, siteKind, { ...ofSite, clears: false })
-    return [one, { kind: siteKind, limit: ofSite, isOfSite: true, counter }]
+    return [one, { kind: siteKind, limit: ofSite, isOfSite: true, counter, ofKnown: undefined }]
   })
 
   /** The counters of an attempt, with its keys. */
@@ -87,6 +98,17 @@ export function createRateLimiter({
     return project.isTestProject && !isGuarding && used <= limit.points * testFactor
   }
 
+  /** Counts an attempt that is over a limit once more, apart, when its address is known. */
+  async function countKnown(
+    { ofKnown, key }: ReturnType<typeof select>[number],
+    { project, access, address, ...attempt }: Attempt,
+  ): Promise<Counted | null> {
+    const account = attempt.recipient ?? attempt.account
+    if (!ofKnown || account === undefined || access !== 'client') return null
+    if (!(await isKnown({ projectId: project.id, account, address }))) return null
+    return (await count(ofKnown, key)) ? null : { counter: ofKnown, key }
+  }
+
   /** The email itself is counted when it is handed to the mail server. */
   async function requireQuota({ project }: Attempt): Promise<void> {
     if (project.emailConfigSealed !== null) return
@@ -102,18 +124,25 @@ export function createRateLimiter({
   return {
     async consume(activity, attempt) {
       if (activity === 'mail') await requireQuota(attempt)
-      const selected = select(activity, attempt)
-      for (const [index, { kind, limit, counter, key }] of selected.entries()) {
+      const counted: Counted[] = []
+      for (const selected of select(activity, attempt)) {
+        const { kind, limit, counter, key } = selected
         const refusal = await count(counter, key)
-        if (!refusal) continue
+        const ofKnown = refusal && (await countKnown(selected, attempt))
+        if (ofKnown || !refusal) {
+          counted.push(ofKnown ?? { counter, key })
+          continue
+        }
         if (!isRelaxed(limit, refusal.consumedPoints, attempt)) {
-          await takeBack(selected.slice(0, index))
+          await takeBack(counted)
           throw tooMany(refusal)
         }
+        counted.push({ counter, key })
         log.warn({ project: attempt.project.id, limit: kind }, 'a test project went over a limit')
       }
+      return counted
     },
-    forgive: (activity, attempt) => takeBack(select(activity, attempt)),
+    forgive: takeBack,
   }
 }
 
@@ -128,18 +157,7 @@ function toKey({ by, alsoServers }: Limit, attempt: Attempt): string | null {
   return hashToken([attempt.project.id, ...parts].join('\n'))
 }
 
-/** What a counter answers when there were too many. */
-async function count(counter: Counter, key: string): Promise<RateLimiterRes | null> {
-  try {
-    await counter.consume(key)
-    return null
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error
-    throw error
-  }
-}
-
-async function takeBack(counted: { counter: Counter; key: string }[]): Promise<void> {
+async function takeBack(counted: Counted[]): Promise<void> {
   await Promise.all(counted.map(({ counter, key }) => counter.reward(key)))
 }
 
@@ -151,7 +169,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): TextError {
 }
 
 /** Counts nothing; for tests. */
-export const noRateLimiter: RateLimiter = { async consume() {}, async forgive() {} }
+export const noRateLimiter: RateLimiter = { consume: async () => [], async forgive() {} }
 
 /** Limits security notices by mailbox; what is over the limit is left out, never refused to a caller. */
 export function createNoticeLimit(rateLimiter: RateLimiter): NoticeLimit {
@@ -161,13 +179,12 @@ export function createNoticeLimit(rateLimiter: RateLimiter): NoticeLimit {
   return {
     async consume(project, recipient) {
       try {
-        await rateLimiter.consume('notice', toNotice(project, recipient))
-        return true
+        const counted = await rateLimiter.consume('notice', toNotice(project, recipient))
+        return () => rateLimiter.forgive(counted)
       } catch (error) {
-        if (error instanceof TextError && error.status === 429) return false
+        if (error instanceof TextError && error.status === 429) return null
         throw error
       }
     },
-    forgive: (project, recipient) => rateLimiter.forgive('notice', toNotice(project, recipient)),
   }
 }

@@ -61,7 +61,7 @@ export async function answerEndpoint(
 ): Promise<Response> {
   const endpoint: Endpoint = contract[key]
   const isWhole = key === 'GET /users/me'
-  const caller = await authenticate(service, request.headers, { isWhole })
+  const caller = await authenticate(service, request.headers, { isWhole, clientAddress })
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
   // Not before it is known who calls: strangers could keep the service busy with bodies.

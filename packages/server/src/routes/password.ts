@@ -108,9 +108,14 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
-    const { caller, now, audit } = context
+    const { caller, now, audit, issuer } = context
     await guess(context, { activity: 'code' }, () =>
-      resetPassword(context, caller.project, { ...body, now: now(), audit }),
+      resetPassword(context, caller.project, {
+        ...body,
+        now: now(),
+        audit,
+        actor: issuer.actor,
+      }),
     )
     return { success: true }
   },

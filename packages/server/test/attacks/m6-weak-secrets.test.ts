@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
-import { asInternal, startServerForTest } from '../harness'
+import { createInstallation } from '../cli/installation'
+import { asInternal, asInternalClient } from '../harness'
 
 const production = {
   production: true,
@@ -54,15 +56,54 @@ describe('M6: a production server', () => {
 
   it('accepts no token that a guessed fallback signed, and still reads what it encrypted', async () => {
     const weak = 'changeme-changeme-changeme-changeme'
-    const admin = 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'
-    const started = await startServerForTest({
-      ...production,
-      secretFallbacks: [weak],
-      internalSuperSecretAdminKey: admin,
-    })
-    const jwks = await started.call('GET', '/projects/internal/.well-known/jwks.json', {
-      headers: asInternal(admin),
-    })
-    expect(jwks.body.keys).toHaveLength(1)
+    const keys = {
+      internalPublishableClientKey: 'pck_of_the_dashboard',
+      internalSuperSecretAdminKey: 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
+    }
+    const headers = asInternalClient({ publishableClientKey: keys.internalPublishableClientKey })
+    const credentials = { email: 'owner@example.com', password: 'correct horse' }
+    const totp = new TOTP({ secret: new Secret({ size: 20 }) })
+    const { serving } = await createInstallation()
+
+    const signedByWeak = await serving(
+      async ({ call, idle }) => {
+        const verification_callback_url = 'http://localhost:3000/handler/email-verification'
+        const body = { ...credentials, verification_callback_url }
+        const signedUp = await call('POST', '/auth/password/sign-up', { headers, body })
+        const token: string = signedUp.body.access_token
+        const me = { ...headers, 'x-stack-access-token': token }
+        const totp_secret_base64 = Buffer.from(totp.secret.bytes).toString('base64')
+        const changed = { headers: me, body: { totp_secret_base64 } }
+        expect((await call('PATCH', '/users/me', changed)).status).toBe(200)
+        expect((await call('GET', '/users/me', { headers: me })).status).toBe(200)
+        await idle()
+        return token
+      },
+      { ...keys, secret: weak },
+    )
+
+    await serving(
+      async ({ call }) => {
+        const jwks = await call('GET', '/projects/internal/.well-known/jwks.json', {
+          headers: asInternal(keys.internalSuperSecretAdminKey),
+        })
+        expect(jwks.body.keys).toHaveLength(1)
+        const forged = { ...headers, 'x-stack-access-token': signedByWeak }
+        const refused = await call('GET', '/users/me', { headers: forged })
+        expect([refused.status, refused.body.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
+        // The secret of the authenticator app was encrypted under the weak one.
+        const attempt = await call('POST', '/auth/password/sign-in', { headers, body: credentials })
+        const code: string = attempt.body.details.attempt_code
+        const body = { code, type: 'totp', totp: totp.generate() }
+        expect((await call('POST', '/auth/mfa/sign-in', { headers, body })).status).toBe(200)
+      },
+      {
+        production: true,
+        url: production.url,
+        secret: production.secret,
+        ...keys,
+        secretFallbacks: [weak],
+      },
+    )
   })
 })

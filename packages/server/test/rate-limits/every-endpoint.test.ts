@@ -18,7 +18,13 @@ interface Row {
 }
 
 const password: Kind[] = ['signIn', 'signInFromAddress', 'signInAnywhere']
-const mail: Kind[] = ['mailBetween', 'mailFromAddress', 'mailFromAccount', 'mail']
+const mail: Kind[] = [
+  'mailSoonBetween',
+  'mailBetween',
+  'mailFromAddress',
+  'mailFromAccount',
+  'mail',
+]
 const create: Kind[] = ['create', 'createFromAddress']
 
 const email = 'ada@example.com'

@@ -5,6 +5,10 @@ export function moment(name: string) {
   return timestamp(name, { precision: 3, withTimezone: true, mode: 'date' })
 }
 
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
+
 /**
  * JSON of others, given back exactly as it came. `json`, as `jsonb` sorts keys and refuses U+0000.
  * A type of our own, as drizzle's would parse a text that looks like JSON a second time.

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -12,10 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { givenJson, moment } from './columns'
+import { bytes, givenJson, moment } from './columns'
 import { projects } from './projects'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The people of a project. */
 export const users = pgTable(
@@ -149,6 +146,23 @@ export const oauthProviderTokens = pgTable(
       columns: [table.projectId, table.providerId, table.accountId],
       foreignColumns: [oauthAccounts.projectId, oauthAccounts.providerId, oauthAccounts.accountId],
     }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * Networks that users signed in from, as hashes: guesses of strangers use no limit up for attempts from
+ * there. Deleted with the user, and some time after the last use.
+ */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: userId(),
+    networkHash: bytes('network_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.networkHash] }),
+    index('known_addresses_use').on(table.lastUsedAt),
   ],
 )
 
