@@ -9,6 +9,7 @@ import { checkSmtp } from '../mail/smtp'
 import { checkDemoProject } from './doctor-demo'
 import { checkExposure } from './doctor-exposure'
 import type { Finding } from './doctor-finding'
+import { checkJobs } from './doctor-jobs'
 import { checkOwnership } from './doctor-ownership'
 import { checkPooler } from './doctor-pooler'
 import { checkSecret } from './doctor-secret'
@@ -51,6 +52,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
         ...(missing === 0 ? await checkOwnership(database.db, config) : []),
+        ...(missing === 0 ? await checkJobs(database.pool) : []),
         clock,
         ...(database.isEmbedded ? [] : [await checkPooler(database.pool, config)]),
         ...(await findReplica(database.db, config)),

@@ -46,3 +46,23 @@ export async function takeInterruptedBack(
   )
   return rows
 }
+
+/** An interrupted job, as operators see it. */
+export interface InterruptedState extends InterruptedJob {
+  /** When it was parked. */
+  endedAt: Date | null
+}
+
+/** Interrupted jobs that wait for another try, and those parked in the last two weeks; newest first. */
+export async function listInterrupted(pool: Pool): Promise<InterruptedState[]> {
+  const { rows } = await pool.query<InterruptedState>(
+    `select id, data->>'kind' as kind, state = 'failed' as "isParked", completed_on as "endedAt"
+    from pgboss.job
+    where (name = 'interrupted' and state in ('created', 'retry', 'active'))
+      or (name = 'interrupted' and state = 'failed' and output->>'message' = $2)
+      or (name = any($1) and state = 'active' and ${expired})
+    order by completed_on desc nulls last, id`,
+    [laneNames, reason],
+  )
+  return rows
+}
