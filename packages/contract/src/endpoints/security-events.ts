@@ -25,7 +25,6 @@ const securityEventTypes = [
   'contact_channel.changed',
   'contact_channel.removed',
   'connected_account.added',
-  'connected_account.removed',
   'permission.granted',
   'permission.revoked',
   'api_keys.created',

@@ -16,7 +16,7 @@ export type SecurityEventType =
   | 'recovery_code.used'
   | `passkey.${'added' | 'removed'}`
   | `contact_channel.${'added' | 'changed' | 'removed'}`
-  | `connected_account.${'added' | 'removed'}`
+  | 'connected_account.added'
   | `permission.${'granted' | 'revoked'}`
   | `api_keys.${'created' | 'revoked'}`
   | 'user.deleted'
