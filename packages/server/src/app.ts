@@ -14,6 +14,7 @@ import { probes } from './http/probes'
 import { answerEndpoint } from './http/route'
 import { transport } from './http/transport'
 import { watchProxies } from './http/undeclared-proxy'
+import { endCookieOfCallback } from './oauth/state-cookie'
 import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
 import { handlers } from './routes/index'
 import { version } from './version'
@@ -35,7 +36,7 @@ export function createApp(service: Service): Hono<Env> {
     app.use('/dev/*', isLocalOnly)
     if (!config.devExpose) app.use('/api/*', isLocalOnly)
   }
-  app.onError(onError(log, config.production))
+  app.onError(onError(log, config.production, (url) => endCookieOfCallback(service, url)))
 
   for (const prefix of prefixes) {
     for (const key of Object.keys(contract) as EndpointKey[]) {

@@ -43,3 +43,16 @@ export function knownError<Code extends SentErrorCode>(
   const text = typeof message === 'string' ? message : message(details as never)
   return new ServiceError(code, details as object | undefined, text)
 }
+
+const addedHeaders = new WeakMap<object, Record<string, string>>()
+
+/** Gives the response to an error more headers, also to an unexpected one. */
+export function addHeaders(error: unknown, headers: Record<string, string>): void {
+  const key = Object(error)
+  addedHeaders.set(key, { ...addedHeaders.get(key), ...headers })
+}
+
+/** Headers that were added to the response to an error. */
+export function readAddedHeaders(error: unknown): Record<string, string> {
+  return addedHeaders.get(Object(error)) ?? {}
+}

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { startServerForTest } from './harness'
+import { createServer } from '../src/index'
+import { as, createClient, startServerForTest } from './harness'
 import { comeBack, signInAtProvider } from './oauth-browser'
+
+const providers = { oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] }
+
+const deletion = (state = '') =>
+  new RegExp(`^stack-oauth-inner-${state}=; Path=/; Expires=[^;]+; Max-Age=0; HttpOnly$`)
 
 /** The contract (http.md section 7.6, step 1) has every response delete the cookie. */
 it('deletes the cookie of the state with every direct error of the callback', async () => {
   const { call, configure } = await startServerForTest()
-  await configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
-  const deletion = (state = '') =>
-    new RegExp(`^stack-oauth-inner-${state}=; Path=/; Expires=[^;]+; Max-Age=0; HttpOnly$`)
+  await configure(providers)
 
   const untrusted = { redirect_uri: 'https://untrusted.example/' }
   const known = await signInAtProvider(call, 'ada@example.com', untrusted)
@@ -28,4 +32,42 @@ it('deletes the cookie of the state with every direct error of the callback', as
   const garbage = { state: 'x=true; Domain=example.com' }
   const odd = await comeBack(call, { headers: { cookie: '' }, parameters: garbage })
   expect([odd.status, odd.headers.get('set-cookie')]).toEqual([400, null])
+})
+
+it('deletes it with errors before the callback is looked at, too', async () => {
+  const { call, configure } = await startServerForTest()
+  await configure(providers)
+  const { headers, parameters } = await signInAtProvider(call, 'ada@example.com')
+  const query = new URLSearchParams({ ...parameters, error_description: 'x'.repeat(100_000) })
+  const refused = await call('GET', `/auth/oauth/callback/google?${query}`, { headers })
+  expect(refused.status).toBe(400)
+  expect(refused.headers.get('set-cookie')).toMatch(deletion(parameters.state))
+})
+
+it('deletes it with unexpected errors, of forms as well', async () => {
+  const server: Awaited<ReturnType<typeof createServer>> = await createServer({
+    ...{ databaseUrl: 'memory://', log: 'silent' },
+    fetch: (input, init) => server.fetch(new Request(input as string, init)),
+  })
+  const { call } = createClient(server)
+  const headers = { ...as('admin') }
+  await call('PATCH', '/projects/current', { headers, body: { config: providers } })
+  const back = await signInAtProvider(call, 'ada@example.com')
+  // Its database is gone.
+  await server.close()
+  const query = new URLSearchParams(back.parameters)
+  const path = '/auth/oauth/callback/google'
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answers = [
+    await call('GET', `${path}?${query}`, { headers: back.headers, mayFail: true }),
+    await call('POST', path, {
+      headers: { ...back.headers, ...form },
+      raw: query.toString(),
+      mayFail: true,
+    }),
+  ]
+  for (const { status, headers } of answers) {
+    expect([500, 503]).toContain(status)
+    expect(headers.get('set-cookie')).toMatch(deletion(back.parameters.state))
+  }
 })

@@ -1,15 +1,33 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isTooLong, isUnreachable, isUnstorable, violatedUniqueIndex } from '../db/client'
-import { ServiceError, TextError } from '../errors'
+import { readAddedHeaders, ServiceError, TextError } from '../errors'
 import { jsonAnswer, textAnswer } from './answer'
 import type { Env } from './env'
 
 /** A database is restarted in about this time. */
 const retryAfterSeconds = '5'
 
-/** The only place that writes an error answer. A bug of ours shows its request id and no more. */
-export function onError(log: Logger, production: boolean): ErrorHandler<Env> {
+/**
+ * The only place that writes an error answer. A bug of ours shows its request id and no more.
+ *
+ * @param toHeaders Headers of every error answer to a request, beside those of the error itself.
+ */
+export function onError(
+  log: Logger,
+  production: boolean,
+  toHeaders: (url: URL) => Record<string, string>,
+): ErrorHandler<Env> {
+  const toAnswer = createErrorAnswers(log, production)
+  return async (error, context) => {
+    const answer = await toAnswer(error, context)
+    const headers = { ...toHeaders(new URL(context.req.url)), ...readAddedHeaders(error) }
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    return answer
+  }
+}
+
+function createErrorAnswers(log: Logger, production: boolean): ErrorHandler<Env> {
   return (error, context) => {
     if (error instanceof ServiceError) {
       const { code, details, message } = error

@@ -35,6 +35,16 @@ export function endCookie({ config, now }: CookieContext, state: string): string
   return `${cookieName(state)}=; Path=/; Expires=${expires}; Max-Age=0;${secure} HttpOnly`
 }
 
+/** Headers that delete the cookie of the state in the URL of a callback, for errors before it is read. */
+export function endCookieOfCallback(
+  context: CookieContext,
+  { pathname, searchParams }: URL,
+): Record<string, string> {
+  const state = searchParams.get('state')
+  if (!pathname.includes('/auth/oauth/callback/') || !isState(state)) return {}
+  return { 'Set-Cookie': endCookie(context, state) }
+}
+
 /** Whether a value is a state as we make them: nothing else may stand in the name of a cookie. */
 export function isState(value: string | null): value is string {
   return value !== null && /^[0-9a-z]{45}$/.test(value)

@@ -7,7 +7,7 @@ import { requireNoSecondFactor } from '../domain/second-factor'
 import { isRotating } from '../domain/session-settings'
 import { createSession } from '../domain/sessions'
 import { findUser } from '../domain/users'
-import { knownError, ServiceError, TextError } from '../errors'
+import { addHeaders, knownError } from '../errors'
 import { jsonBody } from '../http/answer'
 import type { Context } from '../http/context'
 import { limit } from '../http/limited'
@@ -48,9 +48,7 @@ async function completeSignIn(
     const location = await completeCallback(context, returned)
     return jsonBody(status, {}, { Location: location, ...deletion })
   } catch (error) {
-    if (error instanceof ServiceError || error instanceof TextError) {
-      Object.assign(error.headers, deletion)
-    }
+    addHeaders(error, deletion)
     throw error
   }
 }
