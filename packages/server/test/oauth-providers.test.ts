@@ -268,6 +268,7 @@ describe('a provider out of reach', () => {
       async () =>
         new Response(new ReadableStream({ pull: (body) => body.error(new Error('gone')) })),
     ],
+    ['sends headers and then nothing', async () => new Response(new ReadableStream({}))],
   ])('is told of in words when it %s, and another try works', async (_, broken) => {
     const { location, cookie } = await leave('github')
     const back = standIn.visit('github', location, documentedProviders.github.people[0])
@@ -285,5 +286,29 @@ describe('a provider out of reach', () => {
       (await comeBack('github', standIn.visit('github', again.location, person), again.cookie))
         .status,
     ).toBe(307)
+  })
+
+  it('is not listened to any longer when its JSON has no end', async () => {
+    const { location, cookie } = await leave('github')
+    const back = standIn.visit('github', location, documentedProviders.github.people[0])
+    const chunk = new TextEncoder().encode(`${'x'.repeat(64 * 1024)}`)
+    let sent = 0
+    let isCancelled = false
+    outgoing = async () => {
+      const endless = new ReadableStream({
+        pull(body) {
+          sent += chunk.byteLength
+          body.enqueue(chunk)
+        },
+        cancel() {
+          isCancelled = true
+        },
+      })
+      return new Response(endless, { headers: { 'content-type': 'application/json' } })
+    }
+    const answer = await comeBack('github', back, cookie)
+    expect([answer.status, isCancelled]).toEqual([502, true])
+    expect(sent).toBeLessThan(2 * 1024 * 1024)
+    outgoing = standIn.fetch
   })
 })

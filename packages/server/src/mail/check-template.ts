@@ -8,6 +8,10 @@ import { TemplateError } from './template-syntax'
 /** Longest block document as JSON, in characters; larger ones render slowly. */
 const maxContentLength = 100_000
 
+/** Most problems of a document that its error lists, and the longest line of one. */
+const maxProblems = 20
+const maxProblemLength = 300
+
 /**
  * Checks that a template can be rendered with any values: its form, its syntax, and its size when all
  * values are as long as they can be.
@@ -29,7 +33,11 @@ export function checkTemplate({
   }
   const { success, data, error } = blockDocument.safeParse(content)
   if (!success) {
-    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const problems = error.issues
+      .slice(0, maxProblems)
+      .map(({ path, message }) => cut(`${path.join('.')}: ${message}`))
+    const more = error.issues.length - problems.length
+    if (more > 0) problems.push(`${more} more`)
     throw new TemplateError(`The content is not a valid block document: ${problems.join('; ')}`)
   }
   for (const values of [longestValues(), new Map()]) {
@@ -37,4 +45,8 @@ export function checkTemplate({
     fillDocument(data, values)
   }
   return { subject, content: data }
+}
+
+function cut(problem: string): string {
+  return problem.length > maxProblemLength ? `${problem.slice(0, maxProblemLength)}…` : problem
 }

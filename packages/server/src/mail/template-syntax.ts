@@ -44,9 +44,15 @@ export function evaluateTemplate(
   const parts: TemplatePart[] = []
   const open: OpenBlock[] = []
   let hidden = 0
-  for (const [index, token] of source.split(anyTag).entries()) {
+  const tokens = source.split(anyTag)
+  for (const [index, token] of tokens.entries()) {
     if (index % 2 === 0) {
       if (token.includes('{{')) throw new TemplateError(`A tag is not complete: ${cut(token)}`)
+      if (token.endsWith('\\') && index + 1 < tokens.length) {
+        throw new TemplateError(
+          `A tag cannot follow a backslash: \\${cut(tokens[index + 1] ?? '')}`,
+        )
+      }
       if (hidden === 0 && token !== '') parts.push({ text: token })
       continue
     }

@@ -24,6 +24,8 @@ const refused: [string, string][] = [
   ['an unclosed condition', '{{#if otp}}'],
   ['an unclosed tag', 'Hello {{otp'],
   ['an end without a beginning', '{{/if}}'],
+  ['a backslash before a tag', 'Hello \\{{otp}}'],
+  ['two backslashes before a condition', '\\\\{{#if otp}}1{{/if}}'],
   ['two alternatives', '{{#if otp}}1{{else}}2{{else}}3{{/if}}'],
 ]
 
@@ -54,6 +56,17 @@ describe('M7: templates can stop the process, and reach more than their variable
     ]) {
       expect((await change('magic_link', body)).status).toBe(400)
     }
+  })
+
+  it('lists only some of the problems of a document', async () => {
+    const { change } = await startMailProject(world)
+    const blocks = Array.from({ length: 2000 }, (_, index) => [
+      `block-${index}`,
+      { type: 'Nothing' },
+    ])
+    const { status, body } = await change('magic_link', { content: Object.fromEntries(blocks) })
+    expect([status, body.length < 8000]).toEqual([400, true])
+    expect(body).toMatch(/not a valid block document: .+; 1980 more$/)
   })
 
   it('takes conditions and variables', async () => {
