@@ -20,11 +20,18 @@ if (values.help) {
 
   --minutes NUMBER   of mixed load on one process and Postgres (10); two and four processes have an
                      eighth of it each, PGlite a third, and none less than a minute
-  --only NAME        only mixed, overload or neighbors
+  --only NAME        only mixed, overload or neighbors (sign-ins of one project beside a flood of
+                     another: half a minute for each database, whatever --minutes says)
   --write            put the figures into docs/performance.md
 
 It ends with 1 when a mark is missed.`)
   process.exit()
+}
+
+const names = ['mixed', 'neighbors', 'overload']
+if (values.only !== undefined && !names.includes(values.only)) {
+  console.error(`--only ${values.only}: expected ${names.join(', ')}.`)
+  process.exit(2)
 }
 
 if (values.write && values.only !== undefined) {
