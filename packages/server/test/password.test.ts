@@ -37,6 +37,17 @@ describe('POST /auth/password/sign-up', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
+  it('keeps each character of it, in its case, spaces at the ends too', async () => {
+    const password = '  Correct Hörse '
+    const { email } = await started.signUp('exact@example.com', password)
+    const signIn = (given: string) =>
+      started.call('POST', '/auth/password/sign-in', { body: { email, password: given } })
+    for (const other of [password.trim(), password.toLowerCase(), password.normalize('NFD')]) {
+      expect((await signIn(other)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    }
+    expect((await signIn(password)).status).toBe(200)
+  })
+
   it('gives an address to one of many who ask for it at once', async () => {
     const body = { email: 'd@example.com', password: 'long enough', verification_callback_url: url }
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { enrolAuthenticatorApp } from './authenticator-app'
 import { pages, startFlow } from './flow'
 
 const email = 'ada@example.com'
@@ -59,4 +60,19 @@ it('gives a first password to somebody who signs in by mailed codes', async () =
   await browser.ask('POST /auth/password/reset', { body: { code: mail.code, password } })
   const session = await browser.ask('POST /auth/password/sign-in', { body: { email, password } })
   expect(session.user_id).toBe(id)
+})
+
+it('leaves the second factor on, which the next sign-in asks for', async () => {
+  const { openBrowser, mailServer, now } = await startFlow()
+  const browser = openBrowser()
+  await browser.signUp(email, 'forgotten horse')
+  await mailServer.readCode(email)
+  await enrolAuthenticatorApp(browser, now)
+  await browser.ask(sendCode, request(email))
+  const code = await mailServer.readCode(email)
+  const password = 'a new horse'
+  await browser.ask('POST /auth/password/reset', { body: { code, password } })
+  expect(
+    await openBrowser().refusal('POST /auth/password/sign-in', { body: { email, password } }),
+  ).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
 })

@@ -29,6 +29,17 @@ it('lists the sessions of a user and ends those elsewhere', async () => {
   expect((await phone.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
+it('lets the app’s server end a session of a user', async () => {
+  const { openBrowser, must } = await startFlow()
+  const browser = openBrowser()
+  const { user_id: id } = await browser.signUp(account.email, account.password)
+  const headers = as('server')
+  const query = { user_id: id }
+  const { items } = await must('GET /auth/sessions', { headers, query })
+  await must('DELETE /auth/sessions/:id', { headers, query, path: { id: items[0].id } })
+  expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})
+
 it('lets the app’s server act as a user, which only project owners see', async () => {
   const { openBrowser, must, pass } = await startFlow()
   const [browser, support] = [openBrowser(), openBrowser()]
