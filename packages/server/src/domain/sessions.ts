@@ -37,7 +37,7 @@ export async function createSession(
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
-    network: toKnownNetwork(issuer.actor),
+    network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
     language: matchLanguage(issuer.actor.acceptLanguage),
   })
   if (!issued) throw new Error('A session ended before it began.')
