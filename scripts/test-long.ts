@@ -29,6 +29,7 @@ await performChecks(
       run: () => vitest('server-long', '--no-file-parallelism'),
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },
+    { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },
     {
       name: 'linear work',
       run: () => run('node', ['--import', 'tsx', 'scripts/bench-linear.ts'], { signal }),

@@ -12,13 +12,44 @@ const react18: Plugin = {
   },
 }
 
-/** The same tests on React 18. What imports React must be processed here, to get the same copy. */
+/**
+ * Tests of behavior that depends on the version of React: Suspense, transitions, hydration, errors,
+ * forms. Pages are built from these parts; all other tests run on React 18 in `pnpm test:long`.
+ */
+export const reactDependentTests = [
+  'app-boundary',
+  'app-boundary-code',
+  'attacks/*',
+  'connected-account-twins',
+  'customising',
+  'handler',
+  'initial-data',
+  'mail-code',
+  'oauth',
+  'owner-twins',
+  'page-boundary',
+  'read-states',
+  'readme',
+  'routers',
+  'second-factor',
+  'server-rendering',
+  'server-twins',
+  'sign-in',
+  'sign-out',
+  'team-switcher',
+  'twins',
+  'use-user',
+  'user-button',
+].map((name) => `test/${name}.test.{ts,tsx}`)
+
+/** Tests on React 18. Everything that imports React must be processed here, to get the same copy. */
 export default defineConfig({
   ...base,
   plugins: [react18],
   test: {
     ...base.test,
     name: 'react-18',
+    include: ['src/**/*.test.{ts,tsx}', ...reactDependentTests],
     setupFiles: ['./test/use-react-18.ts', './test/setup.ts'],
     server: {
       deps: {
