@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { as, startServerForTest } from './harness'
 
 /** More than may wait to be hashed at once, on any number of cores. */
@@ -61,12 +61,18 @@ describe('a service with more passwords than it can hash soon', () => {
       const code = new URL(mail.links[0]).searchParams.get('code')
       return () => call('POST', '/auth/password/reset', { body: { code, password: 'a new one' } })
     }
-    const resets = await Promise.all(Array.from({ length: 5 }, startReset))
-    const others = Array.from({ length: flood }, (_, index) => {
-      const body = { email: `nobody${index}@example.com`, password: 'a guess' }
-      return call('POST', '/auth/password/sign-in', { body })
+    const resets = await Promise.all(Array.from({ length: 10 }, startReset))
+    let [isFlooding, isFull] = [true, false]
+    const others = Array.from({ length: flood }, async (_, index) => {
+      const body = { email: `unknown${index}@example.com`, password: 'a guess' }
+      while (isFlooding) {
+        const { status } = await call('POST', '/auth/password/sign-in', { body })
+        isFull ||= status === 503
+      }
     })
+    await vi.waitUntil(() => isFull, { timeout: 30_000 })
     const first = await Promise.all(resets.map((reset) => reset()))
+    isFlooding = false
     await Promise.all(others)
     const second = await Promise.all(resets.map((reset) => reset()))
     expect(first.map(({ status }) => status)).toContain(503)

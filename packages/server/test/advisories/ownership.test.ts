@@ -18,10 +18,13 @@ afterAll(() => world.server.close())
 
 const errorPage = { error_redirect_url: page }
 
-/** Sends somebody to a provider to connect an account; where they are led to then. */
+/** Connects an account at a provider to a user, and returns the URL of the last redirect. */
 async function connect(tokens: { access: string }, email: string): Promise<URL> {
   const link = { type: 'link', token: tokens.access, ...errorPage }
-  return locationOf(await comeBack(world.call, await signInAtProvider(world.call, email, link)))
+  const url = locationOf(await comeBack(world.call, await signInAtProvider(world.call, email, link)))
+  const code = url.searchParams.get('code')
+  if (code !== null) await world.must('POST /auth/oauth/token', exchange(code))
+  return url
 }
 
 const errorOf = (url: URL) => url.searchParams.get('errorCode')
