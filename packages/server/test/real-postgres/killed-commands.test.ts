@@ -113,12 +113,13 @@ it('replaces the secret of everybody when that is killed amid a batch and done a
   // The person of this id is being changed by somebody else, in the second batch.
   const held = `select 1 from users where id = '${toId(700)}' for update`
   await killWhereItWaits(installation, held, { args: ['rotate-secret'], env })
-  const numbers = [0, 499, 500, 699, 1199]
   const renew = { headers: as('client', { refresh: tokens.refresh }) }
   await serving(
     async (started) => {
       // Half is done, and both secrets are known: nobody notices.
-      for (const number of numbers) expect(await signIn(started, number)).toBe(toId(number))
+      for (const number of [0, 499, 500, 699, 1199]) {
+        expect(await signIn(started, number)).toBe(toId(number))
+      }
       expect((await started.call('POST', '/auth/sessions/current/refresh', renew)).status).toBe(200)
     },
     { secret: after, secretFallbacks: [before] },
@@ -129,7 +130,10 @@ it('replaces the secret of everybody when that is killed amid a batch and done a
   expect(again.out).toContain('users.totp_secret_sealed: 700 encrypted anew, 500 up to date\n')
   await serving(
     async (started) => {
-      for (const number of numbers) expect(await signIn(started, number)).toBe(toId(number))
+      // Other users: a TOTP counts once.
+      for (const number of [1, 498, 501, 698, 1198]) {
+        expect(await signIn(started, number)).toBe(toId(number))
+      }
       expect((await started.call('POST', '/auth/sessions/current/refresh', renew)).status).toBe(200)
     },
     { secret: after },
