@@ -121,10 +121,9 @@ export function createJobRunner(
 /** Logs jobs that may have ended their process. */
 export function logInterrupted(log: Logger, interrupted: InterruptedJob[]): void {
   for (const { id, kind, isParked } of interrupted) {
-    const message = isParked
-      ? 'job parked: it was interrupted twice'
-      : 'job interrupted: one more try'
-    log.error({ id, job: kind }, message)
+    const job = { id, job: kind }
+    if (isParked) log.error(job, 'job parked: it was interrupted twice')
+    else log.warn(job, 'job interrupted: one more try')
   }
 }
 

@@ -21,7 +21,9 @@ const errorPage = { error_redirect_url: page }
 /** Connects an account at a provider to a user, and returns the URL of the last redirect. */
 async function connect(tokens: { access: string }, email: string): Promise<URL> {
   const link = { type: 'link', token: tokens.access, ...errorPage }
-  const url = locationOf(await comeBack(world.call, await signInAtProvider(world.call, email, link)))
+  const url = locationOf(
+    await comeBack(world.call, await signInAtProvider(world.call, email, link)),
+  )
   const code = url.searchParams.get('code')
   if (code !== null) await world.must('POST /auth/oauth/token', exchange(code))
   return url

@@ -79,7 +79,8 @@ describe('what is made', () => {
     }
     expect(await create(here, 7)).toEqual({ 201: 5, 429: 2 })
     expect(await create(elsewhere(), 1)).toEqual({ 201: 1 })
-  })
+    // 600 teams are made.
+  }, 180_000)
 
   it('without a name is limited for an address: signUp', async () => {
     const { sendFrom } = await startLimitedWorld()

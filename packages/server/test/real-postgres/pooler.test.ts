@@ -64,6 +64,9 @@ it.each([
     await Promise.all([here.idle(), there.idle()])
     expect(await here.mailsTo(email, 2)).toHaveLength(2)
   }
-  expect([...new Set(log.map(toMessage))]).toEqual(told)
+  // With three connections, requests do wait on a busy machine.
+  const warnings = new Set(log.map(toMessage))
+  warnings.delete('requests wait for a database connection')
+  expect([...warnings]).toEqual(told)
   expect(await countConnections(databaseUrl)).toBeLessThanOrEqual(connections)
 })
