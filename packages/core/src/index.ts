@@ -32,6 +32,7 @@ export type {
   TeamPermission,
 } from './entities/permission'
 export type { OAuthProviderConfig, Project, ProjectConfig } from './entities/project'
+export type { RecoveryCodeStatus } from './entities/recovery-codes'
 export type { Session } from './entities/session'
 export type { Team } from './entities/team'
 export type { TeamCreateOptions, TeamRef, TeamUpdateOptions } from './entities/team-changes'
@@ -58,7 +59,7 @@ export type { SignInOptions } from './flows/enter'
 export type { SignOutOptions } from './flows/finish-sign-out'
 export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './flows/magic-link'
 export type { VerificationCodeError } from './flows/mailed-code'
-export type { MfaError, MfaOptions } from './flows/mfa'
+export type { MfaError, MfaOptions, SecondFactor } from './flows/mfa'
 export {
   isProofState,
   type OAuthCallbackError,

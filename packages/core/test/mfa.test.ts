@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type ClientApp, isKnownError, KnownErrors } from '../src/index'
+import { isKnownError } from '../src/index'
 import { openBrowser } from './browser'
-import { password, type Service, signUp, startService } from './harness'
+import { password, type Service, startService } from './harness'
+import { enroll, firstStep, newSecret } from './second-factor'
 
 let service: Service
 // Codes change every 30 s; on this clock they do not, so that none changes on its way.
@@ -13,38 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** An account whose sign-ins need a code of an authenticator app. */
-async function enrol() {
-  const email = service.newEmail()
-  const app = service.openClient()
-  await signUp(app, email)
-  const user = await app.getUser({ or: 'throw' })
-  const { secret, right, wrong } = newSecret()
-  await user.update({ totpMultiFactorSecret: secret })
-  return { email, userId: user.id, right, wrong }
-}
-
-/** What an authenticator app shares with the service, and codes of this moment. */
-function newSecret() {
-  const secret = new Uint8Array(randomBytes(20))
-  const totp = new TOTP({ secret: new Secret({ buffer: secret.buffer }) })
-  const right = totp.generate({ timestamp: now })
-  const wrong = right.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
-  return { secret, right, wrong }
-}
-
-async function firstStep(app: ClientApp, email: string): Promise<string> {
-  const result = await app.signInWithCredential({ email, password })
-  if (result.status === 'ok' || result.error.errorCode !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
-    throw new Error('The sign-in did not ask for a second step.')
-  }
-  expect(result.error).toBeInstanceOf(KnownErrors.MultiFactorAuthenticationRequired)
-  return result.error.details.attempt_code
-}
-
 describe('a sign-in in two steps', () => {
   it('answers with an attempt, and is completed by the code of an authenticator app', async () => {
-    const { email, userId, right } = await enrol()
+    const { email, userId, right } = await enroll(service, now)
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate } })
     const attemptCode = await firstStep(app, email)
@@ -61,7 +31,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('is a sign-in in one step again when a server takes a lost factor away', async () => {
-    const { email, userId } = await enrol()
+    const { email, userId } = await enroll(service, now)
     const user = await service.openServer().getUser(userId)
     await user?.update({ totpMultiFactorSecret: null })
     const app = service.openClient()
@@ -70,7 +40,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('can be tried again after a wrong code, but completed only once', async () => {
-    const { email, right, wrong } = await enrol()
+    const { email, right, wrong } = await enroll(service, now)
     const app = service.openClient()
     const attemptCode = await firstStep(app, email)
     for (const code of [wrong, '']) {
@@ -102,7 +72,7 @@ describe('a sign-in in two steps', () => {
     }
     const email = service.newEmail()
     const first = await signInAtProvider(email)
-    const { secret, right } = newSecret()
+    const { secret, right } = newSecret(now)
     const user = await first.app.getUser({ or: 'throw' })
     await user.update({ totpMultiFactorSecret: secret })
     await first.app.signOut()
@@ -123,7 +93,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('stays on the page when told to', async () => {
-    const { email, right } = await enrol()
+    const { email, right } = await enroll(service, now)
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate } })
     const attemptCode = await firstStep(app, email)

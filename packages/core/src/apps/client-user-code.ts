@@ -5,6 +5,6 @@ import type { ClientUserCode } from './user-reads'
 
 /** What makes the user objects of browsers. */
 export const toClientUserCode = (context: AppContext): ClientUserCode => ({
-  openScope: (session, read, kept) => openScope(context, session, read, kept),
+  openScope: (session, read, ownReads) => openScope(context, session, read, { ownReads }),
   present: toCurrentUser,
 })

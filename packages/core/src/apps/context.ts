@@ -83,6 +83,8 @@ export interface SessionScope extends Context, UserScope {
   readonly http: Http
   readonly navigation: Navigation
   readonly session: Session
+  /** The reads of what only this session may ask: on a server, `reads` serves many. */
+  readonly ownReads: ResourceMap
   connect(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
   /** Reads the signed-in user again, after a change that may concern them. */
   refreshUser(): Promise<unknown>

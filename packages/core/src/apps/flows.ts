@@ -96,7 +96,10 @@ export class Flows {
 
   /**
    * Completes a sign-in that answered `MultiFactorAuthenticationRequired` by the code of an
-   * authenticator app, then goes where that sign-in would have gone.
+   * authenticator app (`totp`) or by a recovery code (`recoveryCode`), then goes where that sign-in
+   * would have gone. After a wrong code, another one or the other kind may be tried.
+   *
+   * @throws `KnownErrors.SchemaError` for a recovery code where the service has none.
    */
   declare readonly completeMfa: (options: MfaOptions) => Promise<Result<undefined, MfaError>>
 

@@ -5,16 +5,23 @@ import type { Session } from '../session/session'
 import type { AppContext } from './context'
 import type { UserRead } from './user-reads'
 
-/**
- * Gives the objects of a session what they act with.
- *
- * @param kept Where the reads of what the session can see are kept. @default a map of its own
- */
+/** Where the reads of a session are kept. */
+interface ReadPlaces {
+  /** Those of what only this session may ask. @default a map of its own */
+  ownReads?: ResourceMap
+  /** Those of what others can see too, by its id. @default `ownReads` */
+  shared?: ResourceMap
+}
+
+/** Gives the objects of a session what they act with. */
 export function openScope<Wire, Current>(
   context: AppContext,
   session: Session,
   read: UserRead<Wire, Current>,
-  kept: ResourceMap = createResourceMap(context.settings.now, () => !session.peek()),
+  {
+    ownReads = createResourceMap(context.settings.now, () => !session.peek()),
+    shared = ownReads,
+  }: ReadPlaces = {},
 ): CurrentUserScope<Wire, Current> {
   return {
     ...context,
@@ -25,12 +32,17 @@ export function openScope<Wire, Current>(
       const { connectAccount } = await loadOAuth()
       return connectAccount(context, session, provider, { scopes, signal })
     },
+    ownReads,
     reads: {
-      ...kept,
+      ...shared,
       // The user is among what a session can see.
       outdate: async (...beginnings) => {
         const isUser = beginnings.includes('user')
-        await Promise.all([kept.outdate(...beginnings), isUser && read.outdate()])
+        await Promise.all([
+          shared.outdate(...beginnings),
+          shared !== ownReads && ownReads.outdate(...beginnings),
+          isUser && read.outdate(),
+        ])
       },
     },
     refreshUser: read.refreshAfterChange,

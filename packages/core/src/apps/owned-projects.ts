@@ -6,7 +6,12 @@ import {
   toAdminProject,
   toProjectBody,
 } from '../entities/admin-project'
-import { type CurrentUser, type CurrentUserScope, toCurrentUser } from '../entities/current-user'
+import {
+  authReads,
+  type CurrentUser,
+  type CurrentUserScope,
+  toCurrentUser,
+} from '../entities/current-user'
 import { toSession } from '../entities/session'
 import type { WireUser } from '../entities/user'
 import { userReads } from '../entities/user-actions'
@@ -98,6 +103,7 @@ export function toInternalUser(
     },
     {
       ...userReads(scope),
+      ...authReads(scope),
       listOwnedProjects: () => scope.reads.at('projects', fetchOwnedProjects),
     },
   )

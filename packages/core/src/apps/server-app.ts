@@ -84,7 +84,7 @@ class ServerAppClass<
         openScope: (session, read) => {
           // Whoever is signed in may also be changed by their id.
           reads.adopt(`user/of-session/${++sessions}`, read)
-          return openScope(context, session, read, reads)
+          return openScope(context, session, read, { shared: reads })
         },
         present: (scope, wire) =>
           toCurrentServerUser(

@@ -17,7 +17,7 @@ interface UserCode<Wire, Current> {
   openScope(
     session: Session,
     read: UserRead<Wire, Current>,
-    kept?: ResourceMap,
+    ownReads?: ResourceMap,
   ): CurrentUserScope<Wire, Current>
   present(scope: CurrentUserScope<Wire, Current>, wire: Wire): Current
 }

@@ -11,10 +11,12 @@ import type { CallOptions } from '../lib/call-options'
 import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import type { Tokens } from '../token-store/token-store'
+import { loadNouns } from './load-nouns'
+import type { RecoveryCodeStatus } from './recovery-codes'
 import { type Session, toSession } from './session'
 import { toUser, type User, type WireUser } from './user'
 import {
-  readsOfOthers,
+  readsOfChanges,
   type UserActions,
   type UserUpdateOptions,
   userActions,
@@ -34,6 +36,16 @@ export interface Auth {
   linkConnectedAccount(provider: string, options?: LinkConnectedAccountOptions): Promise<void>
   /** Makes a passkey on this device to sign in with. A former one is replaced. */
   registerPasskey(options?: PasskeyOptions): Promise<Result<undefined, RegisterPasskeyError>>
+  /**
+   * Makes ten recovery codes, each of which completes one sign-in in place of the authenticator app.
+   * All earlier ones stop working. Show them to the user: the service cannot tell them again.
+   *
+   * @returns codes of the form `XXXXX-XXXXX`
+   * @throws {HttpError} when the user has no second factor, or the service no recovery codes.
+   */
+  createRecoveryCodes(options?: CallOptions): Promise<string[]>
+  /** How many recovery codes are left, and when they were made; `null` where the service has none. */
+  getRecoveryCodeStatus(options?: CallOptions): Promise<RecoveryCodeStatus | null>
   /** Ends the session, here at once, then on the service. */
   signOut(options?: SignOutOptions): Promise<void>
   /** Changes the password and ends all other sessions. */
@@ -77,7 +89,7 @@ export function toCurrentUser(
   async function update(changes: UserUpdateOptions, { signal }: CallOptions = {}): Promise<void> {
     const body = toUserBody(changes)
     scope.takeUser(await scope.http.send('PATCH /users/me', { body, signal }))
-    await scope.reads.outdate(...readsOfOthers(changes))
+    await scope.reads.outdate(...readsOfChanges(changes))
   }
 
   return present(
@@ -92,7 +104,7 @@ export function toCurrentUser(
       },
       refresh: (options?: CallOptions) => abortable(scope.refreshUser(), options?.signal),
     },
-    userReads(scope),
+    { ...userReads(scope), ...authReads(scope) },
   )
 }
 
@@ -101,8 +113,21 @@ export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
   return async (options) => (await account()).setPassword(scope, options)
 }
 
+/** The reads that need a session of the user itself. */
+export function authReads(scope: SessionScope) {
+  return {
+    getRecoveryCodeStatus: () =>
+      scope.ownReads.at('recovery-codes', async () =>
+        (await loadNouns()).fetchRecoveryCodeStatus(scope),
+      ),
+  }
+}
+
 /** What can be done with the session of the scope. */
-export function toAuth(scope: SessionScope, wire: WireUser): Auth {
+export function toAuth(
+  scope: SessionScope,
+  wire: WireUser,
+): Omit<Auth, keyof ReturnType<typeof authReads>> {
   const { session } = scope
   const currentSession = toSession(session)
   const { getTokens } = currentSession
@@ -116,6 +141,7 @@ export function toAuth(scope: SessionScope, wire: WireUser): Auth {
       scope.connect(provider, scopes, signal),
     registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
     signOut: (options) => signOut(scope, session, options, async () => ({ finishSignOut })),
+    createRecoveryCodes: async (options) => (await loadNouns()).createRecoveryCodes(scope, options),
     updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
     sendVerificationEmail: async (options) =>
       (await account()).sendVerificationEmail(scope, wire.primary_email, options),

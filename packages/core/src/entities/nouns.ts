@@ -3,6 +3,7 @@ export { fetchActiveSessions, revokeSession } from './active-session'
 export { fetchConnectedAccount } from './connected-account'
 export { createContactChannel, fetchContactChannels } from './contact-channel'
 export { fetchPermissions } from './permission'
+export { createRecoveryCodes, fetchRecoveryCodeStatus } from './recovery-codes'
 export {
   createTeam,
   deleteTeam,

@@ -11,7 +11,7 @@ import {
   type ServerContactChannel,
   type ServerContactChannelCreateOptions,
 } from './contact-channel'
-import { type Auth, type CurrentUserScope, ownPassword, toAuth } from './current-user'
+import { type Auth, authReads, type CurrentUserScope, ownPassword, toAuth } from './current-user'
 import type { MetadataOf } from './metadata'
 import { createServerTeam, type ServerTeam, toServerTeam } from './server-team'
 import { type ServerUserUpdateOptions, toServerUserBody } from './server-user-body'
@@ -19,7 +19,7 @@ import { permissionGrants, serverUserReads } from './server-user-things'
 import { type Session, toSession } from './session'
 import type { TeamCreateOptions, TeamRef } from './team-changes'
 import { toUser, type User } from './user'
-import { readsOfOthers, type UserActions, userActions } from './user-actions'
+import { readsOfChanges, type UserActions, userActions } from './user-actions'
 import { toUserJson } from './user-json'
 
 /** A user as an app's server sees them. Send `toClientJson()` to browsers. */
@@ -124,7 +124,12 @@ export function toServerUser(server: ServerScope, wire: WireServerUser): ServerU
       body: toServerUserBody(changes),
       signal,
     })
-    await scope.reads.outdate('user', `channels/${id}`, `sessions/${id}`, ...readsOfOthers(changes))
+    await scope.reads.outdate(
+      'user',
+      `channels/${id}`,
+      `sessions/${id}`,
+      ...readsOfChanges(changes),
+    )
   }
 
   return present(
@@ -204,6 +209,6 @@ export function toCurrentServerUser(
       },
       refresh: (options?: CallOptions) => abortable(session.refreshUser(), options?.signal),
     },
-    serverUserReads({ ...server, userId: wire.id }),
+    { ...serverUserReads({ ...server, userId: wire.id }), ...authReads(session) },
   )
 }

@@ -212,7 +212,14 @@ export function splitPermission([first, second]: PermissionArgs): [
   return typeof first === 'string' ? [undefined, first] : [first, second as string]
 }
 
-/** The reads that show others what of a user has changed: members of teams look as users do. */
-export function readsOfOthers({ displayName, profileImageUrl }: UserUpdateOptions): string[] {
-  return displayName === undefined && profileImageUrl === undefined ? [] : ['team/']
+/** The reads beside the user itself that show what has changed. */
+export function readsOfChanges(changes: UserUpdateOptions): string[] {
+  const { displayName, profileImageUrl, totpMultiFactorSecret } = changes
+  // Members of teams look as users do.
+  const isSeenByOthers = displayName !== undefined || profileImageUrl !== undefined
+  return [
+    ...(isSeenByOthers ? ['team/'] : []),
+    // They belong to the authenticator app, and go with it.
+    ...(totpMultiFactorSecret !== undefined ? ['recovery-codes'] : []),
+  ]
 }

@@ -9,21 +9,39 @@ export type MfaError =
   | VerificationCodeError
   | KnownErrorOf<'INVALID_TOTP_CODE' | 'INVALID_RECOVERY_CODE' | 'USER_NOT_FOUND'>
 
-/** The second step of a sign-in. */
-export interface MfaOptions extends SignInOptions {
-  /** `error.details.attempt_code` of the `MultiFactorAuthenticationRequired` of the first step. */
-  attemptCode: string
-  /** The six digits the authenticator app shows. */
-  totp: string
-}
+/** What completes the second step: the code of an authenticator app, or a recovery code. */
+export type SecondFactor =
+  | {
+      /** The six digits the authenticator app shows. */
+      totp: string
+      recoveryCode?: undefined
+    }
+  | {
+      /** One of `user.createRecoveryCodes()`. Letter case, spaces and hyphens make no difference. */
+      recoveryCode: string
+      totp?: undefined
+    }
 
-/** Completes a sign-in by the code of an authenticator app. After a wrong one, another may be tried. */
+/** The second step of a sign-in. */
+export type MfaOptions = SignInOptions &
+  SecondFactor & {
+    /** `error.details.attempt_code` of the `MultiFactorAuthenticationRequired` of the first step. */
+    attemptCode: string
+  }
+
+/**
+ * Completes a sign-in by the code of an authenticator app, or by a recovery code. After a wrong one,
+ * another may be tried.
+ */
 export async function completeMfa(
   context: Context,
-  { attemptCode, totp, noRedirect, signal }: MfaOptions,
+  { attemptCode: code, totp, recoveryCode, noRedirect, signal }: MfaOptions,
 ): Promise<Result<undefined, MfaError>> {
   const store = context.findStore()
-  const body = { code: attemptCode, type: 'totp', totp } as const
+  const body =
+    recoveryCode === undefined
+      ? ({ code, type: 'totp', totp } as const)
+      : ({ code, type: 'recovery_code', recovery_code: recoveryCode } as const)
   const result = await context.http.try('POST /auth/mfa/sign-in', { body, signal })
   return enter(context, store, result, { noRedirect })
 }

@@ -24,6 +24,7 @@ type ClientTypes = [
   client.ProjectConfig,
   client.ProjectPermission,
   client.RedirectMethod,
+  client.RecoveryCodeStatus,
   client.RequestLike,
   client.Session,
   client.Team,
