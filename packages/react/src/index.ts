@@ -23,6 +23,7 @@ export type {
 export type { StateTwins } from './hooks/state-twins'
 export type {
   AppTwins,
+  AuthTwins,
   ConnectionTwins,
   TeamTwins,
   UserTwins,

@@ -19,16 +19,16 @@ const code = () => screen.findByLabelText('Code')
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 /** The second step of a sign-in by password. */
-async function reach(fetch = service) {
-  const person = await createSecuredUser()
+async function reach(fetch = service, person = createSecuredUser()) {
+  const { app: _, ...rest } = await person
   const { visits, redirectMethod } = createRouter()
   const { app } = createApp({ fetch, redirectMethod })
   await show(<SignIn automaticRedirect />, { app })
   const user = userEvent.setup({ delay: null })
-  await user.type(await screen.findByLabelText('E-mail'), person.email)
+  await user.type(await screen.findByLabelText('E-mail'), rest.email)
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await heading('One more step')
-  return { ...person, app, visits, user }
+  return { ...rest, app, visits, user }
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))

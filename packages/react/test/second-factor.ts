@@ -2,12 +2,31 @@ import { randomBytes } from 'node:crypto'
 import type { ClientApp } from '@app/core'
 import { Secret, TOTP } from 'otpauth'
 import { inject } from 'vitest'
-import { createSignedInApp } from './harness'
+import { createApp, createSignedInApp, password } from './harness'
 
 /** Somebody whose sign-ins need a code of an authenticator app: the right one, and a wrong one. */
 export async function createSecuredUser() {
   const { app, email } = await createSignedInApp()
-  return { email, ...(await secure(app)) }
+  return { app, email, ...(await secure(app)) }
+}
+
+/** The same with ten recovery codes. */
+export async function createUserWithRecoveryCodes() {
+  const secured = await createSecuredUser()
+  const user = await secured.app.getUser({ or: 'throw' })
+  return { ...secured, codes: await user.createRecoveryCodes() }
+}
+
+/** Signs in by a recovery code, as somebody does who uses it up. */
+export async function spend(email: string, recoveryCode: string) {
+  const { app } = createApp()
+  const first = await app.signInWithCredential({ email, password })
+  if (first.status === 'ok' || !('attempt_code' in Object(first.error.details))) {
+    throw new Error('No second step was asked for.')
+  }
+  const { attempt_code: attemptCode } = first.error.details as { attempt_code: string }
+  const result = await app.completeMfa({ attemptCode, recoveryCode, noRedirect: true })
+  if (result.status === 'error') throw result.error
 }
 
 /** Turns the second factor on for who is signed in. */

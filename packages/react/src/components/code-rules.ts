@@ -6,6 +6,21 @@ export function findCodeProblem(code: string): MessageId | null {
   return code.length < 6 ? 'problem.codeShort' : null
 }
 
+/** Letters and digits of a recovery code. */
+const recoveryCodeLength = 10
+
+/** A code without what only groups it: hyphens, dashes, spaces. */
+export function toPlainCode(typed: string): string {
+  return typed.replace(/[^a-z\d]/gi, '')
+}
+
+/** What is wrong with a typed recovery code: only what can never be right. */
+export function findRecoveryCodeProblem(typed: string): MessageId | null {
+  const { length } = toPlainCode(typed)
+  if (length === 0) return 'problem.codeMissing'
+  return length === recoveryCodeLength ? null : 'problem.recoveryShort'
+}
+
 /** What is wrong with the code of a mail, by what the service answers. */
 export const mailedCodeProblems: Record<string, MessageId> = {
   VERIFICATION_CODE_NOT_FOUND: 'problem.codeWrong',

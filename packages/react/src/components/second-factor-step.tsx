@@ -1,14 +1,16 @@
-import { isKnownError } from '@app/core'
+import type { SecondFactor } from '@app/core'
 import { useId, useState } from 'react'
 import { useApp } from '../hooks/use-app'
-import type { Refusal } from '../hooks/use-form'
 import { useSignInFlow } from '../hooks/use-sign-in-flow'
 import { useMessages } from '../messages/use-messages'
-import { CodeField } from '../ui/code-field'
-import { AuthForm } from './auth-form'
 import { Card } from './card'
 import { CardActions } from './card-actions'
-import { useCodeForm } from './use-code-form'
+import {
+  type SecondFactorEnd,
+  SecondFactorForm,
+  type SecondFactorKind,
+  secondFactorTexts,
+} from './second-factor-form'
 
 /** Props of {@link SecondFactorStep}. */
 export interface SecondFactorStepProps {
@@ -18,25 +20,18 @@ export interface SecondFactorStepProps {
   onBack: () => void
 }
 
-/** Asks for the code of an authenticator app. */
+/** Asks for the code of an authenticator app, or for a recovery code in its place. */
 export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
   const leadId = useId()
-  const [end, setEnd] = useState<'attempts' | 'late' | null>(null)
-  const { form, field } = useCodeForm(submit)
+  const [kind, setKind] = useState<SecondFactorKind>('app')
+  const [end, setEnd] = useState<SecondFactorEnd | null>(null)
 
-  async function submit(code: string): Promise<Refusal<'code'> | undefined> {
-    const result = await flow.during(() => app.completeMfa({ attemptCode, totp: code }))
-    if (result.status === 'ok') return undefined
-    if (isKnownError(result.error, 'INVALID_TOTP_CODE')) {
-      return { problems: { code: t('problem.totpWrong') }, clear: 'code' }
-    }
-    if (!isKnownError(result.error, 'VERIFICATION_ERROR')) return { error: result.error }
-    const isExhausted = isKnownError(result.error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
-    setEnd(isExhausted ? 'attempts' : 'late')
-    return undefined
+  async function complete(factor: SecondFactor) {
+    const result = await flow.during(() => app.completeMfa({ attemptCode, ...factor }))
+    return result.status === 'ok' ? null : result.error
   }
 
   if (end) {
@@ -47,14 +42,16 @@ export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps)
     )
   }
   return (
-    <Card title={t('secondFactor.title')} lead={<p id={leadId}>{t('secondFactor.text')}</p>}>
-      <AuthForm
-        form={form}
+    <Card title={t('secondFactor.title')} lead={<p id={leadId}>{t(secondFactorTexts[kind])}</p>}>
+      <SecondFactorForm
+        kind={kind}
+        onKindChange={setKind}
+        complete={complete}
+        onEnd={setEnd}
+        describedBy={leadId}
         primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
         secondary={{ label: t('action.cancel'), onClick: onBack }}
-      >
-        <CodeField {...field} isNumeric describedBy={leadId} />
-      </AuthForm>
+      />
     </Card>
   )
 }

@@ -1,18 +1,22 @@
 import { useRef } from 'react'
 import { useFocusOnMount } from '../hooks/use-focus-on-mount'
 import { type Refusal, useForm } from '../hooks/use-form'
+import type { MessageId } from '../messages/message-id'
 import { useMessages } from '../messages/use-messages'
 import { findCodeProblem } from './code-rules'
 
 /** A form that asks for one code; its field has the focus from the start. */
-export function useCodeForm(submit: (code: string) => Promise<Refusal<'code'> | undefined>) {
+export function useCodeForm(
+  submit: (code: string) => Promise<Refusal<'code'> | undefined>,
+  findProblem: (code: string) => MessageId | null = findCodeProblem,
+) {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   useFocusOnMount(input)
   const form = useForm<'code'>({
     names: ['code'],
     validate({ code }) {
-      const found = findCodeProblem(code)
+      const found = findProblem(code)
       return { code: found && t(found) }
     },
     submit: ({ code }) => submit(code),

@@ -21,6 +21,7 @@ import type {
   ServerUserPage,
 } from '@app/core/server'
 import type { StateTwins } from './state-twins'
+import type { AuthTwins } from './twin-types'
 import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
@@ -87,6 +88,7 @@ declare module '@app/core/server' {
     useContactChannels(): ServerContactChannel[]
     useContactChannelsState(): ReadState<ServerContactChannel[]>
   }
+  interface CurrentServerUser extends AuthTwins, StateTwins<AuthTwins> {}
   interface ServerTeam {
     useUsers(): ServerTeamUser[]
     useUsersState(): ReadState<ServerTeamUser[]>

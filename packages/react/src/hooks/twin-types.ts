@@ -9,6 +9,7 @@ import type {
   OAuthConnection,
   Permission,
   Project,
+  RecoveryCodeStatus,
   Team,
   TeamInvitation,
   TeamRef,
@@ -64,6 +65,12 @@ export interface UserTwins {
   useConnectedAccount(provider: string, options?: ConnectedAccountOptions): OAuthConnection | null
 }
 
+/** The hooks of the signed-in user beside those of any user, each the twin of a method that fetches. */
+export interface AuthTwins {
+  /** How many recovery codes are left, and when they were made; `null` where the service has none. */
+  useRecoveryCodeStatus(): RecoveryCodeStatus | null
+}
+
 /** The hooks of a team, each the twin of a method that fetches. */
 export interface TeamTwins {
   /** Members with their names in this team. Needs `$read_members`. */
@@ -81,6 +88,7 @@ export interface ConnectionTwins {
 declare module '@app/core' {
   // The parameters repeat those of the class, as merging wants it.
   interface ClientApp<HasTokenStore extends boolean, ProjectId extends string> extends AppTwins {}
+  interface CurrentUser extends AuthTwins, StateTwins<AuthTwins> {}
   interface UserActions extends UserTwins, StateTwins<UserTwins> {}
   interface Team extends TeamTwins, StateTwins<TeamTwins> {}
   interface OAuthConnection extends ConnectionTwins, StateTwins<ConnectionTwins> {}
@@ -89,6 +97,7 @@ declare module '@app/core' {
 }
 
 type TwinName = keyof (UserTwins &
+  AuthTwins &
   TeamTwins &
   ConnectionTwins &
   InternalUserTwins &

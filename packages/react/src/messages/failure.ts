@@ -18,6 +18,7 @@ const textsByCode: Record<string, MessageId> = {
   PASSWORD_AUTHENTICATION_NOT_ENABLED: 'error.passwordSignInOff',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.takenElsewhere',
   INVALID_TOTP_CODE: 'error.secondFactorCode',
+  INVALID_RECOVERY_CODE: 'error.secondFactorCode',
   VERIFICATION_CODE_NOT_FOUND: 'error.codeInvalid',
   VERIFICATION_CODE_EXPIRED: 'error.codeExpired',
   VERIFICATION_CODE_ALREADY_USED: 'error.codeUsed',

@@ -51,6 +51,10 @@ export {
   EditorPanel,
   useEditor,
 } from '../components/settings/editor'
+export {
+  NewRecoveryCodes,
+  type NewRecoveryCodesProps,
+} from '../components/settings/new-recovery-codes'
 export { PictureSetting, type PictureSettingProps } from '../components/settings/picture-setting'
 export {
   ArrivalContext,

@@ -1,4 +1,4 @@
-import { isKnownError } from '@app/core'
+import type { CurrentUser, SecondFactor } from '@app/core'
 import { useState } from 'react'
 import type { Refusal } from '../../hooks/use-form'
 import { useMessages } from '../../messages/use-messages'
@@ -6,26 +6,9 @@ import { CodeField } from '../../ui/code-field'
 import { AuthForm } from '../auth-form'
 import { mailedCodeProblems } from '../code-rules'
 import { Resend } from '../resend'
+import { SecondFactorForm, type SecondFactorKind } from '../second-factor-form'
 import { useCodeForm } from '../use-code-form'
 import type { ProofFlow } from './proof-flow'
-
-interface CodeFormProps {
-  isNumeric?: boolean
-  submit: (code: string) => Promise<Refusal<'code'> | undefined>
-}
-
-function CodeForm({ isNumeric, submit }: CodeFormProps) {
-  const { t } = useMessages()
-  const { form, field } = useCodeForm(submit)
-  return (
-    <AuthForm
-      form={form}
-      primary={{ label: t('reauth.confirm'), pendingLabel: t('reauth.pending') }}
-    >
-      <CodeField {...field} isNumeric={isNumeric} />
-    </AuthForm>
-  )
-}
 
 /** Props of {@link MailedCodeForm}. */
 export interface MailedCodeFormProps {
@@ -40,6 +23,7 @@ export function MailedCodeForm({ email, nonce: first, flow }: MailedCodeFormProp
   const { t } = useMessages()
   const [nonce, setNonce] = useState(first)
   const { app } = flow.proof
+  const { form, field } = useCodeForm(submit)
 
   async function submit(code: string): Promise<Refusal<'code'> | undefined> {
     const error = await flow.settle(
@@ -58,36 +42,49 @@ export function MailedCodeForm({ email, nonce: first, flow }: MailedCodeFormProp
 
   return (
     <>
-      <CodeForm submit={submit} />
+      <AuthForm
+        form={form}
+        primary={{ label: t('reauth.confirm'), pendingLabel: t('reauth.pending') }}
+      >
+        <CodeField {...field} />
+      </AuthForm>
       <Resend send={sendAgain} />
     </>
   )
 }
 
-/** Props of {@link SecondFactorForm}. */
-export interface SecondFactorFormProps {
+/** Props of {@link ProofBySecondFactor}. */
+export interface ProofBySecondFactorProps {
   attemptCode: string
+  user: CurrentUser
   flow: ProofFlow
+  kind: SecondFactorKind
+  onKindChange: (kind: SecondFactorKind) => void
   /** This attempt does not count any more, with what to say about it. */
   onOver: (why: string) => void
 }
 
-/** Asks for the code of an authenticator app. */
-export function SecondFactorForm({ attemptCode, flow, onOver }: SecondFactorFormProps) {
+/** Asks for the code of an authenticator app, or for a recovery code in its place. */
+export function ProofBySecondFactor(props: ProofBySecondFactorProps) {
+  const { attemptCode, user, flow, kind, onKindChange, onOver } = props
   const { t } = useMessages()
 
-  async function submit(totp: string): Promise<Refusal<'code'> | undefined> {
-    const result = await flow.proof.app.completeMfa({ attemptCode, totp, noRedirect: true })
-    const error = await flow.settle(result)
-    if (!error) return undefined
-    if (isKnownError(error, 'INVALID_TOTP_CODE')) {
-      return { problems: { code: t('problem.totpWrong') }, clear: 'code' }
-    }
-    if (!isKnownError(error, 'VERIFICATION_ERROR')) return { error }
-    const isExhausted = isKnownError(error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
-    onOver(t(isExhausted ? 'secondFactor.attemptsTitle' : 'secondFactor.lateTitle'))
-    return undefined
+  async function complete(factor: SecondFactor) {
+    const { app } = flow.proof
+    const result = await app.completeMfa({ attemptCode, ...factor, noRedirect: true })
+    // The proof has an app of its own: the one behind it does not know that a code was used.
+    const isUsed = result.status === 'ok' && factor.recoveryCode !== undefined
+    if (isUsed) void Promise.allSettled([user.getRecoveryCodeStatus()])
+    return flow.settle(result)
   }
 
-  return <CodeForm isNumeric submit={submit} />
+  return (
+    <SecondFactorForm
+      kind={kind}
+      onKindChange={onKindChange}
+      complete={complete}
+      onEnd={(end) => onOver(t(`secondFactor.${end}Title`))}
+      primary={{ label: t('reauth.confirm'), pendingLabel: t('reauth.pending') }}
+    />
+  )
 }

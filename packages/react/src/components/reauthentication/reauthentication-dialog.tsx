@@ -6,8 +6,9 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Scope } from '../../ui/scope'
+import { type SecondFactorKind, secondFactorTexts } from '../second-factor-form'
 import { nameOf } from '../user-name'
-import { MailedCodeForm, SecondFactorForm } from './code-forms'
+import { MailedCodeForm, ProofBySecondFactor } from './code-forms'
 import type { ProofFlow, ProofStep, Provable } from './proof-flow'
 import { ProofWays } from './proof-ways'
 
@@ -24,6 +25,7 @@ export function ReauthenticationDialog({ proof, onEnd, ...account }: Reauthentic
   const app = useApp()
   const { t, lang, dir } = useMessages()
   const [step, setStep] = useState<ProofStep>({ kind: 'ways' })
+  const [factor, setFactor] = useState<SecondFactorKind>('app')
   const [notice, setNotice] = useState<ReactNode>(null)
   // In another tab somebody signed out, or in as somebody else: it is not for them to answer.
   useEffect(() => app.onAuthChange(() => onEnd(false)), [app, onEnd])
@@ -56,9 +58,12 @@ export function ReauthenticationDialog({ proof, onEnd, ...account }: Reauthentic
         {step.kind === 'ways' && <ProofWays {...account} flow={flow} />}
         {step.kind === 'mailed-code' && <MailedCodeForm {...step} flow={flow} />}
         {step.kind === 'second-factor' && (
-          <SecondFactorForm
+          <ProofBySecondFactor
             {...step}
+            user={user}
             flow={flow}
+            kind={factor}
+            onKindChange={setFactor}
             onOver={(why) => ask({ kind: 'ways' }, <Ended why={why} />)}
           />
         )}
@@ -77,7 +82,7 @@ export function ReauthenticationDialog({ proof, onEnd, ...account }: Reauthentic
   )
 
   function describe() {
-    if (step.kind === 'second-factor') return t('secondFactor.text')
+    if (step.kind === 'second-factor') return t(secondFactorTexts[factor])
     if (step.kind === 'mailed-code') return t('reauth.codeText', { email: step.email })
     return t('reauth.text')
   }

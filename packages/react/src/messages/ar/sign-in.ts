@@ -35,6 +35,9 @@ export const signIn: SignInTexts = {
   'problem.codeUsed': 'استُخدم هذا الرمز من قبل. اطلب إرسال رمز جديد.',
   'problem.codeAttempts': 'كانت هناك محاولات كثيرة جدًا. اطلب إرسال رمز جديد.',
   'problem.totpWrong': 'هذا الرمز غير صحيح. أدخل الرمز الذي يعرضه تطبيقك الآن.',
+  'problem.recoveryShort': 'يتكوّن رمز الاسترداد من عشرة أحرف وأرقام.',
+  'problem.recoveryWrong': 'رمز الاسترداد هذا غير صحيح أو استُخدم من قبل. استخدم رمزًا آخر.',
+  'problem.recoveryUnknown': 'رموز الاسترداد لا تعمل هنا. استخدم تطبيق المصادقة.',
 
   'signIn.title': 'تسجيل الدخول',
   'signIn.titleOf': 'تسجيل الدخول إلى {project}',
@@ -71,6 +74,10 @@ export const signIn: SignInTexts = {
 
   'secondFactor.title': 'خطوة واحدة أخرى',
   'secondFactor.text': 'اكتب الأرقام الستة التي يعرضها تطبيق المصادقة الآن.',
+  'secondFactor.recoveryText': 'أدخل أحد رموز الاسترداد التي حفظتها. كل رمز يعمل مرة واحدة.',
+  'secondFactor.recoveryCode': 'رمز الاسترداد',
+  'secondFactor.useRecoveryCode': 'استخدام رمز استرداد',
+  'secondFactor.useApp': 'استخدام تطبيق المصادقة',
   'secondFactor.attemptsTitle': 'محاولات كثيرة جدًا',
   'secondFactor.lateTitle': 'استغرق ذلك وقتًا طويلًا',
   'secondFactor.endText': 'حفاظًا على أمانك، انتهت عملية تسجيل الدخول هذه. يمكنك البدء من جديد.',

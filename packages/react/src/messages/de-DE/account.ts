@@ -122,14 +122,30 @@ export const account: AccountTexts = {
   'mfa.qr': 'QR-Code mit dem folgenden Schlüssel',
   'mfa.key': 'Oder geben Sie diesen Schlüssel in die App ein:',
   'mfa.code': 'Code, den die App jetzt zeigt',
-  'mfa.keep':
-    'Bewahren Sie den Schlüssel sicher auf: Ohne die App ist er der einzige Weg zurück in Ihr Konto.',
+  'mfa.keep': 'Behalten Sie den Schlüssel für sich: Wer ihn hat, kann Ihre Codes erzeugen.',
   'mfa.codeMissing': 'Geben Sie die sechs Ziffern ein, die die App zeigt.',
   'mfa.codeWrong': 'Dieser Code stimmt nicht. Prüfen Sie, ob die Uhr Ihres Geräts richtig geht.',
   'mfa.turnedOn': 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
   'mfa.offTitle': 'Anmeldung in zwei Schritten ausschalten?',
   'mfa.offText': 'Dann reicht zur Anmeldung Ihr Passwort allein oder eine andere Ihrer Arten.',
   'mfa.turnedOff': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+
+  'recovery.title': 'Wiederherstellungscodes',
+  'recovery.left': 'Noch {remaining} von {total}, erstellt am {date}.',
+  'recovery.none':
+    'Noch keine. Mit einem solchen Code können Sie sich ohne Ihre Authenticator-App anmelden.',
+  'recovery.few':
+    'Erstellen Sie jetzt neue Codes. Ohne Ihre Authenticator-App und ohne Code können Sie sich nicht anmelden.',
+  'recovery.make': 'Codes erstellen',
+  'recovery.making': 'Codes werden erstellt',
+  'recovery.makeNew': 'Neue Codes erstellen',
+  'recovery.makeTitle': 'Neue Wiederherstellungscodes erstellen?',
+  'recovery.makeText': 'Ihre bisherigen Codes gelten dann sofort nicht mehr.',
+  'recovery.saveTitle': 'Speichern Sie Ihre Wiederherstellungscodes',
+  'recovery.saveText':
+    'Mit jedem können Sie sich einmal anmelden, wenn Sie Ihre Authenticator-App nicht haben. Bewahren Sie sie sicher auf, etwa in einem Passwortmanager. Sie werden nicht noch einmal angezeigt.',
+  'recovery.download': 'Herunterladen',
+  'recovery.saved': 'Ich habe sie gespeichert',
 
   'accounts.title': 'Verbundene Konten',
   'accounts.text': 'Konten bei anderen Anbietern, mit denen Sie sich hier anmelden.',

@@ -32,6 +32,10 @@ export const signIn = {
   'problem.codeUsed': 'This code was used already. Have a new one sent.',
   'problem.codeAttempts': 'There were too many tries. Have a new code sent.',
   'problem.totpWrong': 'This code is not right. Enter the one your app shows now.',
+  'problem.recoveryShort': 'A recovery code has ten letters and digits.',
+  'problem.recoveryWrong':
+    'This recovery code is not right, or it was used already. Use another one.',
+  'problem.recoveryUnknown': 'Recovery codes do not work here. Use your authenticator app.',
 
   'signIn.title': 'Sign in',
   'signIn.titleOf': 'Sign in to {project}',
@@ -68,6 +72,10 @@ export const signIn = {
 
   'secondFactor.title': 'One more step',
   'secondFactor.text': 'Type the six digits your authenticator app shows now.',
+  'secondFactor.recoveryText': 'Enter one of the recovery codes you saved. Each one works once.',
+  'secondFactor.recoveryCode': 'Recovery code',
+  'secondFactor.useRecoveryCode': 'Use a recovery code',
+  'secondFactor.useApp': 'Use your authenticator app',
   'secondFactor.attemptsTitle': 'Too many tries',
   'secondFactor.lateTitle': 'This took too long',
   'secondFactor.endText': 'For your safety this sign-in has ended. You can start it again.',

@@ -116,8 +116,7 @@ export const account: AccountTexts = {
   'mfa.qr': 'Código QR con la clave de abajo',
   'mfa.key': 'O escribe esta clave en la aplicación:',
   'mfa.code': 'Código que muestra ahora la aplicación',
-  'mfa.keep':
-    'Guarda la clave en un lugar seguro: sin la aplicación, es la única forma de volver a entrar.',
+  'mfa.keep': 'No compartas la clave: con ella, cualquiera puede generar tus códigos.',
   'mfa.codeMissing': 'Ingresa las seis cifras que muestra la aplicación.',
   'mfa.codeWrong':
     'Este código no es correcto. Verifica que tu dispositivo tiene la hora correcta.',
@@ -125,6 +124,23 @@ export const account: AccountTexts = {
   'mfa.offTitle': '¿Desactivar el inicio de sesión en dos pasos?',
   'mfa.offText': 'Bastará con tu contraseña, o con otra de tus formas, para iniciar sesión.',
   'mfa.turnedOff': 'El inicio de sesión en dos pasos está desactivado.',
+
+  'recovery.title': 'Códigos de recuperación',
+  'recovery.left': 'Quedan {remaining} de {total}, generados el {date}.',
+  'recovery.none':
+    'Todavía ninguno. Con un código de recuperación puedes iniciar sesión sin tu aplicación de autenticación.',
+  'recovery.few':
+    'Genera códigos nuevos ahora. Sin tu aplicación de autenticación y sin un código no podrás iniciar sesión.',
+  'recovery.make': 'Generar códigos',
+  'recovery.making': 'Generando códigos',
+  'recovery.makeNew': 'Generar códigos nuevos',
+  'recovery.makeTitle': '¿Generar códigos de recuperación nuevos?',
+  'recovery.makeText': 'Los que tienes ahora dejarán de funcionar de inmediato.',
+  'recovery.saveTitle': 'Guarda tus códigos de recuperación',
+  'recovery.saveText':
+    'Con cada uno puedes iniciar sesión una vez cuando no tengas tu aplicación de autenticación. Guárdalos en un lugar seguro, como un administrador de contraseñas. No se volverán a mostrar.',
+  'recovery.download': 'Descargar',
+  'recovery.saved': 'Ya los guardé',
 
   'accounts.title': 'Cuentas conectadas',
   'accounts.text': 'Cuentas de otros servicios con las que inicias sesión aquí.',

@@ -35,6 +35,10 @@ export const signIn: SignInTexts = {
   'problem.codeAttempts': 'Hubo demasiados intentos. Pide que te enviemos otro código.',
   'problem.totpWrong':
     'Este código no es correcto. Ingresa el que muestra tu aplicación en este momento.',
+  'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
+  'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se usó. Usa otro.',
+  'problem.recoveryUnknown':
+    'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.titleOf': 'Iniciar sesión en {project}',
@@ -74,6 +78,11 @@ export const signIn: SignInTexts = {
   'secondFactor.title': 'Un paso más',
   'secondFactor.text':
     'Ingresa las seis cifras que muestra tu aplicación de autenticación en este momento.',
+  'secondFactor.recoveryText':
+    'Ingresa uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+  'secondFactor.recoveryCode': 'Código de recuperación',
+  'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
+  'secondFactor.useApp': 'Usar tu aplicación de autenticación',
   'secondFactor.attemptsTitle': 'Demasiados intentos',
   'secondFactor.lateTitle': 'Tardó demasiado',
   'secondFactor.endText':

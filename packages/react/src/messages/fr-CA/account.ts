@@ -122,13 +122,30 @@ export const account: AccountTexts = {
   'mfa.qr': 'Code QR contenant la clé ci-dessous',
   'mfa.key': 'Ou entrez cette clé dans l’application :',
   'mfa.code': 'Code affiché maintenant par l’application',
-  'mfa.keep': 'Gardez la clé en lieu sûr : sans l’application, c’est le seul moyen de revenir.',
+  'mfa.keep': 'Gardez la clé pour vous : avec elle, n’importe qui peut générer vos codes.',
   'mfa.codeMissing': 'Entrez les six chiffres affichés par l’application.',
   'mfa.codeWrong': 'Ce code n’est pas correct. Vérifiez que votre appareil est à l’heure.',
   'mfa.turnedOn': 'La connexion en deux étapes est activée.',
   'mfa.offTitle': 'Désactiver la connexion en deux étapes?',
   'mfa.offText': 'Votre mot de passe seul, ou un autre de vos moyens, suffira pour vous connecter.',
   'mfa.turnedOff': 'La connexion en deux étapes est désactivée.',
+
+  'recovery.title': 'Codes de récupération',
+  'recovery.left': 'Il en reste {remaining} sur {total}, générés le {date}.',
+  'recovery.none':
+    'Aucun pour l’instant. Avec un code de récupération, vous vous connectez sans votre application d’authentification.',
+  'recovery.few':
+    'Générez de nouveaux codes maintenant. Sans votre application d’authentification ni code, vous ne pourrez pas vous connecter.',
+  'recovery.make': 'Générer des codes',
+  'recovery.making': 'Génération des codes',
+  'recovery.makeNew': 'Générer de nouveaux codes',
+  'recovery.makeTitle': 'Générer de nouveaux codes de récupération?',
+  'recovery.makeText': 'Vos codes actuels cesseront aussitôt de fonctionner.',
+  'recovery.saveTitle': 'Enregistrez vos codes de récupération',
+  'recovery.saveText':
+    'Chacun vous connecte une fois quand vous n’avez pas votre application d’authentification. Gardez-les en lieu sûr, par exemple dans un gestionnaire de mots de passe. Ils ne seront plus affichés.',
+  'recovery.download': 'Télécharger',
+  'recovery.saved': 'Je les ai enregistrés',
 
   'accounts.title': 'Comptes associés',
   'accounts.text': 'Comptes d’autres services avec lesquels vous vous connectez ici.',

@@ -36,6 +36,11 @@ export const signIn: SignInTexts = {
   'problem.codeAttempts': 'Il y a eu trop de tentatives. Faites-vous envoyer un nouveau code.',
   'problem.totpWrong':
     'Ce code n’est pas correct. Entrez celui que votre application affiche maintenant.',
+  'problem.recoveryShort': 'Un code de récupération comporte dix lettres et chiffres.',
+  'problem.recoveryWrong':
+    'Ce code de récupération n’est pas correct ou a déjà été utilisé. Utilisez-en un autre.',
+  'problem.recoveryUnknown':
+    'Les codes de récupération ne fonctionnent pas ici. Utilisez votre application d’authentification.',
 
   'signIn.title': 'Se connecter',
   'signIn.titleOf': 'Se connecter à {project}',
@@ -76,6 +81,11 @@ export const signIn: SignInTexts = {
   'secondFactor.title': 'Encore une étape',
   'secondFactor.text':
     'Entrez les six chiffres que votre application d’authentification affiche maintenant.',
+  'secondFactor.recoveryText':
+    'Entrez l’un des codes de récupération que vous avez enregistrés. Chacun sert une fois.',
+  'secondFactor.recoveryCode': 'Code de récupération',
+  'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
+  'secondFactor.useApp': 'Utiliser votre application d’authentification',
   'secondFactor.attemptsTitle': 'Trop de tentatives',
   'secondFactor.lateTitle': 'Cela a pris trop de temps',
   'secondFactor.endText':

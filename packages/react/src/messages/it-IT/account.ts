@@ -114,7 +114,7 @@ export const account: AccountTexts = {
   'mfa.qr': 'Codice QR con la chiave qui sotto',
   'mfa.key': 'Oppure inserisci questa chiave nell’app:',
   'mfa.code': 'Codice che l’app mostra ora',
-  'mfa.keep': 'Conserva la chiave in un posto sicuro: senza l’app è l’unico modo per rientrare.',
+  'mfa.keep': 'Non dare la chiave a nessuno: chi la possiede può generare i tuoi codici.',
   'mfa.codeMissing': 'Inserisci le sei cifre che l’app mostra.',
   'mfa.codeWrong':
     'Questo codice non è corretto. Controlla che l’ora del tuo dispositivo sia esatta.',
@@ -122,6 +122,23 @@ export const account: AccountTexts = {
   'mfa.offTitle': 'Disattivare l’accesso in due passaggi?',
   'mfa.offText': 'Per accedere basterà la password, o un altro dei tuoi modi.',
   'mfa.turnedOff': 'L’accesso in due passaggi è disattivato.',
+
+  'recovery.title': 'Codici di recupero',
+  'recovery.left': 'Ne restano {remaining} su {total}, generati il {date}.',
+  'recovery.none':
+    'Ancora nessuno. Con un codice di recupero puoi accedere senza la tua app di autenticazione.',
+  'recovery.few':
+    'Genera subito nuovi codici. Senza la tua app di autenticazione e senza un codice non puoi accedere.',
+  'recovery.make': 'Genera codici',
+  'recovery.making': 'Generazione dei codici',
+  'recovery.makeNew': 'Genera nuovi codici',
+  'recovery.makeTitle': 'Generare nuovi codici di recupero?',
+  'recovery.makeText': 'Quelli che hai ora smetteranno subito di funzionare.',
+  'recovery.saveTitle': 'Salva i tuoi codici di recupero',
+  'recovery.saveText':
+    'Con ognuno puoi accedere una volta quando non hai la tua app di autenticazione. Conservali in un posto sicuro, come un gestore di password. Non verranno più mostrati.',
+  'recovery.download': 'Scarica',
+  'recovery.saved': 'Li ho salvati',
 
   'accounts.title': 'Account collegati',
   'accounts.text': 'Account di altri servizi con cui accedi qui.',

@@ -34,6 +34,11 @@ export const signIn: SignInTexts = {
   'problem.codeUsed': 'Questo codice è già stato usato. Fattene inviare uno nuovo.',
   'problem.codeAttempts': 'Ci sono stati troppi tentativi. Fatti inviare un nuovo codice.',
   'problem.totpWrong': 'Questo codice non è corretto. Inserisci quello che la tua app mostra ora.',
+  'problem.recoveryShort': 'Un codice di recupero ha dieci tra lettere e cifre.',
+  'problem.recoveryWrong':
+    'Questo codice di recupero non è corretto o è già stato usato. Usane un altro.',
+  'problem.recoveryUnknown':
+    'I codici di recupero non funzionano qui. Usa la tua app di autenticazione.',
 
   'signIn.title': 'Accedi',
   'signIn.titleOf': 'Accedi a {project}',
@@ -72,6 +77,11 @@ export const signIn: SignInTexts = {
 
   'secondFactor.title': 'Ancora un passaggio',
   'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'secondFactor.recoveryText':
+    'Inserisci uno dei codici di recupero che hai salvato. Ognuno vale una volta.',
+  'secondFactor.recoveryCode': 'Codice di recupero',
+  'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
+  'secondFactor.useApp': 'Usa la tua app di autenticazione',
   'secondFactor.attemptsTitle': 'Troppi tentativi',
   'secondFactor.lateTitle': 'Ci è voluto troppo tempo',
   'secondFactor.endText': 'Per la tua sicurezza questo accesso è terminato. Puoi ricominciare.',

@@ -116,13 +116,31 @@ export const account: AccountTexts = {
   'mfa.qr': '下のキーを含むQRコード',
   'mfa.key': 'または、このキーをアプリに入力してください：',
   'mfa.code': 'アプリに現在表示されているコード',
-  'mfa.keep': 'キーは安全な場所に保管してください。アプリがないときに戻る唯一の手段です。',
+  'mfa.keep':
+    'キーは他人に知られないようにしてください。キーがあれば、誰でもコードを生成できます。',
   'mfa.codeMissing': 'アプリに表示されている6桁の数字を入力してください。',
   'mfa.codeWrong': 'コードが正しくありません。端末の時刻が正しいか確認してください。',
   'mfa.turnedOn': '2段階ログインがオンになりました。',
   'mfa.offTitle': '2段階ログインをオフにしますか？',
   'mfa.offText': 'パスワードだけ、またはほかの方法だけでログインできるようになります。',
   'mfa.turnedOff': '2段階ログインがオフになりました。',
+
+  'recovery.title': 'リカバリーコード',
+  'recovery.left': '残り{remaining}/{total}個（{date}に作成）',
+  'recovery.none':
+    'まだありません。リカバリーコードがあれば、認証アプリがなくてもログインできます。',
+  'recovery.few':
+    '今すぐ新しいコードを作成してください。認証アプリもコードもないと、ログインできなくなります。',
+  'recovery.make': 'コードを作成',
+  'recovery.making': 'コードを作成しています',
+  'recovery.makeNew': '新しいコードを作成',
+  'recovery.makeTitle': '新しいリカバリーコードを作成しますか？',
+  'recovery.makeText': '現在のコードはすぐに使えなくなります。',
+  'recovery.saveTitle': 'リカバリーコードを保存してください',
+  'recovery.saveText':
+    '認証アプリがないときに、各コードで1回ログインできます。パスワードマネージャーなど、安全な場所に保管してください。再表示はできません。',
+  'recovery.download': 'ダウンロード',
+  'recovery.saved': '保存しました',
 
   'accounts.title': '連携アカウント',
   'accounts.text': 'ここへのログインに使う、ほかのサービスのアカウントです。',

@@ -114,13 +114,30 @@ export const account: AccountTexts = {
   'mfa.qr': 'Código QR com a chave abaixo',
   'mfa.key': 'Ou digite esta chave no aplicativo:',
   'mfa.code': 'Código que o aplicativo mostra agora',
-  'mfa.keep': 'Guarde a chave em um lugar seguro: sem o aplicativo, é a única forma de voltar.',
+  'mfa.keep': 'Não compartilhe a chave: com ela, qualquer pessoa pode gerar seus códigos.',
   'mfa.codeMissing': 'Digite os seis números que o aplicativo mostra.',
   'mfa.codeWrong': 'Este código não está certo. Confira se a hora do seu dispositivo está correta.',
   'mfa.turnedOn': 'A entrada em duas etapas está ativada.',
   'mfa.offTitle': 'Desativar a entrada em duas etapas?',
   'mfa.offText': 'Sua senha, ou outra das suas formas, bastará para entrar.',
   'mfa.turnedOff': 'A entrada em duas etapas está desativada.',
+
+  'recovery.title': 'Códigos de recuperação',
+  'recovery.left': 'Restam {remaining} de {total}, gerados em {date}.',
+  'recovery.none':
+    'Nenhum ainda. Com um código de recuperação, você pode entrar sem seu aplicativo autenticador.',
+  'recovery.few':
+    'Gere novos códigos agora. Sem seu aplicativo autenticador e sem um código, você não consegue entrar.',
+  'recovery.make': 'Gerar códigos',
+  'recovery.making': 'Gerando códigos',
+  'recovery.makeNew': 'Gerar novos códigos',
+  'recovery.makeTitle': 'Gerar novos códigos de recuperação?',
+  'recovery.makeText': 'Os que você tem agora deixam de funcionar na hora.',
+  'recovery.saveTitle': 'Salve seus códigos de recuperação',
+  'recovery.saveText':
+    'Com cada um você pode entrar uma vez quando não tiver seu aplicativo autenticador. Guarde-os em um lugar seguro, como um gerenciador de senhas. Eles não serão mostrados de novo.',
+  'recovery.download': 'Baixar',
+  'recovery.saved': 'Já salvei',
 
   'accounts.title': 'Contas conectadas',
   'accounts.text': 'Contas de outros serviços com que você entra aqui.',

@@ -34,6 +34,10 @@ export const signIn: SignInTexts = {
   'problem.codeUsed': 'Este código já foi usado. Peça o envio de um novo.',
   'problem.codeAttempts': 'Houve tentativas demais. Peça o envio de um novo código.',
   'problem.totpWrong': 'Este código não está certo. Digite o que seu aplicativo mostra agora.',
+  'problem.recoveryShort': 'Um código de recuperação tem dez letras e números.',
+  'problem.recoveryWrong': 'Este código de recuperação não está certo ou já foi usado. Use outro.',
+  'problem.recoveryUnknown':
+    'Os códigos de recuperação não funcionam aqui. Use seu aplicativo autenticador.',
 
   'signIn.title': 'Entrar',
   'signIn.titleOf': 'Entrar em {project}',
@@ -72,6 +76,11 @@ export const signIn: SignInTexts = {
 
   'secondFactor.title': 'Mais um passo',
   'secondFactor.text': 'Digite os seis números que seu aplicativo autenticador mostra agora.',
+  'secondFactor.recoveryText':
+    'Digite um dos códigos de recuperação que você salvou. Cada um vale uma vez.',
+  'secondFactor.recoveryCode': 'Código de recuperação',
+  'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
+  'secondFactor.useApp': 'Usar seu aplicativo autenticador',
   'secondFactor.attemptsTitle': 'Tentativas demais',
   'secondFactor.lateTitle': 'Demorou demais',
   'secondFactor.endText':

@@ -119,8 +119,7 @@ export const account: AccountTexts = {
   'mfa.qr': 'Código QR com a chave abaixo',
   'mfa.key': 'Ou introduza esta chave na aplicação:',
   'mfa.code': 'Código que a aplicação mostra agora',
-  'mfa.keep':
-    'Guarde a chave num lugar seguro: sem a aplicação, é a única forma de voltar a entrar.',
+  'mfa.keep': 'Não partilhe a chave: com ela, qualquer pessoa pode gerar os seus códigos.',
   'mfa.codeMissing': 'Introduza os seis algarismos que a aplicação mostra.',
   'mfa.codeWrong':
     'Este código não está correto. Verifique se a hora do seu dispositivo está certa.',
@@ -128,6 +127,23 @@ export const account: AccountTexts = {
   'mfa.offTitle': 'Desativar o início de sessão em dois passos?',
   'mfa.offText': 'A sua palavra-passe, ou outra das suas formas, bastará para iniciar sessão.',
   'mfa.turnedOff': 'O início de sessão em dois passos está desativado.',
+
+  'recovery.title': 'Códigos de recuperação',
+  'recovery.left': 'Restam {remaining} de {total}, gerados em {date}.',
+  'recovery.none':
+    'Ainda nenhum. Com um código de recuperação, pode iniciar sessão sem a sua aplicação de autenticação.',
+  'recovery.few':
+    'Gere novos códigos agora. Sem a sua aplicação de autenticação e sem um código, não pode iniciar sessão.',
+  'recovery.make': 'Gerar códigos',
+  'recovery.making': 'A gerar códigos',
+  'recovery.makeNew': 'Gerar novos códigos',
+  'recovery.makeTitle': 'Gerar novos códigos de recuperação?',
+  'recovery.makeText': 'Os que tem agora deixam de funcionar de imediato.',
+  'recovery.saveTitle': 'Guarde os seus códigos de recuperação',
+  'recovery.saveText':
+    'Com cada um pode iniciar sessão uma vez quando não tiver a sua aplicação de autenticação. Guarde-os num lugar seguro, como um gestor de palavras-passe. Não voltam a ser mostrados.',
+  'recovery.download': 'Transferir',
+  'recovery.saved': 'Já os guardei',
 
   'accounts.title': 'Contas associadas',
   'accounts.text': 'Contas de outros serviços com que inicia sessão aqui.',

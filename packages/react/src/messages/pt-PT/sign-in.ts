@@ -35,6 +35,11 @@ export const signIn: SignInTexts = {
   'problem.codeAttempts': 'Houve demasiadas tentativas. Peça o envio de um novo código.',
   'problem.totpWrong':
     'Este código não está correto. Introduza o que a sua aplicação mostra agora.',
+  'problem.recoveryShort': 'Um código de recuperação tem dez letras e algarismos.',
+  'problem.recoveryWrong':
+    'Este código de recuperação não está correto ou já foi utilizado. Utilize outro.',
+  'problem.recoveryUnknown':
+    'Os códigos de recuperação não funcionam aqui. Utilize a sua aplicação de autenticação.',
 
   'signIn.title': 'Iniciar sessão',
   'signIn.titleOf': 'Iniciar sessão em {project}',
@@ -74,6 +79,11 @@ export const signIn: SignInTexts = {
   'secondFactor.title': 'Mais um passo',
   'secondFactor.text':
     'Introduza os seis algarismos que a sua aplicação de autenticação mostra agora.',
+  'secondFactor.recoveryText':
+    'Introduza um dos códigos de recuperação que guardou. Cada um serve uma vez.',
+  'secondFactor.recoveryCode': 'Código de recuperação',
+  'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
+  'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
   'secondFactor.attemptsTitle': 'Demasiadas tentativas',
   'secondFactor.lateTitle': 'Demorou demasiado',
   'secondFactor.endText':

@@ -29,6 +29,9 @@ export const signIn: SignInTexts = {
   'problem.codeUsed': '验证码已被使用。请重新发送。',
   'problem.codeAttempts': '尝试次数过多。请重新发送验证码。',
   'problem.totpWrong': '验证码不正确。请输入应用当前显示的验证码。',
+  'problem.recoveryShort': '恢复代码由十个字母和数字组成。',
+  'problem.recoveryWrong': '恢复代码不正确或已被使用。请换一个。',
+  'problem.recoveryUnknown': '此处无法使用恢复代码。请使用身份验证器应用。',
 
   'signIn.title': '登录',
   'signIn.titleOf': '登录 {project}',
@@ -65,6 +68,10 @@ export const signIn: SignInTexts = {
 
   'secondFactor.title': '还差一步',
   'secondFactor.text': '请输入身份验证器应用当前显示的六位数字。',
+  'secondFactor.recoveryText': '请输入一个您保存的恢复代码。每个代码只能使用一次。',
+  'secondFactor.recoveryCode': '恢复代码',
+  'secondFactor.useRecoveryCode': '使用恢复代码',
+  'secondFactor.useApp': '使用身份验证器应用',
   'secondFactor.attemptsTitle': '尝试次数过多',
   'secondFactor.lateTitle': '用时过长',
   'secondFactor.endText': '为了您的安全，本次登录已结束。您可以重新开始。',

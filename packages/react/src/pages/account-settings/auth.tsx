@@ -1,5 +1,6 @@
 import { Section } from '../../components/settings/section'
 import { findWaysIn, isOnlyWay } from '../../components/settings/ways-in'
+import { preloadRead } from '../../hooks/preload-read'
 import { useApp } from '../../hooks/use-app'
 import { preloadProject, useProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
@@ -17,6 +18,7 @@ export function AuthSection() {
   // Before the addresses, for which this waits: both load at the same time.
   preloadProject(useApp())
   const user = useUser({ or: 'redirect' })
+  if (user.isMultiFactorRequired) preloadRead(user, 'getRecoveryCodeStatus')
   const channels = user.useContactChannels()
   const project = useProject()
   const { credentialEnabled, magicLinkEnabled, passkeyEnabled } = project.config

@@ -12,7 +12,8 @@ import { CodeField } from '../../ui/code-field'
 /** Props of {@link Enrolment}. */
 export interface EnrolmentProps {
   user: CurrentUser
-  onDone: () => void
+  /** Hears of the first recovery codes, if there are any. */
+  onDone: (codes: string[] | null) => void
   onCancel: () => void
 }
 
@@ -32,7 +33,7 @@ export function Enrolment({ user, onDone, onCancel }: EnrolmentProps) {
         return { problems: { code: t('mfa.codeWrong') }, clear: 'code' }
       }
       await user.update({ totpMultiFactorSecret: secret })
-      onDone()
+      onDone(await createFirstCodes(user))
       return undefined
     },
   })
@@ -68,4 +69,19 @@ export function Enrolment({ user, onDone, onCancel }: EnrolmentProps) {
       />
     </SettingForm>
   )
+}
+
+/**
+ * Makes the recovery codes that go with an authenticator app. Gives `null` where the service has none,
+ * and when they could not be made: it is turned on all the same, and its setting offers them.
+ */
+async function createFirstCodes(user: CurrentUser): Promise<string[] | null> {
+  try {
+    const codes = (await user.getRecoveryCodeStatus()) && (await user.createRecoveryCodes())
+    // The setting shows how many there are, and does not have to wait for that.
+    await user.getRecoveryCodeStatus()
+    return codes
+  } catch {
+    return null
+  }
 }

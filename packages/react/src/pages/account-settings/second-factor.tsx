@@ -6,11 +6,13 @@ import { EditorButton, EditorPanel, useEditor } from '../../components/settings/
 import { Setting } from '../../components/settings/setting'
 import { useMessages } from '../../messages/use-messages'
 import { enrolmentCode } from './enrolment-code'
+import { RecoveryCodesSetting } from './recovery-codes'
 
-/** The second step of a sign-in: an authenticator app is enrolled, or no longer asked for. */
+/** The second step of a sign-in: an authenticator app, and the recovery codes that go with it. */
 export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
+  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
   const enrolment = useEditor({
     needsProof: true,
     async prepare() {
@@ -20,48 +22,55 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
     },
   })
   const label = t('mfa.title')
+  // While the codes that go with it are made, it is on already.
+  const isOn = user.isMultiFactorRequired && !enrolment.isOpen
 
   async function turnOff() {
     await user.update({ totpMultiFactorSecret: null })
+    setNewCodes(null)
     setStatus(t('mfa.turnedOff'))
   }
 
   return (
-    <Setting
-      label={label}
-      value={t(user.isMultiFactorRequired ? 'mfa.on' : 'mfa.off')}
-      status={status}
-      action={
-        user.isMultiFactorRequired ? (
-          <ConfirmButton
-            needsProof
-            label={t('setting.turnOff')}
-            context={label}
-            title={t('mfa.offTitle')}
-            text={t('mfa.offText')}
-            confirmLabel={t('setting.turnOff')}
-            pendingLabel={t('setting.turningOff')}
-            onAsk={() => setStatus(null)}
-            run={turnOff}
+    <>
+      <Setting
+        label={label}
+        value={t(isOn ? 'mfa.on' : 'mfa.off')}
+        status={status}
+        action={
+          isOn ? (
+            <ConfirmButton
+              needsProof
+              label={t('setting.turnOff')}
+              context={label}
+              title={t('mfa.offTitle')}
+              text={t('mfa.offText')}
+              confirmLabel={t('setting.turnOff')}
+              pendingLabel={t('setting.turningOff')}
+              onAsk={() => setStatus(null)}
+              run={turnOff}
+            />
+          ) : (
+            <EditorButton editor={enrolment} context={label} label={t('setting.turnOn')} />
+          )
+        }
+      >
+        <EditorPanel editor={enrolment}>
+          <Lazy
+            code={enrolmentCode}
+            props={{
+              user,
+              onCancel: enrolment.close,
+              onDone(codes) {
+                setStatus(t('mfa.turnedOn'))
+                setNewCodes(codes)
+                enrolment.close()
+              },
+            }}
           />
-        ) : (
-          <EditorButton editor={enrolment} context={label} label={t('setting.turnOn')} />
-        )
-      }
-    >
-      <EditorPanel editor={enrolment}>
-        <Lazy
-          code={enrolmentCode}
-          props={{
-            user,
-            onCancel: enrolment.close,
-            onDone() {
-              setStatus(t('mfa.turnedOn'))
-              enrolment.close()
-            },
-          }}
-        />
-      </EditorPanel>
-    </Setting>
+        </EditorPanel>
+      </Setting>
+      {isOn && <RecoveryCodesSetting user={user} newCodes={newCodes} onNewCodes={setNewCodes} />}
+    </>
   )
 }
