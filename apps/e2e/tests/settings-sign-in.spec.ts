@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { findCodeLink, type Mailbox } from '../fixtures/mailbox'
 import { addPasskeyDevice } from '../fixtures/passkey-device'
 import { withWays } from '../fixtures/project'
-import { readCode } from '../fixtures/second-factor'
+import { readCode, turnOnTwoSteps } from '../fixtures/second-factor'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 import { signUpVerified } from '../fixtures/verified-account'
@@ -92,12 +91,7 @@ test('somebody secures the account by a password and an authenticator app', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Turn on Two-step sign-in' }).click()
-  await expect(page.getByRole('img', { name: 'QR code with the key below' })).toBeVisible()
-  const key = await page.locator('code').textContent()
-  const secured = { ...person, totp: new TOTP({ secret: (key ?? '').replaceAll(' ', '') }) }
-  await page.getByLabel('Code the app shows now').pressSequentially(await readCode(secured))
-  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+  const secured = await turnOnTwoSteps(page, person)
 
   await signOut(page)
   await page.goto('/handler/sign-in')

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { expectSignedIn, signOut, signUp } from '../fixtures/account'
+import {
+  reachRecoveryCode,
+  readRecoveryCodes,
+  signInByRecoveryCode,
+  turnOnTwoSteps,
+} from '../fixtures/second-factor'
+import { openSettings } from '../fixtures/settings'
+import { expect, test } from '../fixtures/test'
+
+test('somebody signs in without the authenticator app, and makes new recovery codes', async ({
+  page,
+}) => {
+  const person = await signUp(page)
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await turnOnTwoSteps(page, person)
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  const codes = await readRecoveryCodes(page)
+  expect(new Set(codes).size).toBe(10)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(person.email)
+  expect(text).toContain(codes.join('\n'))
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText(codes[0] ?? '')).toBeHidden()
+  await expect(page.getByText(/^10 of 10 left/)).toBeVisible()
+
+  await signOut(page)
+  await signInByRecoveryCode(page, person, (codes[0] ?? '').toLowerCase().replace('-', ' '))
+
+  await signOut(page)
+  await reachRecoveryCode(page, person)
+  await page.keyboard.type(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This recovery code is not right')).toBeVisible()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await expect(page.getByText(/^8 of 10 left/)).toBeVisible()
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  const newCodes = await readRecoveryCodes(page)
+  expect(newCodes.filter((code) => codes.includes(code))).toEqual([])
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText(/^10 of 10 left/)).toBeVisible()
+
+  await signOut(page)
+  await reachRecoveryCode(page, person)
+  await page.keyboard.type(codes[2] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This recovery code is not right')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(newCodes[1] ?? '')
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+})
+
+test('codes are copied to the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await signUp(page)
+  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await turnOnTwoSteps(page, person)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')).toEqual(await readRecoveryCodes(page))
+})
