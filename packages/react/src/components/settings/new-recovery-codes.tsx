@@ -60,10 +60,12 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
 
   return (
     <div className="stack-recovery">
-      <Title ref={title} tabIndex={-1} className="stack-recovery__title">
-        {t('recovery.saveTitle')}
-      </Title>
-      <p>{t('recovery.saveText')}</p>
+      <div className="stack-recovery__head">
+        <Title ref={title} tabIndex={-1} className="stack-recovery__title">
+          {t('recovery.saveTitle')}
+        </Title>
+        <p>{t('recovery.saveText')}</p>
+      </div>
       <ul ref={list} className="stack-recovery__codes">
         {codes.map((code) => (
           <li key={code}>
