@@ -46,16 +46,18 @@ export async function loadTransformations(): Promise<Transformation[]> {
     load('server/src/mail/block-text.ts'),
     load('server/src/mail/block-html.tsx'),
   ])
-  const [trustedUrls, address, ipInfo, slashes, scopes, hashes, bcrypt, image] = await Promise.all([
-    load('server/src/domain/trusted-urls.ts'),
-    load('server/src/http/client-address.ts'),
-    load('server/src/http/ip-info.ts'),
-    load('server/src/http/trim-end-slashes.ts'),
-    load('server/src/oauth/provider-tokens.ts'),
-    load('server/src/crypto/foreign-hashes.ts'),
-    load('server/src/crypto/password-hash.ts'),
-    load('server/src/routes/profile-image.ts'),
-  ])
+  const [trustedUrls, address, ipInfo, slashes, scopes, hashes, bcrypt, recovery, image] =
+    await Promise.all([
+      load('server/src/domain/trusted-urls.ts'),
+      load('server/src/http/client-address.ts'),
+      load('server/src/http/ip-info.ts'),
+      load('server/src/http/trim-end-slashes.ts'),
+      load('server/src/oauth/provider-tokens.ts'),
+      load('server/src/crypto/foreign-hashes.ts'),
+      load('server/src/crypto/password-hash.ts'),
+      load('server/src/crypto/recovery-code.ts'),
+      load('server/src/routes/profile-image.ts'),
+    ])
   const toDocument = (source: string) =>
     fill.fillDocument?.(
       {
@@ -111,6 +113,7 @@ export async function loadTransformations(): Promise<Transformation[]> {
     { name: 'scopes', run: (scope) => scopes.splitScopes?.(scope) },
     { name: 'foreign hash', run: (hash) => hashes.readForeignHash?.(hash) },
     { name: 'password hash', run: (hash) => bcrypt.findHashProblem?.(hash) },
+    { name: 'recovery code', run: (code) => recovery.hashRecoveryCode?.(code, 'salt') },
     { name: 'profile image', run: (url) => image.requireInlineImage?.({ access: 'client' }, url) },
   ]
 }

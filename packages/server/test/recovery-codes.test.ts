@@ -104,6 +104,14 @@ describe('recovery codes', () => {
     expect((await world.send('POST /auth/mfa/sign-in', { body })).status).toBe(200)
   })
 
+  it('are one of two answers, which an unknown type names', async () => {
+    const { status, body } = await world.send('POST /auth/mfa/sign-in', {
+      body: { type: 'sms', code: 'x'.repeat(45) },
+    })
+    expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(body.error).toContain('body.type must be "totp" or "recovery_code"')
+  })
+
   it('need a second factor', async () => {
     const { tokens } = await world.signUp()
     const { status, body } = await world.send(`POST ${key}`, { headers: as('client', tokens) })

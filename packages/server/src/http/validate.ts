@@ -74,14 +74,20 @@ function describe(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_type':
       return `must be of the type ${issue.expected}`
     case 'invalid_value':
-      return `must be ${issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ')}`
+      return listAllowed(issue.values)
     case 'invalid_union': {
+      // Of a discriminated union, none of whose kinds it is.
+      if ('options' in issue && issue.options) return listAllowed(issue.options)
       const ways = issue.errors.flat().map((inner) => describe(inner, value))
       return [...new Set(ways)].join(' or ')
     }
     default:
       return issue.message.startsWith('must') ? issue.message : `is not valid: ${issue.message}`
   }
+}
+
+function listAllowed(values: readonly unknown[]): string {
+  return `must be ${values.map((allowed) => JSON.stringify(allowed)).join(' or ')}`
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
