@@ -7,7 +7,7 @@ import { loadTransformations, type Transformation } from './transformations'
 /** Characters of the smaller input. */
 const length = 50_000
 const mostGrowth = 3
-/** Less than this is not measured precisely, and harms nobody. */
+/** Less than this is not measured precisely, and harms no one. */
 const leastMs = 20
 
 /** Texts that patterns, parsers and Unicode algorithms find hard, repeated until they are long enough. */

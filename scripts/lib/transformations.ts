@@ -9,7 +9,7 @@ export interface Transformation {
   run: (text: string) => unknown
 }
 
-/** What a module exports. Packages are loaded by path, as the repository's scripts belong to none. */
+/** Exports of a module. Packages are loaded by path, as the repository's scripts belong to none. */
 type Exports = Record<string, (...given: unknown[]) => unknown>
 
 interface Schema {
@@ -17,12 +17,26 @@ interface Schema {
   safeParse: (value: unknown) => unknown
 }
 
-const load = async (path: string): Promise<Exports> =>
-  import(pathToFileURL(join(root, 'packages', path)).href)
+/** Loads a module. Reading an export it does not have throws, as the work of nothing takes no time. */
+async function load(path: string): Promise<Exports> {
+  const exports: Exports = await import(pathToFileURL(join(root, 'packages', path)).href)
+  return new Proxy(exports, {
+    get(target, name) {
+      // Promises are asked for it.
+      if (name in target || name === 'then') return Reflect.get(target, name)
+      throw new ReferenceError(`packages/${path} exports no ${String(name)}.`)
+    },
+  })
+}
 
 const urls = { handler: '/handler' }
 const noValues = new Map()
-const trusted = { allowLocalhost: true, domains: ['https://app.example.com/a'] }
+const trusted = {
+  allowLocalhost: true,
+  domains: [{ domain: 'http://aa.example/', handlerPath: '/handler' }],
+  onlyToHandler: true,
+}
+const origin = { address: '127.0.0.1', network: '127.0.0.1', isForwarded: true }
 const english = { lang: 'en-US', dir: 'ltr' }
 
 /** Loads all transformations. */
@@ -45,6 +59,11 @@ export async function loadTransformations(): Promise<Transformation[]> {
     load('server/src/mail/fill.ts'),
     load('server/src/mail/block-text.ts'),
     load('server/src/mail/block-html.tsx'),
+  ])
+  const [browsers, languages, clients] = await Promise.all([
+    load('server/src/mail/notices/browser-name.ts'),
+    load('server/src/mail/languages.ts'),
+    load('server/src/http/client-version.ts'),
   ])
   const [trustedUrls, address, ipInfo, slashes, scopes, hashes, bcrypt, recovery, image] =
     await Promise.all([
@@ -103,11 +122,22 @@ export async function loadTransformations(): Promise<Transformation[]> {
     {
       name: 'X-Forwarded-For',
       run: (list) =>
-        address.readClientAddress?.(new Headers({ 'x-forwarded-for': list }), '127.0.0.1', isProxy),
+        address.readClientOrigin?.(new Headers({ 'x-forwarded-for': list }), '127.0.0.1', isProxy),
     },
     {
-      name: 'User-Agent',
-      run: (agent) => ipInfo.readIpInfo?.(new Headers({ 'user-agent': agent })),
+      name: 'User-Agent and place of a session',
+      run: (text) =>
+        ipInfo.readIpInfo?.(
+          new Headers({ 'user-agent': `${text}Mozilla`, 'x-vercel-ip-city': text }),
+          origin,
+        ),
+    },
+    { name: 'User-Agent of a notice', run: (agent) => browsers.toBrowserName?.(agent) },
+    { name: 'Accept-Language', run: (header) => languages.matchLanguage?.(header) },
+    {
+      name: 'X-Stack-Client-Version',
+      run: (version) =>
+        clients.takesTypedCodes?.(new Headers({ 'x-stack-client-version': version })),
     },
     { name: 'slashes at the end', run: (path) => slashes.trimEndSlashes?.(path) },
     { name: 'scopes', run: (scope) => scopes.splitScopes?.(scope) },
