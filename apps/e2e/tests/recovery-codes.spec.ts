@@ -9,7 +9,7 @@ import {
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('somebody signs in without the authenticator app, and makes new recovery codes', async ({
+test('a user signs in without the authenticator app, and makes new recovery codes', async ({
   page,
 }) => {
   const person = await signUp(page)

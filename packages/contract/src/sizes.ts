@@ -79,7 +79,7 @@ export const sizes = {
 
   /** The body of an endpoint that declares no other size. */
   body: 64 * 1024,
-  /** The body of an endpoint that anybody may call without a key. */
+  /** The body of an endpoint that needs no key. */
   openBody: 16 * 1024,
   /** The body of an endpoint that takes a picture or metadata. */
   largeBody: 2 * 1024 * 1024,

@@ -25,7 +25,7 @@ const withoutRecoveryCodes: Fetch = async (request) =>
     ? new Response('Not found', { status: 404 })
     : service(request)
 
-/** Turns two-step sign-in on, as somebody does in the settings. */
+/** Turns two-step sign-in on, as users do in the settings. */
 async function turnOn(fetch = service) {
   const opened = await openSection('auth', { fetch })
   await opened.user.click(await button('Turn on Two-step sign-in'))
@@ -37,7 +37,7 @@ async function turnOn(fetch = service) {
   return opened
 }
 
-/** The settings of somebody who has used up some of their ten codes. */
+/** The settings of a user who has used up some of their ten codes. */
 async function openWith({ used }: { used: number }) {
   const person = await createUserWithRecoveryCodes()
   for (const code of person.codes.slice(0, used)) await spend(person.email, code)
@@ -163,7 +163,7 @@ describe('recovery codes', () => {
     expect(shownCodes()).toHaveLength(10)
   })
 
-  it('show who somebody is, too, and count as used then', async () => {
+  it('re-authenticate a user, too, and count as used then', async () => {
     const person = await createUserWithRecoveryCodes()
     const { app } = createApp({ fetch: longAgo(), tokenStore: await tokensOf(person.app) })
     const { user } = await showSection('auth', { app })

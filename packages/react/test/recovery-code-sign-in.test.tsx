@@ -30,7 +30,7 @@ async function reach(fetch = service) {
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
 
 describe('a recovery code', () => {
-  it('completes the sign-in, and goes on to where somebody was heading', async () => {
+  it('completes the sign-in, and goes on to where the user was heading', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, code, app } = await reach()
     await user.type(field(), `${code}{Enter}`)

@@ -76,7 +76,7 @@ function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFo
     try {
       const error = await complete({ recoveryCode: toPlainCode(typed) })
       if (!isKnownError(error, 'INVALID_RECOVERY_CODE')) return toRefusal(error, onEnd)
-      // What was typed stays: a letter of it may be all that is wrong.
+      // The typed text stays: a letter of it may be all that is wrong.
       return { problems: { code: t('problem.recoveryWrong') } }
     } catch (error) {
       // Services of the plain contract know codes of authenticator apps only.

@@ -1,4 +1,4 @@
-/** What waits for one owner. */
+/** Work that waits for one owner. */
 interface Line<Job> {
   jobs: { job: Job; cost: number }[]
   /** Cost of all its jobs. */

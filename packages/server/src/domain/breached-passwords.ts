@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /** Tells whether a password is known from a breach; `false` also when that cannot be found out. */
 export type BreachCheck = (password: string) => Promise<boolean>
 
-/** How long somebody waits for it, in milliseconds. */
+/** How long a user waits for it, in milliseconds. */
 const timeoutMs = 1500
 
 /** Characters of the hash that are sent: some 800 passwords begin with the same. */
@@ -33,7 +33,7 @@ export function createBreachCheck(
       if (!answer.ok) throw new Error(`The range API answered ${answer.status}.`)
       return countOf(rest, await answer.text()) > 0
     } catch (error) {
-      // Nobody is kept from choosing a password because another service is down.
+      // No user is kept from choosing a password because another service is down.
       log.warn({ error }, 'a new password could not be looked up among breached ones')
       return false
     }

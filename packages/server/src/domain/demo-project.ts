@@ -6,7 +6,7 @@ import { demoProject } from '../db/seed'
 
 /**
  * Whether nothing may open this project: the demo project in production. Its keys are published,
- * and whoever used them before, while the database was one of development, can have made others.
+ * and a stranger who used them before, while the database was one of development, can have made others.
  */
 export function isClosedProject({ production }: Pick<Config, 'production'>, projectId: string) {
   return production && projectId === demoProject.id

@@ -73,7 +73,7 @@ export async function setProjectCreator(
     )
 }
 
-/** What of project `internal` lets strangers further than production should. */
+/** Settings of project `internal` that let strangers further than production should. */
 export async function findOpenOwnership(
   db: Database,
 ): Promise<{ isAnonymousEnabled: boolean; anonymousOwners: number }> {

@@ -12,7 +12,7 @@ import { knownError, TextError } from '../errors'
 import { revoke } from './revoke'
 import type { Audit } from './security-events'
 
-/** What it takes to write codes, and to note it. */
+/** Dependencies of writing codes, and of noting it. */
 interface RecoveryContext {
   db: Database
   secretBox: SecretBox

@@ -8,7 +8,7 @@ import type { SecurityNoticeType } from '../mail/notices/notice-texts'
 import { toProviderName } from '../oauth/providers/provider-name'
 import { addMail, type MailContext } from './mails'
 
-/** What a notice says beside the type of the change. */
+/** Facts of a notice beside the type of the change. */
 export interface NoticeFacts {
   /** The address as it is now. A new one gets no notice itself. */
   address?: { value: string; isNew: boolean }

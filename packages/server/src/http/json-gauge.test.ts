@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../errors'
 import { createJsonGauge } from './json-gauge'
 
-/** What the gauge says of a text, given whole and letter by letter. */
+/** Verdict of the gauge on a text, given whole and letter by letter. */
 function measure(text: string): string {
   const whole = measureParts([text])
   expect(measureParts([...text])).toBe(whole)

@@ -95,7 +95,7 @@ export function toMailName(name: string): string {
   return toLine(name, maxLengths.name)
 }
 
-/** What must not be kept in clear once a mail is sent. */
+/** Values that must not be kept in clear once a mail is sent. */
 export function listSecrets(values: MailValues): string[] {
   return [...values.values()]
     .filter(({ kind }) => kind === 'link' || kind === 'code')

@@ -37,7 +37,7 @@ async function stream(
   return { status: response.status, text: await response.text(), taken }
 }
 
-describe('H3: a body of 16 MiB is parsed before anybody is asked who they are', () => {
+describe('H3: a body of 16 MiB is parsed before the caller is authenticated', () => {
   it.each([
     [{}, 'ACCESS_TYPE_REQUIRED'],
     [{ ...as('client'), 'x-stack-publishable-client-key': 'pck_wrong' }, 'INVALID_PUBLISHABLE'],

@@ -25,7 +25,7 @@ const asServer = {
   'x-stack-secret-server-key': keys.secretServerKey,
 }
 
-/** Somebody who signed up at the dashboard. */
+/** A user who signed up at the dashboard. */
 async function signUp({ call }: Started, email: string) {
   const { body } = await call('POST', '/auth/password/sign-up', {
     headers: asInternalClient(keys),
@@ -81,7 +81,7 @@ describe('H6: a stranger on a production service', () => {
           const upgrade = { headers, body: { is_anonymous: false } }
           await call('PATCH', '/users/me', upgrade)
           expect((await createProject(started, token)).status).toBe(403)
-          // What an earlier version let them own, they no longer open or see.
+          // They no longer open or see projects that an earlier version let them own.
           await call('PATCH', `/users/${id}`, {
             headers: asServer,
             body: { server_metadata: { managedProjectIds: ['internal'] } },
@@ -146,7 +146,7 @@ describe('H6: who the operator names', () => {
     await serving(async (started) => {
       expect((await createProject(started, user.token)).status).toBe(403)
     }, production)
-    expect((await run(['grant-project-creation', 'nobody@example.com'])).code).toBe(1)
+    expect((await run(['grant-project-creation', 'unknown@example.com'])).code).toBe(1)
   })
 
   it('may be named over the API, by keys of the project internal only', async () => {

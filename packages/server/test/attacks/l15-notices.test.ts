@@ -98,7 +98,7 @@ interface Change {
   act: (person: Victim) => Promise<unknown>
 }
 
-/** What someone with a stolen access token does to make an account theirs. */
+/** Changes by which a thief of an access token makes an account theirs. */
 const changes: Record<string, Change> = {
   'contact_channel.added': {
     title: 'An email address was added to your account',
@@ -325,7 +325,7 @@ describe('L15: the language of a notice', () => {
       }),
     )
 
-  it('is that of the last sign-in, not of whoever makes the change', async () => {
+  it('is that of the last sign-in, not of the one who makes the change', async () => {
     const { access } = await person('de-AT,de;q=0.9,en;q=0.5')
     const [mail] = await turnOn(access, 'ja')
     expect(mail?.subject).toBe('Demo: Die Anmeldung in zwei Schritten wurde eingeschaltet')

@@ -67,7 +67,7 @@ describe('L16: a password that is known from a breach', () => {
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
     ],
-  ])('keeps nobody from signing up while the range API %s', async (_, answer) => {
+  ])('keeps no user from signing up while the range API %s', async (_, answer) => {
     const { lines, signUp } = await startWithRangeApi(answer)
     expect((await signUp('a@example.com', breached)).status).toBe(200)
     expect(lines.join('')).toContain('could not be looked up among breached ones')

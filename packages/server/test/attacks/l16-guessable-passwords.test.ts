@@ -72,7 +72,7 @@ describe('L16: a password that is guessed first', () => {
     expect((await reset('a better one')).status).toBe(200)
   })
 
-  it('goes on signing in whoever has it, and is taken from a server', async () => {
+  it('goes on signing in a user who has it, and is taken from a server', async () => {
     const email = world.newEmail()
     const owner = { primary_email: email, primary_email_auth_enabled: true, password: 'password' }
     await world.must('POST /users', { headers: as('server'), body: owner })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** What a stranger sees of an answer; codes differ by chance. */
+/** Response as a stranger sees it; codes differ by chance. */
 async function ask(
   key: 'POST /auth/otp/send-sign-in-code' | 'POST /auth/password/send-reset-code',
   body: object,

@@ -6,7 +6,7 @@ import { startPasskeyAttack } from './passkey-attack'
 const toHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
 describe('L17: a passkey whose response names another user', () => {
-  it('signs nobody in, and goes on signing in its owner', async () => {
+  it('signs no user in, and goes on signing in its owner', async () => {
     const { signUp, register, signIn } = await startPasskeyAttack()
     const [owner, other] = [await signUp(), await signUp()]
     const key = new SoftwareAuthenticator()
@@ -19,7 +19,7 @@ describe('L17: a passkey whose response names another user', () => {
 })
 
 describe('L17: a passkey used by a page in a frame of another origin', () => {
-  it('is not registered, and signs nobody in', async () => {
+  it('is not registered, and signs no user in', async () => {
     const { signUp, register, signIn } = await startPasskeyAttack()
     const { tokens } = await signUp()
     const key = new SoftwareAuthenticator()

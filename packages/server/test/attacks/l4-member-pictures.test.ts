@@ -33,7 +33,7 @@ describe('L4: a picture that a member shows to teammates', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'blob:https://a/b'])(
-    'is never %s, whoever sets it',
+    'is never %s, for any caller',
     async (script) => {
       expect(await show(script)).toBe(400)
       expect(await show(script, as('server'))).toBe(400)

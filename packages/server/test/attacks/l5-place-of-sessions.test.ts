@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { as, startServerForTest } from '../harness'
 
-/** What an intruder sends to look as if they were at home. */
+/** Headers of an intruder who wants to look as if they were at home. */
 const pretended = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
   'cf-connecting-ip': '8.8.8.8',

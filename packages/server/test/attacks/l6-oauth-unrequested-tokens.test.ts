@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startServerForTest } from '../harness'
 import { comeBack, signInAtProvider } from '../oauth-browser'
 
-/** What a browser may bring to the callback beside or in place of what the provider sent. */
+/** Parameters a browser may bring to the callback beside or in place of the provider's. */
 const changes: Record<string, string>[] = [
   { id_token: 'a.b.c' },
   { token: 'x' },

@@ -40,7 +40,7 @@ const reset = (code: string) =>
 
 const signIn = (code: string) => world.send('POST /auth/otp/sign-in', { body: { code } })
 
-/** What the attacker achieves with the codes, by their endpoints and by those that only check. */
+/** Results of the attacker with the codes, by their endpoints and by those that only check. */
 async function tryAll({ reset: code, signIn: otp }: { reset: string; signIn: string }) {
   const attempts = [
     world.send('POST /auth/password/reset/check-code', { body: { code } }),
@@ -115,7 +115,7 @@ describe('M1: codes in a mailbox an attacker reads', () => {
 })
 
 describe('M1: a sign-in code', () => {
-  it('signs in nobody once the project closed sign-in codes, also after it opened them again', async () => {
+  it('signs no user in once the project closed sign-in codes, also after it opened them again', async () => {
     const { codes } = await createVictim()
     await world.configure({ magic_link_enabled: false })
     const closed = await signIn(codes.signIn)

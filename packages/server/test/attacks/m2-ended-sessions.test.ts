@@ -46,7 +46,7 @@ async function stealToken(ending: keyof typeof endings) {
   return headers
 }
 
-/** Endpoints that sign in, continue a sign-in, or take a code from whoever has it. */
+/** Endpoints that sign in, continue a sign-in, or take a code from any caller. */
 const signedOutKeys: EndpointKey[] = [
   'POST /auth/password/sign-up',
   'POST /auth/password/sign-in',

@@ -45,7 +45,7 @@ describe('M5: a production server on a database of development', () => {
       expect(made.body.code).toBe('INVALID_SUPER_SECRET_ADMIN_KEY')
       const team = await call('POST', '/teams', {
         headers: as('server'),
-        body: { display_name: 'Anybody' },
+        body: { display_name: 'Strangers' },
       })
       expect(team.status).toBe(401)
       const begun = new URLSearchParams({

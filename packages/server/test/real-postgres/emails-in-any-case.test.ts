@@ -38,7 +38,7 @@ it('keeps users apart whose addresses differed in case alone, each found by what
     const email = addresses[index] ?? ''
     expect(await signIn(email, `password of ${email.slice(0, 3)}`)).toBe(id)
   }
-  // What none of them has exactly is that of one: in lower case, else the oldest.
+  // An address none of them has exactly is that of one: in lower case, else the oldest.
   expect(await signIn('ADA@example.com', 'password of ada')).toBe(people[1]?.id)
   expect(await signIn('BOB@example.com', 'password of Bob')).toBe(people[2]?.id)
   await expect(signUp('adA@example.com')).rejects.toThrow('USER_EMAIL_ALREADY_EXISTS')

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { asInternal, createDatabaseUrl, demo, startServerForTest } from '../harness'
 import { query } from './query'
 
-/** Adds a job whose process is gone, and whose time is over; it mails nobody. */
+/** Adds a job whose process is gone, and whose time is over; it mails no user. */
 async function addInterrupted(databaseUrl: string, lane: string): Promise<string> {
   const job = { projectId: demo.id, userId: null, email: 'a@example.com', callbackUrl: 'x:' }
   const data = JSON.stringify({ kind: 'password-reset-mail', ...job })
