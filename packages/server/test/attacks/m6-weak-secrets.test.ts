@@ -54,6 +54,20 @@ describe('M6: a production server', () => {
     }
   })
 
+  it('is told by the doctor, of the secret and of those before it', async () => {
+    const weak = 'changeme-changeme-changeme-changeme'
+    const { run } = await createInstallation()
+    const env = { NODE_ENV: 'production', APP_URL: production.url }
+    const refused = await run(['doctor'], { ...env, APP_SECRET: weak })
+    expect([refused.code, refused.out + refused.err]).toEqual([
+      1,
+      expect.stringContaining('APP_SECRET: its value can be guessed'),
+    ])
+    const secrets = { APP_SECRET: production.secret, APP_SECRET_FALLBACKS: weak }
+    const { out } = await run(['doctor'], { ...env, ...secrets })
+    expect(out).toMatch(/problem {2}exposure {7}A secret of APP_SECRET_FALLBACKS can be guessed\./)
+  })
+
   it('accepts no token that a guessed fallback signed, and still reads what it encrypted', async () => {
     const weak = 'changeme-changeme-changeme-changeme'
     const keys = {

@@ -2,7 +2,7 @@ import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
-import { as, createClient } from '../harness'
+import { as, asInternal, createClient } from '../harness'
 import { startMailServer } from '../mail-server'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 
@@ -85,6 +85,30 @@ describe('the data folder', { timeout: 60_000 }, () => {
     const second = await createServer({ ...options, dataDir, smtpUrl: smtp.url })
     expect((await smtp.read(email)).to).toEqual([email])
     await second.close()
+  })
+
+  it('parks what its process ended with twice, for the operator to see', async () => {
+    const dataDir = await makeFolder()
+    for (const round of [1, 2]) {
+      const silent = await startMailServer([250], new Promise(() => {}))
+      const env = { APP_SMTP_URL: silent.url, APP_RATE_LIMITS: 'off' }
+      const started = await startAppServer(dataDir, env)
+      if (round === 1) await started.signUp('waiting@example.com')
+      await silent.reached
+      started.program.kill('SIGKILL')
+      await started.ended
+    }
+
+    const smtp = await startMailServer()
+    const third = await createServer({ ...options, dataDir, smtpUrl: smtp.url })
+    const { call } = createClient(third)
+    const headers = asInternal(third.internalKeys.superSecretAdminKey ?? '')
+    const { body } = await call('GET', '/internal/jobs', { headers })
+    expect(body.failed).toEqual([
+      expect.objectContaining({ reason: expect.stringContaining('twice') }),
+    ])
+    expect(smtp.mails).toEqual([])
+    await third.close()
   })
 
   it('is used by one process at a time', async () => {
