@@ -11,6 +11,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     passkeyUserVerification: 'required',
     securityEmailsEnabled: true,
     anonymousEnabled: true,
+    invitationsOnlyForInvitedAddress: false,
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -20,6 +21,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     passkeyUserVerification: 'preferred',
     securityEmailsEnabled: false,
     anonymousEnabled: false,
+    invitationsOnlyForInvitedAddress: true,
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })

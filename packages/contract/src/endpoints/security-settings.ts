@@ -15,6 +15,8 @@ const securitySettings = z.object({
   security_emails_enabled: z.boolean(),
   /** Visitors may sign up anonymously (contract/http.md Q4). */
   anonymous_enabled: z.boolean(),
+  /** A team invitation can be accepted only by a user with the invited address, verified. */
+  invitations_only_for_invited_address: z.boolean(),
 })
 
 /** Security settings of a project, beside contract/http.md. Changes are partial. */
@@ -33,6 +35,7 @@ export const securitySettingEndpoints = {
         passkey_user_verification: userVerification,
         security_emails_enabled: flag,
         anonymous_enabled: flag,
+        invitations_only_for_invited_address: flag,
       })
       .partial(),
     response: securitySettings,

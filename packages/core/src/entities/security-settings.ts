@@ -17,6 +17,11 @@ export interface SecuritySettings {
   securityEmailsEnabled: boolean
   /** Visitors may sign up anonymously. Default: `false`. */
   anonymousEnabled: boolean
+  /**
+   * A team invitation can be accepted only by a user with the invited address, verified. Default:
+   * `false`, so that any user with the link can join.
+   */
+  invitationsOnlyForInvitedAddress: boolean
 }
 
 /** Changes to security settings; absent ones keep their value. */
@@ -49,6 +54,7 @@ function toWire(changes: SecuritySettingsUpdateOptions): WireChanges {
     passkey_user_verification: changes.passkeyUserVerification,
     security_emails_enabled: changes.securityEmailsEnabled,
     anonymous_enabled: changes.anonymousEnabled,
+    invitations_only_for_invited_address: changes.invitationsOnlyForInvitedAddress,
   }
 }
 
@@ -59,5 +65,6 @@ function fromWire(wire: ResponseOf<'GET /internal/security-settings', 'admin'>):
     passkeyUserVerification: wire.passkey_user_verification,
     securityEmailsEnabled: wire.security_emails_enabled,
     anonymousEnabled: wire.anonymous_enabled,
+    invitationsOnlyForInvitedAddress: wire.invitations_only_for_invited_address,
   }
 }

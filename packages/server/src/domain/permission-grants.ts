@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { projectPermissions, teamPermissions } from '../db/schema/index'
 import { knownError } from '../errors'
+import { revokeInvitationsOfFormerInviters } from './invitation-rules'
 import type { Audit } from './security-events'
 import { announce } from './webhooks'
 
@@ -70,6 +71,7 @@ export async function revokeTeamPermission(
       })
     }
     const wire = { ...toWire(grant), team_id: teamId }
+    await revokeInvitationsOfFormerInviters(tx, projectId, { teamId, userId })
     await announce(tx, projectId, 'team_permission.deleted', wire)
     await audit(tx, toEvent('permission.revoked', projectId, grant))
   })

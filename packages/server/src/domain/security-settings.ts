@@ -17,6 +17,7 @@ export function toWireSecuritySettings(project: Project): WireSecuritySettings {
     passkey_user_verification: project.passkeyUserVerification,
     security_emails_enabled: project.securityEmailsEnabled,
     anonymous_enabled: project.anonymousEnabled,
+    invitations_only_for_invited_address: project.invitationsOnlyForInvitedAddress,
   }
 }
 
@@ -36,6 +37,7 @@ export async function updateSecuritySettings(
       passkeyUserVerification: changes.passkey_user_verification,
       securityEmailsEnabled: changes.security_emails_enabled,
       anonymousEnabled: changes.anonymous_enabled,
+      invitationsOnlyForInvitedAddress: changes.invitations_only_for_invited_address,
     })
     .where(eq(projects.id, projectId))
     .returning()

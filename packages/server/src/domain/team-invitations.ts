@@ -7,16 +7,25 @@ import type { Project } from './projects'
 import type { Team } from './teams'
 import { type CodeData, createCode, toCodeLink } from './verification-codes'
 
+/** An invitation to be sent. */
+interface NewInvitation {
+  team: Team
+  email: string
+  callbackUrl: string
+  /** Member who invites; `null`: the app's server. */
+  inviterId: string | null
+}
+
 /** Has an invitation mailed; answers with its id. */
 export async function sendInvitation(
   context: MailContext,
   project: Project,
-  { team, email, callbackUrl }: { team: Team; email: string; callbackUrl: string },
+  { team, email, callbackUrl, inviterId }: NewInvitation,
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     const { id, code } = await createCode(tx, project.id, {
       type: 'team_invitation',
-      data: { teamId: team.id, email },
+      data: { teamId: team.id, email, inviterId },
       teamId: team.id,
       callbackUrl,
       now: context.now(),

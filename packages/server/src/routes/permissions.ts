@@ -1,3 +1,4 @@
+import { revokeInvitationsOfFormerInviters } from '../domain/invitation-rules'
 import {
   createDefinition,
   deleteDefinition,
@@ -62,12 +63,21 @@ async function update(
   permissionId: string,
   body: Partial<WireDefinition<string>>,
 ) {
+  const { id } = caller.project
   const changes = toChanges({ id: undefined, ...body })
-  return toWire(await updateDefinition(db, caller.project.id, scope, { permissionId, changes }))
+  return db.transaction(async (tx) => {
+    const updated = await updateDefinition(tx, id, scope, { permissionId, changes })
+    if (scope === 'team') await revokeInvitationsOfFormerInviters(tx, id)
+    return toWire(updated)
+  })
 }
 
 async function remove({ db, caller }: OwnContext, scope: PermissionScope, permissionId: string) {
-  await deleteDefinition(db, caller.project.id, scope, permissionId)
+  const { id } = caller.project
+  await db.transaction(async (tx) => {
+    await deleteDefinition(tx, id, scope, permissionId)
+    if (scope === 'team') await revokeInvitationsOfFormerInviters(tx, id)
+  })
   return { success: true as const }
 }
 

@@ -1,8 +1,13 @@
+import {
+  invitePermission,
+  requireInvitedAddress,
+  requireInvitedStill,
+} from '../domain/invitation-rules'
 import { requireTeamPermission } from '../domain/permissions'
 import { listInvitations, revokeInvitation, sendInvitation } from '../domain/team-invitations'
 import { addMember, requireTeam } from '../domain/teams'
 import { requireTrustedUrl } from '../domain/trusted-urls'
-import { checkCode, spendCode } from '../domain/verification-codes'
+import { type CodeData, checkCode, spendCode } from '../domain/verification-codes'
 import type { Caller, Context } from '../http/context'
 import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
@@ -28,18 +33,21 @@ async function requireRights(
   return requireTeam(db, caller.project.id, teamId)
 }
 
+/** Looks an invitation up without using it. */
 function checkInvitation(context: Context & { caller: Caller }, code: string) {
   const { db, caller, now } = context
-  return guess(context, { activity: 'code' }, () =>
-    checkCode(db, caller.project.id, { type, code, now: now() }),
-  )
+  return guess(context, { activity: 'code' }, async () => {
+    const { data } = await checkCode(db, caller.project.id, { type, code, now: now() })
+    await requireInvitedStill(db, caller.project.id, data)
+    return data
+  })
 }
 
 /** @see contract/http.md section 9.5 */
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
     const { caller } = context
-    const permissionIds = ['$invite_members']
+    const permissionIds = [invitePermission]
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
       permissionIds,
@@ -50,12 +58,13 @@ export const teamInvitationHandlers = {
       team,
       email: body.email,
       callbackUrl: body.callback_url,
+      inviterId: caller.access === 'client' ? requireSignedIn(caller).row.id : null,
     })
     return { success: true, id }
   },
 
   'GET /team-invitations': async ({ query }, context) => {
-    const permissionIds = ['$read_members', '$invite_members']
+    const permissionIds = ['$read_members', invitePermission]
     const { id: teamId } = await requireRights(context, query.team_id, {
       user: requireOwnUser,
       permissionIds,
@@ -80,8 +89,13 @@ export const teamInvitationHandlers = {
     const { db, caller, now } = context
     const { project } = caller
     const presented = { type, code: body.code, now: now() } as const
+    const precheck = async (data: CodeData['team_invitation']) => {
+      await requireInvitedStill(db, project.id, data)
+      const userId = caller.user?.row.id
+      if (userId) await requireInvitedAddress(db, project, { email: data.email, userId })
+    }
     const { teamId } = await guess(context, { activity: 'code' }, () =>
-      spendCode(db, project.id, presented),
+      spendCode(db, project.id, presented, { precheck }),
     )
     await addMember(db, project, { teamId, userId: requireSignedIn(caller).row.id })
     return {}
@@ -94,9 +108,10 @@ export const teamInvitationHandlers = {
 
   'POST /team-invitations/accept/details': async ({ body }, context) => {
     const { db, caller } = context
-    const { data } = await checkInvitation(context, body.code)
-    requireSignedIn(caller)
-    const team = await requireTeam(db, caller.project.id, data.teamId)
+    const { teamId, email } = await checkInvitation(context, body.code)
+    const userId = requireSignedIn(caller).row.id
+    await requireInvitedAddress(db, caller.project, { email, userId })
+    const team = await requireTeam(db, caller.project.id, teamId)
     return { team_id: team.id, team_display_name: team.displayName }
   },
 } satisfies Partial<Handlers>

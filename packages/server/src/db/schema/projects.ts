@@ -46,7 +46,7 @@ export const projects = pgTable('projects', {
   passkeyUserVerification: text('passkey_user_verification', { enum: ['required', 'preferred'] })
     .notNull()
     .default('required'),
-  /** Reserved: a team invitation can be accepted only by a user with the invited address. */
+  /** A team invitation can be accepted only by a user with the invited address, verified. */
   invitationsOnlyForInvitedAddress: boolean('invitations_only_for_invited_address')
     .notNull()
     .default(false),
