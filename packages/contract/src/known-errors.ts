@@ -163,6 +163,8 @@ export const knownErrors = {
     details: {} as { email: string },
   },
   EMAIL_NOT_VERIFIED: { status: 400 },
+  // Beside the contract; published clients send nothing that it responds to.
+  EMAIL_VERIFICATION_REQUIRES_SIGN_IN: { status: 403 },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },
   USER_ID_DOES_NOT_EXIST: {
     status: 400,

@@ -72,6 +72,30 @@ describe('EmailVerification', () => {
     await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
+  const otherAccount = 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'
+  const explanation = /added to an account that you are not signed in to/
+
+  it('leads a visitor to a sign-in, and back, where the address is added to an account', async () => {
+    const { user, visits } = await openAndVerify(refusing(endpoint, otherAccount))
+    expect(await screen.findByText(explanation)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+    expect(visits[0]).toContain('after_auth_return_to')
+  })
+
+  it('adds no address to the account of another user', async () => {
+    const { email } = await createSignedInApp()
+    const { app, visits } = await createSignedInApp()
+    await show(<EmailVerification searchParams={{ code: await findCode(email) }} />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText(explanation)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use another account' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+    expect(await app.getUser()).toBeNull()
+  })
+
   it('sends a new link to who is signed in', async () => {
     const { app, email } = await createSignedInApp({
       fetch: refusing(endpoint, 'VERIFICATION_CODE_EXPIRED'),

@@ -81,7 +81,7 @@ export const contactChannelEndpoints = {
     access: anyAccess,
     body: z.strictObject({ code: verificationCode }),
     response: success,
-    errors: codeErrors,
+    errors: [...codeErrors, 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'],
   }),
   'POST /contact-channels/verify/check-code': endpoint({
     access: anyAccess,

@@ -30,6 +30,7 @@ const securityEventTypes = [
   'api_keys.created',
   'api_keys.revoked',
   'user.deleted',
+  'mailbox.proven',
   'test_mode.enabled',
   'test_mode.disabled',
 ] as const

@@ -1,5 +1,6 @@
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../flows/cli'
+import type { VerifyEmailError } from '../flows/email-verification'
 import type { SignInOptions } from '../flows/enter'
 import { loadOAuth } from '../flows/load-oauth'
 import { loadSignInPages } from '../flows/load-sign-in-pages'
@@ -135,11 +136,15 @@ export class Flows {
     options: ResetPasswordOptions,
   ) => Promise<Result<undefined, ResetPasswordError>>
 
-  /** Spends the code of a verification mail. Works signed in or out, on any device. */
+  /**
+   * Spends the code of a verification mail. Works signed in or out, on any device. An address that is added
+   * to an account with a verified one needs a sign-in to that account
+   * (`EMAIL_VERIFICATION_REQUIRES_SIGN_IN`), as does every address while another user is signed in.
+   */
   declare readonly verifyEmail: (
     code: string,
     options?: CallOptions,
-  ) => Promise<Result<undefined, VerificationCodeError>>
+  ) => Promise<Result<undefined, VerifyEmailError>>
 
   /** Tells whether an invitation to a team can still be accepted, without accepting it. */
   declare readonly verifyTeamInvitationCode: (

@@ -20,6 +20,7 @@ export type SecurityEventType =
   | `permission.${'granted' | 'revoked'}`
   | `api_keys.${'created' | 'revoked'}`
   | 'user.deleted'
+  | 'mailbox.proven'
   | `test_mode.${'enabled' | 'disabled'}`
 
 /** Something that happened to the security of the project. */

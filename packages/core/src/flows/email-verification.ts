@@ -11,17 +11,24 @@ export type SendVerificationEmailError = KnownErrorOf<
   'EMAIL_ALREADY_VERIFIED' | 'EMAIL_IS_NOT_PRIMARY_EMAIL' | 'REDIRECT_URL_NOT_WHITELISTED'
 >
 
+/** What verifying an address can answer instead of a success. */
+export type VerifyEmailError =
+  | VerificationCodeError
+  | KnownErrorOf<'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'>
+
 /**
  * Spends the code of a verification mail, then reads the user again. A code that was spent before
- * also means that the user may have changed.
+ * also means that the user may have changed. Goes with the session of the page, as a service refuses the
+ * address of another user's account.
  */
 export async function verifyEmail(
-  { http, outdateOwn }: Context,
+  { httpOf, findSession, findStore, outdateOwn }: Context,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<Result<undefined, VerificationCodeError>> {
+): Promise<Result<undefined, VerifyEmailError>> {
+  const own = httpOf(findSession(findStore()))
   const result = await sendCode(code, () =>
-    http.try('POST /contact-channels/verify', { body: { code }, signal }),
+    own.try('POST /contact-channels/verify', { body: { code }, signal }),
   )
   await outdateOwn('user', 'channels')
   return result.status === 'ok' ? done : result

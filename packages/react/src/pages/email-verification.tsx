@@ -1,3 +1,4 @@
+import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { Card } from '../components/card'
 import { CardActions } from '../components/card-actions'
@@ -7,12 +8,13 @@ import { useApp } from '../hooks/use-app'
 import { useQuery } from '../hooks/use-query'
 import { useMessages } from '../messages/use-messages'
 import { VerificationDeadEnd } from './email-verification-dead-end'
+import { OtherAccountCard } from './email-verification-other-account'
 import type { QueryPageProps } from './page-props'
 
 /** Props of {@link EmailVerification}. */
 export type EmailVerificationProps = QueryPageProps
 
-type Step = 'ask' | 'done' | Exclude<LinkProblem, 'used'>
+type Step = 'ask' | 'done' | 'otherAccount' | Exclude<LinkProblem, 'used'>
 
 /** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
 export function EmailVerification({ fullPage = false, searchParams }: EmailVerificationProps) {
@@ -56,10 +58,12 @@ function EmailVerificationContent({ code }: { code: string | null }) {
       </Card>
     )
   }
+  if (step === 'otherAccount') return <OtherAccountCard />
   return <VerificationDeadEnd reason={step} />
 }
 
 function stepAfter(error: unknown): Step {
+  if (isKnownError(error, 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN')) return 'otherAccount'
   const problem = findLinkProblem(error)
   // Somebody pressed the button twice, or verified in another tab: it is verified.
   return problem === 'used' ? 'done' : problem

@@ -10,6 +10,7 @@ import { PageLink } from '../components/page-link'
 import { nameOf } from '../components/user-name'
 import { useAnswer } from '../hooks/use-answer'
 import { useApp } from '../hooks/use-app'
+import { useChangeAccount } from '../hooks/use-change-account'
 import { useQuery } from '../hooks/use-query'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../messages/use-messages'
@@ -108,6 +109,7 @@ interface JoinCardProps {
 function JoinCard({ code, user, team, onLeave, onProblem }: JoinCardProps) {
   const app = useApp()
   const { t } = useMessages()
+  const changeAccount = useChangeAccount()
   const [hasJoined, setJoined] = useState(false)
   const name = nameOf(user)
   const goHome = () => app.redirectToHome()
@@ -121,12 +123,9 @@ function JoinCard({ code, user, team, onLeave, onProblem }: JoinCardProps) {
   }
 
   /** For those who were invited under another address: out, and back here signed in with it. */
-  async function changeAccount() {
-    const { pathname, search, href } = window.location
-    const signIn = new URL(app.urls.signIn, href)
-    signIn.searchParams.set('after_auth_return_to', pathname + search)
+  async function leave() {
     onLeave(user)
-    await app.signOut({ redirectUrl: signIn.href }).finally(() => onLeave(null))
+    await changeAccount().finally(() => onLeave(null))
   }
 
   if (hasJoined) {
@@ -145,7 +144,7 @@ function JoinCard({ code, user, team, onLeave, onProblem }: JoinCardProps) {
       <CardActions
         primary={{ label: t('invitation.join'), pendingLabel: t('invitation.pending'), run: join }}
         secondary={{ label: t('invitation.ignore'), run: goHome }}
-        quiet={{ label: t('invitation.otherAccount'), run: changeAccount }}
+        quiet={{ label: t('invitation.otherAccount'), run: leave }}
       />
     </Card>
   )

@@ -9,9 +9,10 @@ import type { Mailer } from '../mail/mailer'
 import { type RenderContext, renderMail } from '../mail/render-mail'
 import { addMail, type MailContext } from './mails'
 import { findProject, type Project } from './projects'
+import { findHolder } from './prove-mailbox'
 import { isTrustedByProject } from './trusted-urls'
 import { findUser } from './users'
-import { createCode, spendCode, toCodeLink } from './verification-codes'
+import { type CodeData, createCode, spendCode, toCodeLink } from './verification-codes'
 
 /** An address to verify. */
 export interface VerificationRequest {
@@ -72,15 +73,29 @@ async function createVerification(
   }
 }
 
-/** Uses a verification code and marks the address it was sent to as verified. */
+/** A verification code, and the browser it came from. */
+interface PresentedVerification {
+  code: string
+  now: Date
+  /** The signed-in user; `null` without a session. */
+  visitorId: string | null
+  /** Its client sends the session, where there is one. */
+  sendsSession: boolean
+}
+
+/**
+ * Uses a verification code and marks the address it was sent to as verified.
+ *
+ * @throws EMAIL_VERIFICATION_REQUIRES_SIGN_IN, which leaves the code as it is.
+ */
 export async function verifyContactChannel(
   db: Database,
   projectId: string,
-  presented: { code: string; now: Date },
+  { code, now, ...visit }: PresentedVerification,
 ): Promise<void> {
-  const { userId, email } = await spendCode(db, projectId, {
-    type: 'contact_channel_verification',
-    ...presented,
+  const presented = { type: 'contact_channel_verification', code, now } as const
+  const { userId, email } = await spendCode(db, projectId, presented, {
+    precheck: (data) => requireOwnAccount(db, data, visit),
   })
   const verified = await db
     .update(contactChannels)
@@ -95,4 +110,23 @@ export async function verifyContactChannel(
     .returning({ id: contactChannels.id })
   // The address was removed meanwhile (contract/http.md Q9).
   if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}
+
+/**
+ * A mailbox is not added to the account of another user, whose sign-ins would then lead there. Published
+ * clients never send a session to this endpoint, and are not asked for one.
+ *
+ * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md
+ */
+async function requireOwnAccount(
+  db: Database,
+  { userId }: CodeData['contact_channel_verification'],
+  { visitorId, sendsSession }: Pick<PresentedVerification, 'visitorId' | 'sendsSession'>,
+): Promise<void> {
+  if (visitorId === userId) return
+  const isOpen = visitorId === null && !sendsSession
+  if (isOpen) return
+  // The first address of an account may be verified in another browser than that of the sign-up.
+  if (visitorId === null && (await findHolder(db, { userId })) === 'unproven') return
+  throw knownError('EMAIL_VERIFICATION_REQUIRES_SIGN_IN')
 }

@@ -8,7 +8,9 @@ import { type AuthChannel, findAuthChannel, isAuthChannel } from './auth-channel
 import { addMail, type MailContext } from './mails'
 import { createUser } from './new-user'
 import type { Project } from './projects'
+import { canBeTaken, takeAddress } from './prove-mailbox'
 import { signIn } from './second-factor'
+import type { Audit } from './security-events'
 import type { Issuer } from './session-activity'
 import { requireTrustedUrl } from './trusted-urls'
 import { findUser } from './users'
@@ -43,7 +45,7 @@ export async function sendSignInCode(
   if (!project.magicLinkEnabled) throw new TextError(403, 'Magic links are off in this project.')
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
-  const refusal = findRefusal(project, channel, email)
+  const refusal = await findRefusal(db, project, { channel, email })
   if (refusal && (project.signUpEnabled || access !== 'client')) throw refusal
   const address = channel?.value ?? email
   const to = refusal ? null : address
@@ -51,7 +53,8 @@ export async function sendSignInCode(
     await enableSignInCodes(tx, project.id, address)
     const { code } = await createCode(tx, project.id, {
       type: 'otp_sign_in',
-      data: { userId: channel?.userId ?? null, email: address },
+      // An address that was never verified is taken at sign-in.
+      data: { userId: channel?.isVerified ? channel.userId : null, email: address },
       callbackUrl,
       now: now(),
       lifetimeMinutes,
@@ -68,9 +71,16 @@ export async function sendSignInCode(
 }
 
 /** Why no code is mailed to an address. */
-function findRefusal(project: Project, channel: AuthChannel | null, email: string) {
-  if (!channel) return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
-  return channel.isVerified ? null : knownError('USER_EMAIL_ALREADY_EXISTS', { email })
+async function findRefusal(
+  db: Database,
+  project: Project,
+  { channel, email }: { channel: AuthChannel | null; email: string },
+) {
+  if (channel?.isVerified) return null
+  if (channel && !(await canBeTaken(db, project, channel))) {
+    return knownError('USER_EMAIL_ALREADY_EXISTS', { email })
+  }
+  return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
 }
 
 /** For whoever has proven to have the address. Asks the same when that is nobody. */
@@ -86,24 +96,47 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
 export async function signInByCode(
   db: Database,
   project: Project,
-  { code, issuer }: { code: string; issuer: Issuer },
+  { code, issuer, audit }: { code: string; issuer: Issuer; audit: Audit },
 ) {
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
   const { userId, email } = await spendCode(db, project.id, presented, {
     precheck: (data) => requireUsable(db, project, data),
   })
   if (userId === null) {
-    const { row } = await createUser(db, project, {
-      email: { value: email, isVerified: true, usedForAuth: true },
-      hasOtp: true,
-    })
-    const candidate = { userId: row.id, totpSecretSealed: null }
-    return signIn(db, project, candidate, { isNewUser: true, issuer })
+    const newcomer = await admitNewcomer(db, project, { email, audit })
+    const candidate = { userId: newcomer.userId, totpSecretSealed: null }
+    return signIn(db, project, candidate, { isNewUser: newcomer.isNewUser, issuer })
   }
   const user = await findUser(db, project.id, userId)
   if (!user) throw knownError('USER_NOT_FOUND')
   const candidate = { userId, totpSecretSealed: user.row.totpSecretSealed }
   return signIn(db, project, candidate, { issuer })
+}
+
+/**
+ * Creates the user of an address, or gives the address to the owner of its mailbox.
+ *
+ * @throws USER_EMAIL_ALREADY_EXISTS
+ */
+async function admitNewcomer(
+  db: Database,
+  project: Project,
+  { email, audit }: { email: string; audit: Audit },
+): Promise<{ userId: string; isNewUser: boolean }> {
+  return db.transaction(async (tx) => {
+    const channel = await findAuthChannel(tx, project.id, email)
+    const isFree = channel && !channel.isVerified && (await canBeTaken(tx, project, channel))
+    const taken = isFree ? await takeAddress(tx, project, { channel, audit }) : null
+    if (taken) {
+      await tx.insert(otpMethods).values({ userId: taken })
+      return { userId: taken, isNewUser: false }
+    }
+    const { row } = await createUser(tx, project, {
+      email: { value: email, isVerified: true, usedForAuth: true },
+      hasOtp: true,
+    })
+    return { userId: row.id, isNewUser: true }
+  })
 }
 
 /** Looks a sign-in code up without using it. */

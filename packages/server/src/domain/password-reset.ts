@@ -7,6 +7,7 @@ import { type AuthChannel, findAuthChannel } from './auth-channels'
 import type { BreachCheck } from './breached-passwords'
 import { addKnownAddress } from './known-addresses'
 import { addMail, type MailContext } from './mails'
+import { createUser } from './new-user'
 import { requireUnguessablePassword } from './password-strength'
 import {
   minLength,
@@ -15,6 +16,7 @@ import {
   savePassword,
 } from './passwords'
 import type { Project } from './projects'
+import { findHolder, takeAddress } from './prove-mailbox'
 import { revoke } from './revoke'
 import type { Actor, Audit } from './security-events'
 import { requireTrustedUrl } from './trusted-urls'
@@ -74,7 +76,9 @@ export async function prepareResetMail(
 }
 
 /**
- * Sets a new password by a mailed code. All sessions of the user end.
+ * Sets a new password by a mailed code. All sessions of the user end. By an address that was never
+ * verified it also is a change of hands: the owner of the mailbox gets the account, or the address for
+ * an account of its own.
  *
  * @throws PASSWORD_REQUIREMENTS_NOT_MET for one that is easily guessed; the code stays good.
  */
@@ -105,7 +109,13 @@ export async function resetPassword(
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
   await db.transaction(async (tx) => {
-    await requireResetAddress(tx, project.id, { userId, email })
+    const channel = await requireResetAddress(tx, project, { userId, email })
+    const isTaken = !channel.isVerified
+    if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
+      const address = { value: channel.value, isVerified: true, usedForAuth: true }
+      await createUser(tx, project, { email: address, passwordHash: hash })
+      return
+    }
     await savePassword(tx, userId, hash)
     await revoke(tx, 'password.reset', { userId })
     await addKnownAddress(tx, userId, actor)
@@ -118,20 +128,27 @@ export async function resetPassword(
 /** Looks a reset up without using it. */
 export async function checkResetCode(
   db: Database,
-  projectId: string,
+  project: Project,
   presented: { code: string; now: Date },
 ): Promise<void> {
-  const { data } = await checkCode(db, projectId, { type: 'password_reset', ...presented })
-  await requireResetAddress(db, projectId, data)
+  const { data } = await checkCode(db, project.id, { type: 'password_reset', ...presented })
+  await requireResetAddress(db, project, data)
 }
 
-/** The address has to sign the same user in still; a deleted user has none. */
+/**
+ * The address has to sign the same user in still; a deleted user has none. One that would leave its user
+ * needs a project that takes new users.
+ */
 async function requireResetAddress(
   db: Database,
-  projectId: string,
+  project: Project,
   { userId, email }: CodeData['password_reset'],
 ): Promise<AuthChannel> {
-  const channel = email === undefined ? null : await findAuthChannel(db, projectId, email)
+  const channel = email === undefined ? null : await findAuthChannel(db, project.id, email)
   if (channel?.userId !== userId) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  const isOwn = channel.isVerified || project.signUpEnabled
+  if (!isOwn && (await findHolder(db, channel)) === 'other') {
+    throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  }
   return channel
 }

@@ -4,9 +4,10 @@ import type { CodeType } from './verification-codes'
 interface Revocation {
   /**
    * Owner of what is revoked: `address`, codes emailed to it; `user`, all of the user's; `member`, what
-   * a member sent for a team; `project`, everyone's; `visitors`, sign-ins that would create a user.
+   * a member sent for a team; `project`, everyone's; `visitors`, sign-ins that would create a user;
+   * `mailbox`, all of the user's but the address that was proven.
    */
-  scope: 'address' | 'user' | 'member' | 'project' | 'visitors'
+  scope: 'address' | 'user' | 'mailbox' | 'member' | 'project' | 'visitors'
   /** Types of open codes that are deleted. */
   codes: readonly CodeType[]
   /** OAuth authorization codes to redeem. Links end with the session that started them. */
@@ -54,6 +55,8 @@ const newPassword = {
 const revocations = {
   'address.removed': { ...keep, scope: 'address', codes: emailedCodes },
   'address.changed': { ...keep, scope: 'address', codes: emailedCodes },
+  // By the owner of its mailbox, from an account that proved another one.
+  'address.taken': { ...keep, scope: 'address', codes: emailedCodes },
   'address.sign_in_disabled': {
     ...keep,
     scope: 'address',
@@ -96,8 +99,6 @@ const revocations = {
     codes: ['mfa_attempt', 'passkey_registration'],
     sessions: 'others',
   },
-  // Its browser gets a session of its own by it; the others stay.
-  'provider.connected': { ...keep, scope: 'user' },
   // One session, which the caller ends.
   'session.ended': { ...keep, scope: 'user' },
   'sessions.ended': {
@@ -109,9 +110,9 @@ const revocations = {
   },
   // Rows of the user are gone; a sign-in code has to stay to answer USER_NOT_FOUND.
   'user.deleted': { ...keep, scope: 'user', codes: ['team_invitation'] },
-  // A mailbox shows that it belongs to someone else than the one who typed its address.
+  // The owner of its mailbox takes over an account that never proved any (decision 138).
   'mailbox.proven': {
-    scope: 'user',
+    scope: 'mailbox',
     codes: [...credentialCodes, 'contact_channel_verification', 'team_invitation'],
     authorizations: 'revoke',
     sessions: 'all',
@@ -138,6 +139,9 @@ const revocations = {
 /** An event of the table. */
 export type RevokingEvent = keyof typeof revocations
 
+/** All events of the table. */
+export const revokingEvents = Object.keys(revocations) as RevokingEvent[]
+
 /** The session that made a change and outlives it, by its id or its refresh token. */
 export type KeptSession = { sessionId: string } | { refreshToken: string }
 
@@ -147,6 +151,7 @@ export type KeptSessions = KeptSession | 'all'
 interface Targets {
   address: { userId: string; email: string }
   user: { userId: string; kept?: KeptSessions }
+  mailbox: { userId: string; provenEmail: string }
   member: { teamId: string; userId: string }
   project: { projectId: string; providerId?: string }
   visitors: { projectId: string }

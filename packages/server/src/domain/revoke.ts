@@ -3,6 +3,7 @@ import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { authorizationCodes, recoveryCodes, sessions, verificationCodes } from '../db/schema/index'
 import { forgetKnownAddresses } from './known-addresses'
+import { removeOtherMethods } from './remove-methods'
 import {
   type KeptSession,
   type KeptSessions,
@@ -16,6 +17,7 @@ interface AnyTarget {
   projectId?: string
   userId?: string
   email?: string
+  provenEmail?: string
   teamId?: string
   providerId?: string
   kept?: KeptSessions
@@ -58,6 +60,12 @@ export async function revoke<Event extends RevokingEvent>(
   if (row.sessions === 'all' && of.userId !== undefined) {
     await forgetKnownAddresses(tx, of.userId)
   }
+  if (row.methods === 'others') await removeOtherMethods(tx, requireMailbox(of))
+}
+
+function requireMailbox({ userId, provenEmail }: AnyTarget) {
+  if (userId === undefined || provenEmail === undefined) throw new Error('Methods of whom?')
+  return { userId, email: provenEmail }
 }
 
 function isCodeOf({ projectId, userId, email, teamId }: AnyTarget, isOfVisitors: boolean) {

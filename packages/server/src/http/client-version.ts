@@ -11,3 +11,10 @@ export function takesTypedCodes(headers: Headers): boolean {
   const different = parts.findIndex((part, index) => part !== lastWithoutTypedCode[index])
   return (parts[different] ?? 0) > (lastWithoutTypedCode[different] ?? 0)
 }
+
+const ownClient = /^\w{1,20} {1,20}@app\/core@\d/
+
+/** Whether the client sends the session of the browser, where there is one, to verify an address. */
+export function verifiesWithSession(headers: Headers): boolean {
+  return ownClient.test(headers.get('x-stack-client-version') ?? '')
+}

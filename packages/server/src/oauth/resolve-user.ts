@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthAccounts } from '../db/schema/index'
-import { findAuthChannel } from '../domain/auth-channels'
+import { type AuthChannel, findAuthChannel } from '../domain/auth-channels'
 import { createUser } from '../domain/new-user'
 import type { Project } from '../domain/projects'
+import { canBeTaken, takeAddress } from '../domain/prove-mailbox'
 import type { Audit } from '../domain/security-events'
 import { knownError, ServiceError, TextError } from '../errors'
 import type { ProviderAccount } from './providers/provider'
@@ -124,6 +125,10 @@ async function mergeOrCreate(
   if (channel && strategy !== 'allow_duplicates') {
     // Only when both sides have proven the address is it the same person's.
     const isSamePerson = channel.isVerified && account.emailVerified
+    const isProof = strategy === 'link_method' && account.emailVerified && !channel.isVerified
+    if (isProof && (await canBeTaken(db, project, channel))) {
+      return takeOver(db, project, { ...use, channel })
+    }
     if (strategy === 'raise_error' || !isSamePerson) {
       throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
         type: 'email',
@@ -133,13 +138,33 @@ async function mergeOrCreate(
     await attach(db, project.id, channel.userId, use)
     return { userId: channel.userId, isNewUser: false }
   }
+  return createWithAccount(db, project, { providerId, account, usedForAuth: channel === null })
+}
+
+/** Gives an address to the owner of its mailbox, and connects the account that proves it. */
+async function takeOver(
+  db: Database,
+  project: Project,
+  { channel, ...use }: AccountUse & { channel: AuthChannel },
+): Promise<ResolvedUser> {
+  return db.transaction(async (tx) => {
+    const userId = await takeAddress(tx, project, { channel, audit: use.audit })
+    if (!userId) return createWithAccount(tx, project, { ...use, usedForAuth: true })
+    await attach(tx, project.id, userId, use)
+    return { userId, isNewUser: false }
+  })
+}
+
+async function createWithAccount(
+  db: Database,
+  project: Project,
+  { providerId, account, usedForAuth }: Omit<AccountUse, 'audit'> & { usedForAuth: boolean },
+): Promise<ResolvedUser> {
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
   const user = await createUser(db, project, {
     displayName,
     profileImageUrl,
-    email: email
-      ? { value: email, isVerified: emailVerified, usedForAuth: channel === null }
-      : undefined,
+    email: email ? { value: email, isVerified: emailVerified, usedForAuth } : undefined,
     oauthAccounts: [{ providerId, accountId, email }],
   })
   return { userId: user.row.id, isNewUser: true }

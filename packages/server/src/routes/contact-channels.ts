@@ -13,6 +13,7 @@ import { requireTrustedUrl } from '../domain/trusted-urls'
 import { findUser, type LightUser } from '../domain/users'
 import { checkCode } from '../domain/verification-codes'
 import { knownError, TextError } from '../errors'
+import { verifiesWithSession } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
 import { guess, limit } from '../http/limited'
 import type { Handlers } from './handlers'
@@ -146,7 +147,13 @@ export const contactChannelHandlers = {
   'POST /contact-channels/verify': async ({ body }, context) => {
     const { db, caller, now } = context
     await guess(context, { activity: 'code' }, () =>
-      verifyContactChannel(db, caller.project.id, { code: body.code, now: now() }),
+      verifyContactChannel(db, caller.project.id, {
+        code: body.code,
+        now: now(),
+        // What is left of an ended session is none.
+        visitorId: caller.sessionAuthenticatedAt && (caller.user?.row.id ?? null),
+        sendsSession: verifiesWithSession(context.headers),
+      }),
     )
     return { success: true }
   },

@@ -16,9 +16,9 @@ export const otpHandlers = {
   },
 
   'POST /auth/otp/sign-in': async ({ body }, context) => {
-    const { db, caller, issuer } = context
+    const { db, caller, issuer, audit } = context
     return guess(context, { activity: 'code' }, () =>
-      signInByCode(db, caller.project, { code: body.code, issuer }),
+      signInByCode(db, caller.project, { code: body.code, issuer, audit }),
     )
   },
 

@@ -101,9 +101,7 @@ export const passwordHandlers = {
   'POST /auth/password/reset/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
     const presented = { code: body.code, now: now() }
-    await guess(context, { activity: 'code' }, () =>
-      checkResetCode(db, caller.project.id, presented),
-    )
+    await guess(context, { activity: 'code' }, () => checkResetCode(db, caller.project, presented))
     return { is_code_valid: true }
   },
 

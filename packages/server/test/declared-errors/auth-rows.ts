@@ -261,7 +261,13 @@ export const authRows = {
     },
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({}),
   },
-  'POST /contact-channels/verify': codeRows('POST /contact-channels/verify', verification, week),
+  'POST /contact-channels/verify': {
+    ...codeRows('POST /contact-channels/verify', verification, week),
+    EMAIL_VERIFICATION_REQUIRES_SIGN_IN: async (world) => ({
+      ...(await verification(world)),
+      headers: await world.signedIn(),
+    }),
+  },
   'POST /contact-channels/verify/check-code': codeRows(
     'POST /contact-channels/verify/check-code',
     verification,

@@ -133,6 +133,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'تم تأكيد البريد الإلكتروني',
   'verification.doneText': 'تم تأكيد عنوان بريدك الإلكتروني.',
   'verification.signInText': 'سجّل الدخول ليُرسل إليك رابط جديد.',
+  'verification.ownAccountText':
+    'سيُضاف عنوان البريد الإلكتروني هذا إلى حساب لم تسجّل الدخول إليه. إذا كان الحساب لك، فسجّل الدخول إليه ثم أكّد العنوان.',
   'verification.sendNew': 'إرسال رابط جديد',
   'verification.sending': 'جارٍ الإرسال',
   'verification.sentTitle': 'تفقّد بريدك',

@@ -139,6 +139,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'E-Mail bestätigt',
   'verification.doneText': 'Ihre E-Mail-Adresse ist bestätigt.',
   'verification.signInText': 'Melden Sie sich an, um einen neuen Link zu bekommen.',
+  'verification.ownAccountText':
+    'Diese E-Mail-Adresse soll zu einem Konto hinzukommen, bei dem Sie nicht angemeldet sind. Wenn es Ihr Konto ist, melden Sie sich dort an und bestätigen Sie die Adresse dann.',
   'verification.sendNew': 'Neuen Link senden',
   'verification.sending': 'Wird gesendet',
   'verification.sentTitle': 'Sehen Sie in Ihre E-Mails',

@@ -131,6 +131,8 @@ export const signIn = {
   'verification.doneTitle': 'E-mail verified',
   'verification.doneText': 'Your e-mail address is confirmed.',
   'verification.signInText': 'Sign in to have a new one sent.',
+  'verification.ownAccountText':
+    'This e-mail address is to be added to an account that you are not signed in to. If the account is yours, sign in to it and verify the address then.',
   'verification.sendNew': 'Send new link',
   'verification.sending': 'Sending',
   'verification.sentTitle': 'Check your mail',

@@ -139,6 +139,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'Correo verificado',
   'verification.doneText': 'Tu dirección de correo está confirmada.',
   'verification.signInText': 'Inicia sesión para que te enviemos uno nuevo.',
+  'verification.ownAccountText':
+    'Esta dirección de correo se va a agregar a una cuenta en la que no iniciaste sesión. Si la cuenta es tuya, inicia sesión en ella y luego verifica la dirección.',
   'verification.sendNew': 'Enviar un enlace nuevo',
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Revisa tu correo',

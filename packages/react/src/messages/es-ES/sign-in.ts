@@ -138,6 +138,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'Correo verificado',
   'verification.doneText': 'Tu dirección de correo está confirmada.',
   'verification.signInText': 'Inicia sesión para que te enviemos uno nuevo.',
+  'verification.ownAccountText':
+    'Esta dirección de correo se va a añadir a una cuenta en la que no has iniciado sesión. Si la cuenta es tuya, inicia sesión en ella y después verifica la dirección.',
   'verification.sendNew': 'Enviar un enlace nuevo',
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Mira tu correo',

@@ -143,6 +143,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'Courriel vérifié',
   'verification.doneText': 'Votre adresse courriel est confirmée.',
   'verification.signInText': 'Connectez-vous pour en recevoir un nouveau.',
+  'verification.ownAccountText':
+    'Cette adresse courriel doit être ajoutée à un compte auquel vous n’êtes pas connecté. Si ce compte est le vôtre, connectez-vous-y, puis confirmez l’adresse.',
   'verification.sendNew': 'Envoyer un nouveau lien',
   'verification.sending': 'Envoi en cours',
   'verification.sentTitle': 'Consultez vos courriels',

@@ -143,6 +143,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'E-mail vérifié',
   'verification.doneText': 'Votre adresse e-mail est confirmée.',
   'verification.signInText': 'Connectez-vous pour en recevoir un nouveau.',
+  'verification.ownAccountText':
+    'Cette adresse e-mail doit être ajoutée à un compte auquel vous n’êtes pas connecté. Si ce compte est le vôtre, connectez-vous-y, puis confirmez l’adresse.',
   'verification.sendNew': 'Envoyer un nouveau lien',
   'verification.sending': 'Envoi en cours',
   'verification.sentTitle': 'Consultez vos e-mails',

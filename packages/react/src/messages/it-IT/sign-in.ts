@@ -137,6 +137,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'E-mail verificata',
   'verification.doneText': 'Il tuo indirizzo e-mail è confermato.',
   'verification.signInText': 'Accedi per riceverne uno nuovo.',
+  'verification.ownAccountText':
+    'Questo indirizzo e-mail verrà aggiunto a un account a cui non hai effettuato l’accesso. Se l’account è tuo, accedi e poi conferma l’indirizzo.',
   'verification.sendNew': 'Invia un nuovo link',
   'verification.sending': 'Invio in corso',
   'verification.sentTitle': 'Controlla la posta',

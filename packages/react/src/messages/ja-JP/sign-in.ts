@@ -136,6 +136,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'メールアドレスを確認しました',
   'verification.doneText': 'メールアドレスの確認が済みました。',
   'verification.signInText': 'ログインすると新しいリンクを受け取れます。',
+  'verification.ownAccountText':
+    'このメールアドレスは、現在ログインしていないアカウントに追加されようとしています。ご自身のアカウントであれば、そのアカウントにログインしてからメールアドレスを確認してください。',
   'verification.sendNew': '新しいリンクを送信',
   'verification.sending': '送信中',
   'verification.sentTitle': 'メールを確認してください',

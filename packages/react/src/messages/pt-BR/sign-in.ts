@@ -137,6 +137,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'E-mail verificado',
   'verification.doneText': 'Seu endereço de e-mail está confirmado.',
   'verification.signInText': 'Entre para receber um novo.',
+  'verification.ownAccountText':
+    'Este endereço de e-mail será adicionado a uma conta em que você não entrou. Se a conta for sua, entre nela e depois confirme o endereço.',
   'verification.sendNew': 'Enviar novo link',
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Confira seu e-mail',

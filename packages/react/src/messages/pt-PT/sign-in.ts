@@ -140,6 +140,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': 'E-mail confirmado',
   'verification.doneText': 'O seu endereço de e-mail está confirmado.',
   'verification.signInText': 'Inicie sessão para receber uma nova.',
+  'verification.ownAccountText':
+    'Este endereço de e-mail vai ser adicionado a uma conta em que não tem sessão iniciada. Se a conta for sua, inicie sessão nela e confirme depois o endereço.',
   'verification.sendNew': 'Enviar nova ligação',
   'verification.sending': 'A enviar',
   'verification.sentTitle': 'Consulte o seu e-mail',

@@ -126,6 +126,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': '邮箱已验证',
   'verification.doneText': '您的邮箱地址已确认。',
   'verification.signInText': '登录后即可重新获取链接。',
+  'verification.ownAccountText':
+    '此邮箱地址将被添加到您尚未登录的账号。如果该账号属于您，请先登录该账号，再验证此地址。',
   'verification.sendNew': '发送新链接',
   'verification.sending': '正在发送',
   'verification.sentTitle': '请查看您的邮箱',

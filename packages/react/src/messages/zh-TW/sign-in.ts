@@ -126,6 +126,8 @@ export const signIn: SignInTexts = {
   'verification.doneTitle': '電子郵件已驗證',
   'verification.doneText': '您的電子郵件地址已確認。',
   'verification.signInText': '登入後即可重新取得連結。',
+  'verification.ownAccountText':
+    '此電子郵件地址將新增至您尚未登入的帳號。如果該帳號屬於您，請先登入該帳號，再驗證此地址。',
   'verification.sendNew': '傳送新連結',
   'verification.sending': '傳送中',
   'verification.sentTitle': '請查看您的信箱',

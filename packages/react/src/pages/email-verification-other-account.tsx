@@ -1,0 +1,26 @@
+import { Card } from '../components/card'
+import { CardActions } from '../components/card-actions'
+import { useApp } from '../hooks/use-app'
+import { useChangeAccount } from '../hooks/use-change-account'
+import { useUser } from '../hooks/use-user'
+import { useMessages } from '../messages/use-messages'
+
+/** The link adds an address to an account that the visitor is not signed in to. */
+export function OtherAccountCard() {
+  const app = useApp()
+  const user = useUser()
+  const changeAccount = useChangeAccount()
+  const { t } = useMessages()
+  return (
+    <Card title={t('verification.title')} lead={<p>{t('verification.ownAccountText')}</p>}>
+      <CardActions
+        primary={
+          user
+            ? { label: t('invitation.otherAccount'), run: changeAccount }
+            : { label: t('action.signIn'), run: () => app.redirectToSignIn() }
+        }
+        secondary={{ label: t('action.cancel'), run: () => app.redirectToHome() }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { toDocument } from './words'
+
+const file = fileURLToPath(new URL('../../../../docs/revocation.md', import.meta.url))
+
+it('docs/revocation.md says what the table of revocation says', async () => {
+  await expect(toDocument()).toMatchFileSnapshot(file)
+  expect(await readFile(file, 'utf8')).toBe(toDocument())
+})

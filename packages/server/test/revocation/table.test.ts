@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { revokingEvents } from '../../src/domain/revocation'
+import { createInstallation } from '../cli/installation'
+import { createWorld, type World } from '../world'
+import { cases } from './cases'
+import { expectMethods, expectProbe } from './expected'
+import { probe } from './probe'
+import { createSubject, listMethods } from './subject'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+const events = Object.keys(cases) as (keyof typeof cases)[]
+
+/** Sorted, as an address that was removed comes back as the last. */
+const sorted = (methods: Awaited<ReturnType<typeof listMethods>>) =>
+  methods && { ...methods, addresses: [...methods.addresses].sort() }
+
+it('each event of the table has a case', () => {
+  expect([...events, 'sessions.ended'].sort()).toEqual([...revokingEvents].sort())
+})
+
+describe('a subject of these tests', () => {
+  it('has everything open', async () => {
+    const subject = await createSubject(world)
+    const found = await probe(world, subject)
+    const { codes, bystander, ...others } = found
+    const all = [codes, bystander, others].flatMap((part) => Object.values(part))
+    expect(all.every((isThere) => isThere === true)).toBe(true)
+  })
+})
+
+describe.each(events)('%s', (event) => {
+  it('revokes and keeps what the table says', async () => {
+    const { before, happen, restore, hasPassword, methods, ends } = cases[event]
+    const subject = await createSubject(world, { hasPassword })
+    await before?.(world, subject)
+    const present = await listMethods(world, subject)
+    await happen(world, subject)
+    try {
+      await restore?.(world, subject)
+    } finally {
+      const after = sorted(await listMethods(world, subject))
+      expect(after).toEqual(sorted(expectMethods(event, { before: present, subject, methods })))
+    }
+    expect(await probe(world, subject)).toEqual(expectProbe(event, { ends }))
+  })
+})
+
+describe('sessions.ended', () => {
+  it('revokes and keeps what the table says', async () => {
+    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation()
+    const options = { dataDir, databaseUrl: isEmbedded ? undefined : databaseUrl }
+    const started = await createWorld(options)
+    const subject = await createSubject(started)
+    const before = await listMethods(started, subject)
+    await started.server.close()
+    expect((await run(['sign-out-everyone', '--all'])).code).toBe(0)
+    const again = await createWorld(options)
+    try {
+      expect(await listMethods(again, subject)).toEqual(before)
+      expect(await probe(again, subject)).toEqual(expectProbe('sessions.ended', {}))
+    } finally {
+      await again.server.close()
+    }
+  })
+})
