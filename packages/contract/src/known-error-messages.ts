@@ -66,6 +66,8 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   EMAIL_NOT_VERIFIED: 'The e-mail address has not been verified.',
   EMAIL_VERIFICATION_REQUIRES_SIGN_IN:
     'Sign in to the account that this e-mail address is added to; then verify it.',
+  RECENT_SIGN_IN_REQUIRED: (details) =>
+    `This change needs a sign-in of the last ${details.max_age_seconds / 60} minutes. Sign in again.`,
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'There is no signed-in user that "me" could stand for.',
   USER_ID_DOES_NOT_EXIST: (details) => `There is no user with the id ${details.user_id}.`,
   USER_NOT_FOUND: 'There is no such user.',

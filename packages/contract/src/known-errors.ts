@@ -165,6 +165,8 @@ export const knownErrors = {
   EMAIL_NOT_VERIFIED: { status: 400 },
   // Beside the contract; published clients send nothing that it responds to.
   EMAIL_VERIFICATION_REQUIRES_SIGN_IN: { status: 403 },
+  // Beside the contract; only of projects that turned `recent_sign_in_required` on.
+  RECENT_SIGN_IN_REQUIRED: { status: 403, details: {} as { max_age_seconds: number } },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },
   USER_ID_DOES_NOT_EXIST: {
     status: 400,

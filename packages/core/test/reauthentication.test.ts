@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentedProviders } from '../../server/test/oauth-stand-in/providers/index'
 import { createStandIn, credentialsOf } from '../../server/test/oauth-stand-in/stand-in'
-import { type ClientApp, isProofState, loadReauthenticationCode } from '../src/index'
+import { type ClientApp, isKnownError, isProofState, loadReauthenticationCode } from '../src/index'
 import { openBrowser } from './browser'
 import { password, type Service, signUp, startService } from './harness'
 
@@ -62,6 +62,29 @@ describe('a proof', () => {
     expect(await user.getAuthJson()).toEqual(before)
     expect(await proof.app.getUser()).toBeNull()
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('counts as a recent sign-in of the present session, where the service requires one', async () => {
+    const { app, email, user } = await openSignedIn()
+    const setting = (isOn: boolean) =>
+      service.administrate('PATCH', '/internal/security-settings', {
+        recent_sign_in_required: isOn,
+      })
+    await setting(true)
+    try {
+      clock += 16 * 60_000
+      const add = () =>
+        user.createContactChannel({ value: service.newEmail(), type: 'email', usedForAuth: false })
+      const refused = await add().catch((error: unknown) => error)
+      expect(isKnownError(refused, 'RECENT_SIGN_IN_REQUIRED')).toBe(true)
+      const proof = code.openProof(app)
+      await proof.app.signInWithCredential({ email, password })
+      await proof.end()
+      await add()
+      expect(await user.getActiveSessions()).toHaveLength(1)
+    } finally {
+      await setting(false)
+    }
   })
 
   it('of another account tells so, and changes nothing', async () => {

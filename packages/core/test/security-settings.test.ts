@@ -12,6 +12,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     securityEmailsEnabled: true,
     anonymousEnabled: true,
     invitationsOnlyForInvitedAddress: false,
+    recentSignInRequired: false,
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -22,6 +23,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     securityEmailsEnabled: false,
     anonymousEnabled: false,
     invitationsOnlyForInvitedAddress: true,
+    recentSignInRequired: true,
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })

@@ -107,6 +107,7 @@ GET /health
 /** Endpoints of our own, beside the contract. */
 const webhooks = '/internal/webhook-endpoints'
 const own = [
+  'POST /auth/sessions/current/reauthenticate',
   'POST /auth/cli/complete/details',
   'GET /users/me/recovery-codes',
   'POST /users/me/recovery-codes',

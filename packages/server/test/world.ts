@@ -30,15 +30,36 @@ export async function createWorld(options: ServerOptions = {}) {
 
   const { send, must } = createSender(call)
 
+  /** Turns security settings of the demo project on or off. */
+  async function turn(settings: string[], isOn: boolean) {
+    if (settings.length === 0) return
+    const body = Object.fromEntries(settings.map((name) => [name, isOn]))
+    await must('PATCH /internal/security-settings', { headers: as('admin'), body })
+  }
+
+  /** A user who signed in too long ago for what needs a recent sign-in. */
+  async function longSignedIn() {
+    const { id, tokens } = await signUp()
+    time += 16 * 60_000
+    const headers = as('client', { refresh: tokens.refresh })
+    const { access_token } = await must('POST /auth/sessions/current/refresh', { headers })
+    return { id, tokens: { ...tokens, access: access_token as string } }
+  }
+
   /** Makes the call under the circumstances it names, and puts them back. */
-  async function sendRow(key: EndpointKey, { config, afterMs = 0, ...request }: Call) {
+  async function sendRow(
+    key: EndpointKey,
+    { config, security = [], afterMs = 0, ...request }: Call,
+  ) {
     const before = Object.keys(config ?? {}).map((name) => [name, project.config[name]])
     if (config) await configure(config)
+    await turn(security, true)
     time += afterMs
     try {
       return await send(key, request)
     } finally {
       time -= afterMs
+      await turn(security, false)
       if (config) await configure(Object.fromEntries(before))
     }
   }
@@ -111,6 +132,8 @@ export async function createWorld(options: ServerOptions = {}) {
     addRecoveryCodes,
     mailedSignInCode,
     team,
+    turn,
+    longSignedIn,
 
     /** Lets time pass. */
     pass(ms: number) {

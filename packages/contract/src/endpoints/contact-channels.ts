@@ -60,6 +60,7 @@ export const contactChannelEndpoints = {
     status: 201,
     response: contactChannel,
     errors: [
+      'RECENT_SIGN_IN_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_NOT_FOUND',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -101,6 +102,7 @@ export const contactChannelEndpoints = {
     body: { client: updateByClient, server: updateByServer, admin: updateByServer },
     response: contactChannel,
     errors: [
+      'RECENT_SIGN_IN_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     ],
@@ -109,7 +111,7 @@ export const contactChannelEndpoints = {
     access: anyAccess,
     path: channelPath,
     response: success,
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': endpoint({
     access: anyAccess,

@@ -46,7 +46,7 @@ export const passkeyEndpoints = {
     user: true,
     body: z.strictObject({}).optional(),
     response: ceremony,
-    errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   }),
   'POST /auth/passkey/register': endpoint({
     access: anyAccess,
@@ -54,6 +54,7 @@ export const passkeyEndpoints = {
     body: z.strictObject({ credential: registrationResponse, code: verificationCode }),
     response: z.object({ user_handle: z.string() }),
     errors: [
+      'RECENT_SIGN_IN_REQUIRED',
       ...codeErrors,
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_REGISTRATION_FAILED',

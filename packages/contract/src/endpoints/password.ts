@@ -48,6 +48,7 @@ export const passwordEndpoints = {
     body: z.strictObject({ password }),
     response: success,
     errors: [
+      'RECENT_SIGN_IN_REQUIRED',
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_REQUIREMENTS_NOT_MET',

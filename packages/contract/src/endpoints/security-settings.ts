@@ -17,6 +17,8 @@ const securitySettings = z.object({
   anonymous_enabled: z.boolean(),
   /** A team invitation can be accepted only by a user with the invited address, verified. */
   invitations_only_for_invited_address: z.boolean(),
+  /** Changes of sign-in methods by users need a sign-in of the last 15 minutes. */
+  recent_sign_in_required: z.boolean(),
 })
 
 /** Security settings of a project, beside contract/http.md. Changes are partial. */
@@ -36,6 +38,7 @@ export const securitySettingEndpoints = {
         security_emails_enabled: flag,
         anonymous_enabled: flag,
         invitations_only_for_invited_address: flag,
+        recent_sign_in_required: flag,
       })
       .partial(),
     response: securitySettings,

@@ -70,6 +70,17 @@ export const sessionEndpoints = {
     response: z.object({ access_token: z.string() }),
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
   }),
+  /**
+   * Beside contract/http.md: ends a new session of the same user, which counts as a re-authentication of the
+   * present one.
+   */
+  'POST /auth/sessions/current/reauthenticate': endpoint({
+    access: anyAccess,
+    user: true,
+    body: z.strictObject({ refresh_token: text(sizes.token) }),
+    response: success,
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+  }),
   'DELETE /auth/sessions/:id': endpoint({
     access: anyAccess,
     path: z.strictObject({ id: uuid }),

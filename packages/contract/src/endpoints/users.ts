@@ -114,9 +114,13 @@ export const userEndpoints = {
     maxBodyBytes: sizes.largeBody,
     body: updateByAccess,
     response: userByAccess,
-    errors: [...ownUser, ...updateErrors],
+    errors: ['RECENT_SIGN_IN_REQUIRED', ...ownUser, ...updateErrors],
   }),
-  'DELETE /users/me': endpoint({ access: anyAccess, response: success, errors: ownUser }),
+  'DELETE /users/me': endpoint({
+    access: anyAccess,
+    response: success,
+    errors: ['RECENT_SIGN_IN_REQUIRED', ...ownUser],
+  }),
   'GET /users': endpoint({
     access: serverAccess,
     query: z.strictObject({

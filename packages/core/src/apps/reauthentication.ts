@@ -47,13 +47,32 @@ export function openProof(app: ClientApp<true>): Proof {
     app: proof,
     async end() {
       const session = findSession(findStore())
-      const token = session.peek()?.accessToken
+      const { accessToken: token, refreshToken } = session.peek() ?? {}
       // Proven is proven, whether or not the service could be told that it is over.
-      if (token) await Promise.allSettled([httpOf(session).send('DELETE /auth/sessions/current')])
+      if (token && !(await passOn(app, refreshToken))) {
+        await Promise.allSettled([httpOf(session).send('DELETE /auth/sessions/current')])
+      }
       session.end()
       return token ? readUserId(token) : null
     },
   }
+}
+
+/** Has the service count the sign-in of a proof for the present session, which ends the proof there. */
+async function passOn(
+  app: ClientApp<true>,
+  refreshToken: string | null | undefined,
+): Promise<boolean> {
+  const { findSession, findStore, httpOf } = contextOf(app)
+  const session = findSession(findStore())
+  if (!refreshToken || !session.peek()) return false
+  // Of another user, or by a service that knows no such endpoint: the proof is ended as any session.
+  return httpOf(session)
+    .send('POST /auth/sessions/current/reauthenticate', { body: { refresh_token: refreshToken } })
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** @see ReauthenticationCode */

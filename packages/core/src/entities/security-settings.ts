@@ -22,6 +22,12 @@ export interface SecuritySettings {
    * `false`, so that any user with the link can join.
    */
   invitationsOnlyForInvitedAddress: boolean
+  /**
+   * Users change their sign-in methods or delete their account only with a sign-in or re-authentication of
+   * the last 15 minutes (`RECENT_SIGN_IN_REQUIRED`). Default: `false`, as published clients know no such
+   * error.
+   */
+  recentSignInRequired: boolean
 }
 
 /** Changes to security settings; absent ones keep their value. */
@@ -55,6 +61,7 @@ function toWire(changes: SecuritySettingsUpdateOptions): WireChanges {
     security_emails_enabled: changes.securityEmailsEnabled,
     anonymous_enabled: changes.anonymousEnabled,
     invitations_only_for_invited_address: changes.invitationsOnlyForInvitedAddress,
+    recent_sign_in_required: changes.recentSignInRequired,
   }
 }
 
@@ -66,5 +73,6 @@ function fromWire(wire: ResponseOf<'GET /internal/security-settings', 'admin'>):
     securityEmailsEnabled: wire.security_emails_enabled,
     anonymousEnabled: wire.anonymous_enabled,
     invitationsOnlyForInvitedAddress: wire.invitations_only_for_invited_address,
+    recentSignInRequired: wire.recent_sign_in_required,
   }
 }

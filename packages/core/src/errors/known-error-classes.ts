@@ -45,6 +45,7 @@ export interface KnownErrorClasses {
   readonly UserWithEmailAlreadyExists: KnownErrorClass<'USER_EMAIL_ALREADY_EXISTS'>
   readonly EmailNotVerified: KnownErrorClass<'EMAIL_NOT_VERIFIED'>
   readonly EmailVerificationRequiresSignIn: KnownErrorClass<'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'>
+  readonly RecentSignInRequired: KnownErrorClass<'RECENT_SIGN_IN_REQUIRED'>
   readonly CannotGetOwnUserWithoutUser: KnownErrorClass<'CANNOT_GET_OWN_USER_WITHOUT_USER'>
   readonly UserIdDoesNotExist: KnownErrorClass<'USER_ID_DOES_NOT_EXIST'>
   readonly UserNotFound: KnownErrorClass<'USER_NOT_FOUND'>

@@ -27,7 +27,9 @@ type CeremonyError = KnownErrorOf<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICA
 export type RegisterPasskeyError =
   | CeremonyError
   | VerificationCodeError
-  | KnownErrorOf<'PASSKEY_REGISTRATION_FAILED' | 'PASSKEY_AUTHENTICATION_FAILED'>
+  | KnownErrorOf<
+      'PASSKEY_REGISTRATION_FAILED' | 'PASSKEY_AUTHENTICATION_FAILED' | 'RECENT_SIGN_IN_REQUIRED'
+    >
 
 /** What a sign-in by passkey can answer instead of a session. */
 export type PasskeySignInError =

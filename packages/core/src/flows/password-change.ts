@@ -5,7 +5,9 @@ import { done, failed, type Result } from '../lib/result'
 
 /** What setting a first password can answer instead of a success. */
 export type SetPasswordError = KnownErrorOf<
-  'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'PASSWORD_REQUIREMENTS_NOT_MET'
+  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'RECENT_SIGN_IN_REQUIRED'
 >
 
 /** What changing a password can answer instead of a success. */

@@ -35,6 +35,7 @@ const textsByCode: Record<string, MessageId> = {
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'error.sessionEnded',
   USER_AUTHENTICATION_REQUIRED: 'error.sessionEnded',
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'error.sessionEnded',
+  RECENT_SIGN_IN_REQUIRED: 'error.recentSignIn',
   PROJECT_PERMISSION_REQUIRED: 'error.notAllowed',
   TEAM_PERMISSION_REQUIRED: 'error.notAllowed',
   REDIRECT_URL_NOT_WHITELISTED: 'error.redirect',

@@ -18,6 +18,7 @@ export function toWireSecuritySettings(project: Project): WireSecuritySettings {
     security_emails_enabled: project.securityEmailsEnabled,
     anonymous_enabled: project.anonymousEnabled,
     invitations_only_for_invited_address: project.invitationsOnlyForInvitedAddress,
+    recent_sign_in_required: project.recentSignInRequired,
   }
 }
 
@@ -38,6 +39,7 @@ export async function updateSecuritySettings(
       securityEmailsEnabled: changes.security_emails_enabled,
       anonymousEnabled: changes.anonymous_enabled,
       invitationsOnlyForInvitedAddress: changes.invitations_only_for_invited_address,
+      recentSignInRequired: changes.recent_sign_in_required,
     })
     .where(eq(projects.id, projectId))
     .returning()

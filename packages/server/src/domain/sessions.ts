@@ -52,10 +52,10 @@ const begin = createPrepared('begin_session', (db) =>
   withActivity(
     db,
     sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
-      is_impersonation, last_used_at, last_used_ip_info)
+      is_impersonation, created_at, last_used_at, last_used_ip_info)
     values (${placeholder('projectId')}, ${placeholder('userId')},
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
-      ${placeholder('isImpersonation')}, ${at}, ${info})
+      ${placeholder('isImpersonation')}, ${at}, ${at}, ${info})
     returning id, user_id, refresh_token_hash`,
     {
       also: [

@@ -18,6 +18,7 @@ import { readBody } from './body'
 import type { BodyHold } from './body-budget'
 import type { Caller, Context, Service } from './context'
 import { requireLiveSession } from './live-session'
+import { requireRecentSession } from './recent-sign-in'
 import { validate } from './validate'
 
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
@@ -64,6 +65,7 @@ export async function answerEndpoint(
   const caller = await authenticate(service, request.headers, { isWhole, clientAddress })
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
+  requireRecentSession(key, caller, service.now())
   // Not before it is known who calls: strangers could keep the service busy with bodies.
   const maxBytes = endpoint.maxBodyBytes ?? sizes.body
   const body = await readBody(request, { maxBytes, hold })

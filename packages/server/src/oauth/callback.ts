@@ -1,6 +1,8 @@
 import { contract } from '@app/contract'
 import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
+import { requireRecentSignIn } from '../domain/recent-sign-in'
+import { findAuthenticatedAt } from '../domain/sessions'
 import { isTrustedByProject, requireTrustedUrl } from '../domain/trusted-urls'
 import { findUser } from '../domain/users'
 import { knownError, ServiceError, TextError } from '../errors'
@@ -125,7 +127,7 @@ async function signIn(
 
 /** Checks only: the browser may be another one than that which started the link. */
 async function prepareLink(
-  { db, secretBox }: OauthContext,
+  { db, secretBox, now }: OauthContext,
   project: Project,
   link: Pick<PendingLink, 'account' | 'tokens'> & { flow: OauthFlow; userId: string },
 ): Promise<Granted> {
@@ -137,7 +139,11 @@ async function prepareLink(
   if (!sessionId || !(await findUser(db, project.id, userId))) {
     throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
   }
-  await isLinked(db, project.id, { providerId, account, userId })
+  // An account that is connected already is a proof (docs/decisions/314-showing-once-more-who-you-are.md).
+  if (!(await isLinked(db, project.id, { providerId, account, userId }))) {
+    const authenticatedAt = await findAuthenticatedAt(db, { sessionId, userId, now: now() })
+    requireRecentSignIn(project, { authenticatedAt, now: now() })
+  }
   const accountSealed = sealLink(secretBox, { account, sessionId, tokens })
   return { userId, isNewUser: false, providerId, accountSealed }
 }

@@ -1,3 +1,4 @@
+import { reauthenticate } from '../domain/recent-sign-in'
 import { renewSession } from '../domain/renew-session'
 import { createSession, endSession, listSessions } from '../domain/sessions'
 import { findUser } from '../domain/users'
@@ -54,6 +55,16 @@ export const sessionHandlers = {
     })
     if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return { access_token: renewal.accessToken }
+  },
+
+  'POST /auth/sessions/current/reauthenticate': async ({ body }, context) => {
+    const { db, caller, now, audit } = context
+    const { project, sessionId, user } = caller
+    if (!sessionId) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+    const refreshToken = body.refresh_token
+    const proof = { userId: user.row.id, sessionId, refreshToken, now: now(), audit }
+    await reauthenticate(db, project, proof)
+    return { success: true }
   },
 
   'DELETE /auth/sessions/:id': async ({ path }, { db, caller, audit }) => {

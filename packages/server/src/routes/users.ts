@@ -9,6 +9,7 @@ import { toWireUser } from '../domain/user-wire'
 import { findUser, listUsers, type User } from '../domain/users'
 import { knownError, TextError } from '../errors'
 import type { Caller, Context } from '../http/context'
+import { requireRecentCaller } from '../http/recent-sign-in'
 import type { Handlers } from './handlers'
 import { requireOwnUser, requireWholeUser, toKeptSessions } from './own-user'
 import { requireInlineImage } from './profile-image'
@@ -73,6 +74,8 @@ export const userHandlers = {
   'PATCH /users/me': async ({ body }, context) => {
     const { db, caller } = context
     const user = requireOwnUser(caller)
+    const { totp_secret_base64: totp, passkey_auth_enabled: passkey } = body
+    if (totp !== undefined || passkey !== undefined) requireRecentCaller(caller, context.now())
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
     return toWireUser(

@@ -4,6 +4,7 @@ import { presentedCodes } from '../presented-codes'
 import { nobody } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { codeRows } from './code-rows'
+import { recentRow } from './recent-row'
 import type { Rows } from './row'
 
 const second = 1000
@@ -67,6 +68,7 @@ export const authRows = {
     },
   },
   'POST /auth/password/set': {
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
     PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ verifiedPerson }) => ({
       headers: as('client', (await verifiedPerson()).tokens),
       body: { password: newPassword },
@@ -196,12 +198,14 @@ export const authRows = {
     },
   },
   'POST /auth/passkey/initiate-passkey-registration': {
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
     PASSKEY_AUTHENTICATION_NOT_ENABLED: async ({ signedIn }) => ({
       headers: await signedIn(),
       config: passkeysOff,
     }),
   },
   'POST /auth/passkey/register': {
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
     ...codeRows('POST /auth/passkey/register', registration, 65 * second),
     PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
       ...(await registration(world)),
@@ -252,6 +256,12 @@ export const authRows = {
   },
   'POST /auth/sessions/current/refresh': {
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => ({ headers: as('client', { refresh: 'unknown' }) }),
+  },
+  'POST /auth/sessions/current/reauthenticate': {
+    REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      body: { refresh_token: 'unknown' },
+    }),
   },
   'DELETE /auth/sessions/:id': {
     CANNOT_DELETE_CURRENT_SESSION: async ({ signedIn, must }) => {

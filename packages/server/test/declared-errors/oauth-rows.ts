@@ -35,6 +35,12 @@ async function signUpAtProvider(world: World) {
 /** The errors of both callbacks, which differ in how the parameters arrive. */
 function callbackRows(toCall: (returned: Return) => Call) {
   return {
+    RECENT_SIGN_IN_REQUIRED: async (world) => {
+      const { tokens } = await world.longSignedIn()
+      const link = { type: 'link', token: tokens.access }
+      const returned = await signInAtProvider(world.call, world.newEmail(), link)
+      return { ...toCall(returned), security: ['recent_sign_in_required'] }
+    },
     OUTER_OAUTH_TIMEOUT: async (world) => ({
       ...toCall(await signInAtProvider(world.call, world.newEmail())),
       afterMs: 10 * minute,

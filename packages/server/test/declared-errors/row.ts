@@ -6,6 +6,8 @@ import type { World } from '../world'
 export interface Call extends EndpointRequest {
   /** Settings of the demo project that hold during the call. */
   config?: Record<string, unknown>
+  /** Security settings of the demo project that are on during the call, and off otherwise. */
+  security?: string[]
   /** Milliseconds that pass before the call. */
   afterMs?: number
 }

@@ -1,6 +1,7 @@
 import { as } from '../harness'
 import { nobody } from '../requests'
 import { page, untrusted, type World } from '../world'
+import { recentRow } from './recent-row'
 import type { Row, Rows } from './row'
 
 const server = as('server')
@@ -71,6 +72,7 @@ export const userRows = {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),
   },
   'POST /contact-channels': {
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
     CANNOT_GET_OWN_USER_WITHOUT_USER: ({ newEmail }) => ({
       body: { user_id: 'me', value: newEmail(), type: 'email', used_for_auth: false },
     }),
@@ -104,6 +106,7 @@ export const userRows = {
   },
   'GET /contact-channels/:user_id/:contact_channel_id': noUser,
   'PATCH /contact-channels/:user_id/:contact_channel_id': {
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
     ...noUser,
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) => {
       const { email } = await world.signUp()
@@ -112,7 +115,10 @@ export const userRows = {
       return { headers: as('client', tokens), path, body: { value: email } }
     },
   },
-  'DELETE /contact-channels/:user_id/:contact_channel_id': noUser,
+  'DELETE /contact-channels/:user_id/:contact_channel_id': {
+    ...noUser,
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
+  },
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({
       path: { user_id: 'me' },
@@ -132,6 +138,7 @@ export const userRows = {
   },
   'GET /users/me': noUser,
   'PATCH /users/me': {
+    RECENT_SIGN_IN_REQUIRED: recentRow({ body: { totp_secret_base64: null } }),
     ...noUser,
     TEAM_MEMBERSHIP_NOT_FOUND: async ({ signedIn }) => ({
       headers: await signedIn(),
@@ -139,9 +146,9 @@ export const userRows = {
     }),
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
   },
-  'DELETE /users/me': noUser,
+  'DELETE /users/me': { ...noUser, RECENT_SIGN_IN_REQUIRED: recentRow() },
   'GET /users/me/recovery-codes': noUser,
-  'POST /users/me/recovery-codes': noUser,
+  'POST /users/me/recovery-codes': { ...noUser, RECENT_SIGN_IN_REQUIRED: recentRow() },
   'POST /users': {
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => ({

@@ -120,6 +120,8 @@ const unlimited: Partial<Record<EndpointKey, string>> = {
   'POST /auth/oauth/token': 'codes and tokens nobody can guess; backends send those of all users',
   'POST /auth/oauth/callback/:provider_id': 'a state nobody can guess, of a sign-in that counted',
   'POST /auth/sessions/current/refresh': 'a token nobody can guess; no session ends by a limit',
+  'POST /auth/sessions/current/reauthenticate':
+    'a token nobody can guess, of a sign-in that counted',
   'POST /auth/cli/poll': 'a code nobody can guess; programs ask for hours',
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': 'reads of an own account',
   'POST /connected-accounts/:user_id/:provider_id/access-token': 'reads of an own account',

@@ -199,7 +199,9 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
   'sign_in_codes.closed': closing('magic_link_enabled'),
   'passkeys.closed': closing('passkey_enabled'),
   'provider.closed': {
-    happen: configure({ oauth_providers: providers.filter(({ id }) => id !== 'google') }),
+    happen: configure({
+      oauth_providers: providers.map((one) => ({ ...one, enabled: one.id !== 'google' })),
+    }),
     restore: configure({ oauth_providers: providers }),
   },
   'sign_up.closed': closing('sign_up_enabled'),

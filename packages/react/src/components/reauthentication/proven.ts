@@ -25,3 +25,12 @@ export function hasProven(app: ClientApp<true>, userId: string): boolean {
     return false
   }
 }
+
+/** Forgets the proof, which the service does not count any more: the next change asks again. */
+export function forgetProof(app: ClientApp<true>): void {
+  try {
+    sessionStorage.removeItem(keyOf(app))
+  } catch {
+    // Some browsers refuse storage; then nothing is remembered.
+  }
+}

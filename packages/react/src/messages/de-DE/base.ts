@@ -54,6 +54,8 @@ export const base: BaseTexts = {
   'error.providerOff': 'Die Anmeldung über diesen Anbieter ist hier ausgeschaltet.',
   'error.userGone': 'Dieses Konto gibt es nicht mehr.',
   'error.sessionEnded': 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
+  'error.recentSignIn':
+    'Für diese Änderung ist eine aktuelle Anmeldung nötig. Melden Sie sich noch einmal an.',
   'error.notAllowed': 'Dazu sind Sie nicht berechtigt.',
   'error.redirect': 'Dieser Adresse vertraut die Website nicht: Sie steht nicht auf ihrer Liste.',
   'error.project':

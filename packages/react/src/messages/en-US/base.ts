@@ -34,6 +34,7 @@ export const base = {
   'error.providerOff': 'Signing in there is turned off here.',
   'error.userGone': 'This account is not there any more.',
   'error.sessionEnded': 'Your session has ended. Sign in again.',
+  'error.recentSignIn': 'This change needs a recent sign-in. Sign in again.',
   'error.notAllowed': 'You are not allowed to do this.',
   'error.redirect': 'This address is not on the list this site trusts.',
   'error.project': 'This site is not set up correctly for signing in. Tell whoever runs it.',

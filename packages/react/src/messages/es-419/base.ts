@@ -52,6 +52,8 @@ export const base: BaseTexts = {
   'error.providerOff': 'Aquí no se puede iniciar sesión con este proveedor.',
   'error.userGone': 'Esta cuenta ya no existe.',
   'error.sessionEnded': 'Tu sesión terminó. Inicia sesión de nuevo.',
+  'error.recentSignIn':
+    'Este cambio requiere un inicio de sesión reciente. Inicia sesión de nuevo.',
   'error.notAllowed': 'No tienes permiso para hacer esto.',
   'error.redirect': 'Esta dirección no está en la lista de confianza de este sitio.',
   'error.project':

@@ -53,6 +53,7 @@ export const base: BaseTexts = {
   'error.providerOff': 'La connexion par ce service est désactivée ici.',
   'error.userGone': 'Ce compte n’existe plus.',
   'error.sessionEnded': 'Votre session est terminée. Reconnectez-vous.',
+  'error.recentSignIn': 'Cette modification nécessite une connexion récente. Reconnectez-vous.',
   'error.notAllowed': 'Vous n’avez pas l’autorisation de faire cela.',
   'error.redirect': 'Cette adresse ne figure pas parmi celles auxquelles ce site fait confiance.',
   'error.project':

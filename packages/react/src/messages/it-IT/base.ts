@@ -49,6 +49,7 @@ export const base: BaseTexts = {
   'error.providerOff': 'Qui l’accesso con questo servizio è disattivato.',
   'error.userGone': 'Questo account non esiste più.',
   'error.sessionEnded': 'La tua sessione è terminata. Accedi di nuovo.',
+  'error.recentSignIn': 'Questa modifica richiede un accesso recente. Accedi di nuovo.',
   'error.notAllowed': 'Non hai l’autorizzazione per farlo.',
   'error.redirect': 'Questo indirizzo non è tra quelli di cui il sito si fida.',
   'error.project':

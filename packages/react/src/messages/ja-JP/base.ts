@@ -51,6 +51,8 @@ export const base: BaseTexts = {
   'error.providerOff': 'ここではこのサービスでのログインは無効になっています。',
   'error.userGone': 'このアカウントはもう存在しません。',
   'error.sessionEnded': 'セッションが終了しました。もう一度ログインしてください。',
+  'error.recentSignIn':
+    'この変更を行うには、最近ログインしている必要があります。もう一度ログインしてください。',
   'error.notAllowed': 'この操作を行う権限がありません。',
   'error.redirect': 'このアドレスは、このサイトが信頼するリストにありません。',
   'error.project':

@@ -50,6 +50,7 @@ export const base: BaseTexts = {
   'error.providerOff': 'A entrada por este provedor está desativada aqui.',
   'error.userGone': 'Esta conta não existe mais.',
   'error.sessionEnded': 'Sua sessão terminou. Entre de novo.',
+  'error.recentSignIn': 'Esta alteração exige um login recente. Entre de novo.',
   'error.notAllowed': 'Você não tem permissão para fazer isso.',
   'error.redirect': 'Este endereço não está na lista de confiança deste site.',
   'error.project':

@@ -50,6 +50,8 @@ export const base: BaseTexts = {
   'error.providerOff': 'Aqui não é possível iniciar sessão através deste serviço.',
   'error.userGone': 'Esta conta já não existe.',
   'error.sessionEnded': 'A sua sessão terminou. Inicie sessão novamente.',
+  'error.recentSignIn':
+    'Esta alteração exige um início de sessão recente. Inicie sessão novamente.',
   'error.notAllowed': 'Não tem autorização para fazer isto.',
   'error.redirect': 'Este endereço não está na lista de confiança deste site.',
   'error.project': 'O início de sessão deste site não está bem configurado. Avise quem o gere.',

@@ -48,6 +48,7 @@ export const base: BaseTexts = {
   'error.providerOff': '此处已关闭该服务的登录方式。',
   'error.userGone': '此账号已不存在。',
   'error.sessionEnded': '您的会话已结束。请重新登录。',
+  'error.recentSignIn': '此更改需要近期登录。请重新登录。',
   'error.notAllowed': '您没有权限执行此操作。',
   'error.redirect': '此地址不在本网站的信任列表中。',
   'error.project': '本网站的登录设置有误。请告知网站管理者。',

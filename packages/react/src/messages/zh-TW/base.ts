@@ -48,6 +48,7 @@ export const base: BaseTexts = {
   'error.providerOff': '這裡已停用該服務的登入方式。',
   'error.userGone': '這個帳號已不存在。',
   'error.sessionEnded': '您的工作階段已結束。請重新登入。',
+  'error.recentSignIn': '這項變更需要近期登入。請重新登入。',
   'error.notAllowed': '您沒有權限執行這項操作。',
   'error.redirect': '這個網址不在本網站的信任清單中。',
   'error.project': '本網站的登入設定有誤。請告知網站管理者。',

@@ -50,7 +50,7 @@ export const projects = pgTable('projects', {
   invitationsOnlyForInvitedAddress: boolean('invitations_only_for_invited_address')
     .notNull()
     .default(false),
-  /** Reserved: credential changes require a recent sign-in. */
+  /** Changes of sign-in methods by users require a recent sign-in. */
   recentSignInRequired: boolean('recent_sign_in_required').notNull().default(false),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),

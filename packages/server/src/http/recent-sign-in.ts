@@ -1,0 +1,33 @@
+import type { EndpointKey } from '@app/contract'
+import { requireRecentSignIn } from '../domain/recent-sign-in'
+import type { Caller } from './context'
+
+/**
+ * Endpoints that change how a user signs in. `PATCH /users/me` also changes what is harmless, and looks
+ * at its body; `POST /auth/password/update` asks for the old password.
+ */
+const sensitive: readonly EndpointKey[] = [
+  'POST /auth/password/set',
+  'POST /auth/passkey/initiate-passkey-registration',
+  'POST /auth/passkey/register',
+  'POST /contact-channels',
+  'PATCH /contact-channels/:user_id/:contact_channel_id',
+  'DELETE /contact-channels/:user_id/:contact_channel_id',
+  'DELETE /users/me',
+]
+
+/** Requires a recent sign-in of a user who changes sign-in methods. The app's server answers for itself. */
+export function requireRecentCaller(caller: Caller, now: Date): void {
+  if (caller.access !== 'client' || !caller.user) return
+  requireRecentSignIn(caller.project, { authenticatedAt: caller.sessionAuthenticatedAt, now })
+}
+
+/**
+ * Refuses sensitive endpoints to a session that signed in too long ago.
+ *
+ * @throws RECENT_SIGN_IN_REQUIRED
+ * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md, OWASP ASVS 5.0 7.5.1
+ */
+export function requireRecentSession(key: EndpointKey, caller: Caller | null, now: Date): void {
+  if (caller && sensitive.includes(key)) requireRecentCaller(caller, now)
+}
