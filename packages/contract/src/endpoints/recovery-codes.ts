@@ -24,6 +24,6 @@ export const recoveryCodeEndpoints = {
       /** Ten codes of the form `XXXXX-XXXXX`, which are not shown again. */
       codes: z.array(z.string()),
     }),
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
 }

@@ -13,6 +13,7 @@ const sensitive: readonly EndpointKey[] = [
   'POST /contact-channels',
   'PATCH /contact-channels/:user_id/:contact_channel_id',
   'DELETE /contact-channels/:user_id/:contact_channel_id',
+  'POST /users/me/recovery-codes',
   'DELETE /users/me',
 ]
 

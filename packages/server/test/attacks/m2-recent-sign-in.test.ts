@@ -30,6 +30,7 @@ const moves: [EndpointKey, { path?: Record<string, string>; body?: unknown }][] 
   ['PATCH /users/me', { body: { totp_secret_base64: secret } }],
   ['PATCH /users/me', { body: { totp_secret_base64: null } }],
   ['PATCH /users/me', { body: { passkey_auth_enabled: false } }],
+  ['POST /users/me/recovery-codes', {}],
   ['DELETE /users/me', {}],
 ]
 

@@ -143,6 +143,12 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
     happen: patchByOwner({ totp_secret_base64: null }),
     methods: { totp: false },
   },
+  'recovery_codes.created': {
+    happen: (world, { headers }) => {
+      world.pass(1000)
+      return world.must('POST /users/me/recovery-codes', { headers })
+    },
+  },
   'passkey.added': {
     happen: async (world, { headers }) => {
       const { request } = await createPasskey(world, headers)

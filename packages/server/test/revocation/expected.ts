@@ -18,7 +18,7 @@ const goneWithUser: CodeType[] = ['password_reset']
 
 /** What the table says that `probe` finds after an event. */
 export function expectProbe(event: RevokingEvent, { ends = {} }: Pick<Case, 'ends'>) {
-  const { scope, codes, authorizations, sessions } = revocationOf(event)
+  const { scope, codes, authorizations, sessions, recoveryCodes } = revocationOf(event)
   const isOfAll = scope === 'project'
   // Of the subject: visitors are others.
   const own = scope === 'visitors' ? [] : codes
@@ -30,6 +30,7 @@ export function expectProbe(event: RevokingEvent, { ends = {} }: Pick<Case, 'end
     other: sessions === 'keep' && !ends.other,
     authorization: authorizations === 'keep' && !ends.authorization,
     codes: Object.fromEntries(codeTypes.map((type) => [type, !isGone(type)])),
+    recoveryCodes: recoveryCodes === 'keep' && !ends.codes,
     codeAtFurtherAddress: scope === 'address' || !own.includes('otp_sign_in'),
     invitationToOtherTeam: scope === 'member' || !own.includes('team_invitation'),
     bystander: {

@@ -3,7 +3,7 @@ import type { CodeType } from '../../src/domain/verification-codes'
 import { as } from '../harness'
 import { exchange } from '../oauth-browser'
 import type { World } from '../world'
-import type { Subject } from './subject'
+import { findRecoveryCodes, type Subject } from './subject'
 
 type Send = World['send']
 
@@ -70,6 +70,7 @@ export async function probe(world: World, subject: Subject) {
     other: await isAlive(subject.refresh.other),
     authorization: await canRedeem(subject.authorization),
     codes: Object.fromEntries(codes) as Record<CodeType, boolean>,
+    recoveryCodes: (await findRecoveryCodes(world, subject.id)) === subject.recoveryCodesOf,
     codeAtFurtherAddress: await looks.otp_sign_in(subject.further.code),
     invitationToOtherTeam: await looks.team_invitation(subject.otherInvitation),
     bystander: {

@@ -25,6 +25,8 @@ export interface Subject {
   further: { email: string; channelId: string; code: string }
   headers: Record<string, string>
   refresh: { own: string; other: string }
+  /** When the recovery codes were made. */
+  recoveryCodesOf: number
   codes: OpenCodes
   authorization: string
   teamId: string
@@ -39,6 +41,17 @@ async function startSession(world: World, userId: string) {
   const body = { user_id: userId }
   const tokens = await world.must('POST /auth/sessions', { headers: server, body })
   return { access: tokens.access_token as string, refresh: tokens.refresh_token as string }
+}
+
+/** When the recovery codes of a user were made; `null` without any. */
+export async function findRecoveryCodes(world: World, userId: string): Promise<number | null> {
+  const { status, body } = await world.send('POST /auth/sessions', {
+    headers: server,
+    body: { user_id: userId },
+  })
+  if (status !== 200) return null
+  const headers = as('client', { access: body.access_token })
+  return (await world.must('GET /users/me/recovery-codes', { headers })).created_at_millis
 }
 
 /** Connects a Google account of this address to a user. */
@@ -109,6 +122,7 @@ export async function createSubject(
   const google = newEmail()
   await connectGoogle(world, own.access, google)
   await world.addTotp(own)
+  await must('POST /users/me/recovery-codes', { headers })
   const { request } = await createPasskey(world, headers)
   await must('POST /auth/passkey/register', request)
   const furtherEmail = newEmail()
@@ -137,6 +151,7 @@ export async function createSubject(
       channelId: further.id,
       code: (await world.mailedSignInCode(furtherEmail, 2)).code,
     },
+    recoveryCodesOf: (await findRecoveryCodes(world, id)) ?? 0,
     refresh: { own: own.refresh, other: (await startSession(world, id)).refresh },
     codes: {
       contact_channel_verification: verification,

@@ -15,6 +15,7 @@ const eventWords: Record<RevokingEvent, string> = {
   'sign_in_codes.disabled': "The app's server turns sign-in codes of a user off",
   'second_factor.enabled': 'A second factor is added or replaced',
   'second_factor.disabled': 'The second factor is removed',
+  'recovery_codes.created': 'New recovery codes replace the earlier ones',
   'passkey.added': 'A passkey is added or replaced',
   'passkey.removed': 'The passkey is removed',
   'session.ended': 'A session ends: sign-out, revocation, replay of a refresh token',
@@ -53,7 +54,7 @@ const scopeWords = {
 const sessionWords = { keep: '–', others: 'others', all: 'all' }
 
 function toRow(event: RevokingEvent): string {
-  const { scope, codes, authorizations, sessions, methods } = revocationOf(event)
+  const { scope, codes, authorizations, sessions, methods, recoveryCodes } = revocationOf(event)
   const cells = [
     eventWords[event],
     `\`${event}\``,
@@ -61,6 +62,7 @@ function toRow(event: RevokingEvent): string {
     codes.map((type) => codeWords[type]).join(', ') || '–',
     authorizations === 'revoke' ? 'yes' : '–',
     sessionWords[sessions],
+    recoveryCodes === 'revoke' ? 'yes' : '–',
     methods === 'others' ? 'all but the address' : '–',
   ]
   return `| ${cells.join(' | ')} |`
@@ -80,8 +82,8 @@ says it ([decision 136](decisions/136-one-table-of-revocation.md)). This page is
 authorization codes that wait to be redeemed. *Others*: all sessions but the one that made the change;
 where the app's server makes it, none ends. A dash keeps what is there.
 
-| Event | Name | Of | Codes | Authorizations | Sessions | Sign-in methods |
-|---|---|---|---|---|---|---|
+| Event | Name | Of | Codes | Authorizations | Sessions | Recovery codes | Sign-in methods |
+|---|---|---|---|---|---|---|---|
 ${revokingEvents.map(toRow).join('\n')}
 
 With a deleted user all that is theirs is gone, and with a session the links of provider accounts that it started.
