@@ -47,7 +47,7 @@ export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
  * Creates the audit of one actor.
  *
  * @param mails Given: changes of sign-in methods are also mailed to the user
- *   (docs/decisions/139-who-is-notified-of-security-changes.md).
+ *   (docs/decisions/139-users-hear-of-every-change-of-a-sign-in-method.md).
  */
 export function createAudit(actor: Actor, mails?: Pick<MailContext, 'jobs' | 'secretBox'>): Audit {
   return async (tx, { type, projectId, userId, details = {}, notice = {} }) => {

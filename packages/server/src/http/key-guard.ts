@@ -3,7 +3,7 @@ import { type CounterStore, count, createCounter } from './attempt-counter'
 import type { Attempt, RateLimiter } from './rate-limit'
 
 /** Server or admin key of a request, and the network it came from. */
-export interface PresentedKey {
+interface PresentedKey {
   projectId: string
   key: string
   address: string
