@@ -104,13 +104,10 @@ export async function signInByCode(
   })
   if (userId === null) {
     const newcomer = await admitNewcomer(db, project, { email, audit })
-    const candidate = { userId: newcomer.userId, totpSecretSealed: null }
-    return signIn(db, project, candidate, { isNewUser: newcomer.isNewUser, issuer })
+    return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
   }
-  const user = await findUser(db, project.id, userId)
-  if (!user) throw knownError('USER_NOT_FOUND')
-  const candidate = { userId, totpSecretSealed: user.row.totpSecretSealed }
-  return signIn(db, project, candidate, { issuer })
+  if (!(await findUser(db, project.id, userId))) throw knownError('USER_NOT_FOUND')
+  return signIn(db, project, { userId }, { issuer })
 }
 
 /**

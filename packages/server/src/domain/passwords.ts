@@ -38,7 +38,6 @@ const findPassword = createPrepared('find_password', (db) =>
   db
     .select({
       userId: users.id,
-      totpSecretSealed: users.totpSecretSealed,
       hash: passwords.hash,
     })
     .from(contactChannels)
@@ -56,8 +55,9 @@ const findPassword = createPrepared('find_password', (db) =>
 export async function verifyPassword(
   db: Database,
   project: Project,
-  { email, password, audit }: { email: string; password: string; audit: Audit },
+  given: { email: string; password: string; audit: Audit },
 ): Promise<SignInCandidate> {
+  const { email, password, audit } = given
   const [found] = await findPassword(db, { projectId: project.id, email })
   const check = await checkPassword(project.id, { stored: found?.hash ?? null, password })
   if (!found || !check.matches) {
@@ -65,8 +65,11 @@ export async function verifyPassword(
     await audit(db, { type: 'sign_in.failed', projectId, userId, details: { method: 'password' } })
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
-  if (check.isOutdated) await replaceOutdatedHash(db, project.id, { ...found, password })
-  return found
+  const { userId, hash } = found
+  if (!check.isOutdated) return { userId, passwordHash: hash }
+  const passwordHash = await replaceOutdatedHash(db, project.id, { userId, hash, password })
+  // Replaced or changed by another request meanwhile.
+  return passwordHash === null ? verifyPassword(db, project, given) : { userId, passwordHash }
 }
 
 /**
@@ -136,15 +139,17 @@ export async function addPassword(
   })
 }
 
+/** @returns The new hash; `null` when another request changed the old one meanwhile. */
 async function replaceOutdatedHash(
   db: Database,
   projectId: string,
   { userId, hash: outdated, password }: { userId: string; hash: string | null; password: string },
-): Promise<void> {
+): Promise<string | null> {
   const hash = await hashPassword(projectId, password)
-  // Only if nobody changed the password meanwhile.
-  await db
+  const [replaced] = await db
     .update(passwords)
     .set({ hash })
     .where(and(eq(passwords.userId, userId), eq(passwords.hash, outdated ?? '')))
+    .returning({ hash: passwords.hash })
+  return replaced?.hash ?? null
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
-import { users } from '../db/schema/index'
+import { passwords, users } from '../db/schema/index'
 import { knownError } from '../errors'
 import type { Project } from './projects'
 import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
@@ -18,14 +18,15 @@ const stepMs = 30_000
 /** A user whose first factor is right. */
 export interface SignInCandidate {
   userId: string
-  /** Set when the user has a second factor. */
-  totpSecretSealed: string | null
+  /** Hash of the password that was given, where one was. */
+  passwordHash?: string | null
 }
 
 /**
  * Completes a sign-in: begins a session, or asks for the second factor if there is one.
  *
  * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with the code of the attempt.
+ * @throws EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked.
  * @see contract/http.md section 7, "MFA gate"
  */
 export async function signIn(
@@ -34,25 +35,47 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  await requireNoSecondFactor(db, project, candidate, { isNewUser, now: issuer.now() })
-  const session = await createSession(db, project, candidate.userId, issuer)
-  return { ...session, is_new_user: isNewUser }
+  const { userId } = candidate
+  const completed = await db.transaction(async (tx) => {
+    const totpSecretSealed = await lockMethods(tx, candidate)
+    if (totpSecretSealed === null) return createSession(tx, project, userId, issuer)
+    const data = { userId, isNewUser }
+    return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
+  })
+  if ('access_token' in completed) return { ...completed, is_new_user: isNewUser }
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: completed.code })
 }
 
-/** @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-export async function requireNoSecondFactor(
-  db: Database,
-  project: Project,
-  { userId, totpSecretSealed }: SignInCandidate,
-  { isNewUser, now }: { isNewUser: boolean; now: Date },
-): Promise<void> {
-  if (totpSecretSealed === null) return
-  const { code } = await createCode(db, project.id, {
-    type: 'mfa_attempt',
-    data: { userId, isNewUser },
-    now,
-  })
-  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
+/**
+ * Keeps the sign-in methods of a user as they are until a session has begun. Checking a password takes long
+ * enough for it to be changed, or a second factor to be added, which end only the sessions they find.
+ *
+ * @returns The second factor; `null` when there is none.
+ */
+async function lockMethods(
+  tx: Database,
+  { userId, passwordHash }: SignInCandidate,
+): Promise<string | null> {
+  const totpSecretSealed = await lockUser(tx, userId)
+  if (passwordHash !== undefined) {
+    const [password] = await tx
+      .select({ hash: passwords.hash })
+      .from(passwords)
+      .where(eq(passwords.userId, userId))
+      .for('share')
+    if (password?.hash !== passwordHash) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  }
+  return totpSecretSealed
+}
+
+/** Locks the row of a user before any others, in the order in which changes of users lock them. */
+async function lockUser(tx: Database, userId: string): Promise<string | null> {
+  const [user] = await tx
+    .select({ totpSecretSealed: users.totpSecretSealed })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return user?.totpSecretSealed ?? null
 }
 
 interface SecondFactorContext {
@@ -91,14 +114,19 @@ export async function completeSecondFactor(
   const { db, issuer } = context
   const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
   let useProof: UseProof | undefined
-  const { userId, isNewUser } = await spendCode(db, project.id, presented, {
+  let session: Awaited<ReturnType<typeof createSession>> | undefined
+  const { isNewUser } = await spendCode(db, project.id, presented, {
     precheck: ({ userId }) =>
       limited(userId, async () => {
         useProof = await requireProof(context, project, { userId, proof })
       }),
-    within: async (tx) => useProof?.(tx),
+    first: async (tx, { userId }) => void (await lockUser(tx, userId)),
+    within: async (tx, { userId }) => {
+      await useProof?.(tx)
+      session = await createSession(tx, project, userId, issuer)
+    },
   })
-  const session = await createSession(db, project, userId, issuer)
+  if (!session) throw new Error('A sign-in was completed without a session.')
   return { ...session, is_new_user: isNewUser }
 }
 

@@ -145,6 +145,8 @@ export async function checkCode<Type extends CodeType>(
 interface SpendConditions<Type extends CodeType> {
   /** Runs before the code is used. */
   precheck?: (data: CodeData[Type]) => Promise<void>
+  /** Runs in the transaction that marks the code used, before it does. */
+  first?: (tx: Database, data: CodeData[Type]) => Promise<void>
   /** Runs in the transaction that marks the code used. */
   within?: (tx: Database, data: CodeData[Type]) => Promise<void>
 }
@@ -154,11 +156,12 @@ export async function spendCode<Type extends CodeType>(
   db: Database,
   projectId: string,
   presented: PresentedCode<Type>,
-  { precheck, within }: SpendConditions<Type> = {},
+  { precheck, first, within }: SpendConditions<Type> = {},
 ): Promise<CodeData[Type]> {
   const { id, data } = await checkCode(db, projectId, presented)
   await precheck?.(data)
   const markUsed = async (tx: Database) => {
+    await first?.(tx, data)
     const used = await tx
       .update(verificationCodes)
       .set({ usedAt: presented.now })
@@ -167,6 +170,6 @@ export async function spendCode<Type extends CodeType>(
     if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
     await within?.(tx, data)
   }
-  await (within ? db.transaction(markUsed) : markUsed(db))
+  await (first || within ? db.transaction(markUsed) : markUsed(db))
   return data
 }

@@ -3,9 +3,8 @@ import { findCaller } from '../domain/callers'
 import { isClosedProject } from '../domain/demo-project'
 import { findProject, type Project } from '../domain/projects'
 import { renewSession } from '../domain/renew-session'
-import { requireNoSecondFactor } from '../domain/second-factor'
+import { signIn } from '../domain/second-factor'
 import { isRotating } from '../domain/session-settings'
-import { createSession } from '../domain/sessions'
 import { findUser } from '../domain/users'
 import { addHeaders, knownError } from '../errors'
 import { jsonBody } from '../http/answer'
@@ -115,9 +114,7 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   const user = await findUser(db, project.id, grant.userId)
   if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
   await completeLink(context, project, grant)
-  const candidate = { userId: user.row.id, totpSecretSealed: user.row.totpSecretSealed }
-  await requireNoSecondFactor(db, project, candidate, { isNewUser: false, now: now() })
-  const session = await createSession(db, project, user.row.id, issuer)
+  const session = await signIn(db, project, { userId: user.row.id }, { issuer })
   await noteSession(db, body.code, session.session_id)
   const answer = {
     access_token: session.access_token,

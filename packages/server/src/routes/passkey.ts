@@ -41,7 +41,6 @@ export const passkeyHandlers = {
         now: issuer.now(),
       }),
     )
-    const candidate = { userId: user.row.id, totpSecretSealed: user.row.totpSecretSealed }
-    return signIn(db, caller.project, candidate, { issuer })
+    return signIn(db, caller.project, { userId: user.row.id }, { issuer })
   },
 } satisfies Partial<Handlers>
