@@ -3,16 +3,17 @@ import type { KnownErrorOf } from '../errors/known-error'
 import { checkPassword, type PasswordLengthError } from '../lib/check-password'
 import { done, failed, type Result } from '../lib/result'
 
-/** What setting a first password can answer instead of a success. */
-export type SetPasswordError = KnownErrorOf<
-  | 'PASSWORD_REQUIREMENTS_NOT_MET'
-  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
-  | 'RECENT_SIGN_IN_REQUIRED'
+/** Errors of each new password. */
+export type NewPasswordError = KnownErrorOf<
+  'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
+
+/** What setting a first password can answer instead of a success. */
+export type SetPasswordError = NewPasswordError | KnownErrorOf<'RECENT_SIGN_IN_REQUIRED'>
 
 /** What changing a password can answer instead of a success. */
 export type UpdatePasswordError =
-  | SetPasswordError
+  | NewPasswordError
   | KnownErrorOf<'PASSWORD_CONFIRMATION_MISMATCH' | 'USER_DOES_NOT_HAVE_PASSWORD'>
 
 /** A first password. */

@@ -5,7 +5,7 @@ import { done, failed, type Result } from '../lib/result'
 import { toAbsolute } from '../navigation/to-absolute'
 import type { MailOptions } from './magic-link'
 import { sendCode, type VerificationCodeError } from './mailed-code'
-import type { SetPasswordError } from './password-change'
+import type { NewPasswordError } from './password-change'
 
 /** What asking for a mail to reset a password can answer instead of a success. */
 export type SendForgotPasswordError = KnownErrorOf<
@@ -13,7 +13,7 @@ export type SendForgotPasswordError = KnownErrorOf<
 >
 
 /** What resetting a password can answer instead of a success. */
-export type ResetPasswordError = VerificationCodeError | SetPasswordError
+export type ResetPasswordError = VerificationCodeError | NewPasswordError
 
 /** Mails a link to reset a password. An address nobody has is answered the same. */
 export async function sendForgotPasswordEmail(

@@ -85,7 +85,7 @@ type AdminTypes = [
 
 describe('the doors', () => {
   it('name every type somebody may have to write down', () => {
-    expectTypeOf<ClientTypes['length']>().toEqualTypeOf<30>()
+    expectTypeOf<ClientTypes['length']>().toEqualTypeOf<31>()
     expectTypeOf<ServerTypes['length']>().toEqualTypeOf<12>()
     expectTypeOf<AdminTypes['length']>().toEqualTypeOf<28>()
   })

@@ -24,6 +24,7 @@ import {
   type UpdatePasswordError,
   type VerificationCodeError,
   type VerifyContactChannelError,
+  type VerifyEmailError,
 } from '../../src/index'
 
 type TooLong = KnownErrorOf<'PASSWORD_TOO_LONG'>
@@ -50,6 +51,9 @@ describe('results', () => {
       KnownErrorOf<ErrorCodeOf<'POST /auth/password/update'>> | TooLong
     >()
     expectTypeOf<VerificationCodeError>().toEqualTypeOf<
+      KnownErrorOf<ErrorCodeOf<'POST /team-invitations/accept/check-code'>>
+    >()
+    expectTypeOf<VerifyEmailError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /contact-channels/verify'>>
     >()
     expectTypeOf<MfaError>().toEqualTypeOf<KnownErrorOf<ErrorCodeOf<'POST /auth/mfa/sign-in'>>>()
