@@ -18,6 +18,7 @@ import {
 import type { Project } from './projects'
 import { findHolder, takeAddress } from './prove-mailbox'
 import { revoke } from './revoke'
+import { lockUser } from './second-factor'
 import type { Actor, Audit } from './security-events'
 import { requireTrustedUrl } from './trusted-urls'
 import { toWireUser } from './user-wire'
@@ -109,6 +110,7 @@ export async function resetPassword(
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const channel = await requireResetAddress(tx, project, { userId, email })
     const isTaken = !channel.isVerified
     if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {

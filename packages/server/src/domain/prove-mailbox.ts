@@ -5,6 +5,7 @@ import { type AuthChannel, isAuthChannel } from './auth-channels'
 import { auditChannel } from './channel-audit'
 import type { Project } from './projects'
 import { revoke } from './revoke'
+import { lockUser } from './second-factor'
 import type { Audit } from './security-events'
 
 /**
@@ -64,6 +65,7 @@ export async function takeAddress(
   { channel, audit }: { channel: AuthChannel; audit: Audit },
 ): Promise<string | null> {
   const { userId, value } = channel
+  await lockUser(tx, userId)
   if ((await findHolder(tx, channel)) === 'other') {
     await releaseAddress(tx, project, { channel, audit })
     return null

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { sessions } from '../db/schema/index'
@@ -8,6 +8,9 @@ import type { Audit } from './security-events'
 
 /** How long a sign-in counts as recent. Pages ask again after 10 minutes (decision 314). */
 const maxAgeSeconds = 15 * 60
+
+/** When a session signed in. Sessions of programs have the time of the session that let them in. */
+const signedInAt = sql<Date>`coalesce(${sessions.authenticatedAt}, ${sessions.createdAt})`
 
 function oldest(now: Date): Date {
   return new Date(now.getTime() - maxAgeSeconds * 1000)
@@ -55,16 +58,20 @@ export async function reauthenticate(
           eq(sessions.refreshTokenHash, hashToken(refreshToken)),
           eq(sessions.userId, userId),
           ne(sessions.id, sessionId),
-          gt(sessions.createdAt, oldest(now)),
+          sql`${signedInAt} > ${oldest(now).toISOString()}::timestamptz`,
           gt(sessions.expiresAt, now),
           eq(sessions.isImpersonation, false),
         ),
       )
-      .returning({ id: sessions.id, createdAt: sessions.createdAt })
+      .returning({
+        id: sessions.id,
+        createdAt: sessions.createdAt,
+        renewedAt: sessions.authenticatedAt,
+      })
     if (!proof) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     await tx
       .update(sessions)
-      .set({ authenticatedAt: proof.createdAt })
+      .set({ authenticatedAt: proof.renewedAt ?? proof.createdAt })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     const details = { session_id: proof.id }
     await audit(tx, { type: 'session.ended', projectId: project.id, userId, details })

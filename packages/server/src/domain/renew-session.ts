@@ -141,6 +141,8 @@ export async function createSessionBeside(
   const begun = await createSession(db, project, found.userId, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
     isImpersonation: found.isImpersonation,
+    // A refresh token proves nothing anew: it may be stolen.
+    authenticatedAt: found.authenticatedAt ?? found.createdAt,
   })
   return begun.refresh_token
 }

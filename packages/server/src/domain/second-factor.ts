@@ -69,7 +69,7 @@ async function lockMethods(
 }
 
 /** Locks the row of a user before any others, in the order in which changes of users lock them. */
-async function lockUser(tx: Database, userId: string): Promise<string | null> {
+export async function lockUser(tx: Database, userId: string): Promise<string | null> {
   const [user] = await tx
     .select({ totpSecretSealed: users.totpSecretSealed })
     .from(users)

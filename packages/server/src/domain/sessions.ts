@@ -18,13 +18,14 @@ const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
  * Begins a session of a user and issues its tokens.
  *
  * @param options.lifetimeMs Default 365 days.
+ * @param options.authenticatedAt Given: the sign-in was another one, at this time.
  */
 export async function createSession(
   db: Database,
   project: Project,
   userId: string,
   issuer: Issuer,
-  options: { lifetimeMs?: number; isImpersonation?: boolean } = {},
+  options: { lifetimeMs?: number; isImpersonation?: boolean; authenticatedAt?: Date } = {},
 ): Promise<{ access_token: string; refresh_token: string; user_id: string; session_id: string }> {
   const refreshToken = randomBase32()
   const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
@@ -34,6 +35,7 @@ export async function createSession(
     refreshTokenHash: hashToken(refreshToken),
     expiresAt: new Date(expiresAt).toISOString(),
     isImpersonation: options.isImpersonation ?? false,
+    authenticatedAt: options.authenticatedAt?.toISOString() ?? null,
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
@@ -52,10 +54,11 @@ const begin = createPrepared('begin_session', (db) =>
   withActivity(
     db,
     sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
-      is_impersonation, created_at, last_used_at, last_used_ip_info)
+      is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at)
     values (${placeholder('projectId')}, ${placeholder('userId')},
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
-      ${placeholder('isImpersonation')}, ${at}, ${at}, ${info})
+      ${placeholder('isImpersonation')}, ${at}, ${at}, ${info},
+      ${placeholder('authenticatedAt')}::timestamptz)
     returning id, user_id, refresh_token_hash`,
     {
       also: [

@@ -70,6 +70,19 @@ describe('M2: a stolen session that signed in long ago', () => {
     expect(await link(tokens, world.newEmail())).toBe(code)
   })
 
+  it('proves nothing by the session that a program gets for its refresh token', async () => {
+    const { tokens } = await world.longSignedIn()
+    const { login_code, polling_code } = await world.must('POST /auth/cli', {})
+    const body = { login_code, refresh_token: tokens.refresh }
+    await world.must('POST /auth/cli/complete', { body })
+    const polled = await world.must('POST /auth/cli/poll', { body: { polling_code } })
+    const headers = as('client', { refresh: polled.refresh_token })
+    const { access_token } = await world.must('POST /auth/sessions/current/refresh', { headers })
+    expect(await tryAll(as('client', { access: access_token }))).toEqual(moves.map(() => code))
+    const proof = await reauthenticate(as('client', tokens), polled.refresh_token)
+    expect(proof.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
   it('still changes what is harmless', async () => {
     const { tokens } = await world.longSignedIn()
     const request = { headers: as('client', tokens), body: { display_name: 'Ada' } }

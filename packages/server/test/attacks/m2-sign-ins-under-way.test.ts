@@ -45,6 +45,7 @@ describe('M2: sign-ins that are under way when the password changes', () => {
   it('leave no session behind when it is reset', async () => {
     const email = world.newEmail()
     await world.signUp(email, oldPassword)
+    await world.mailsTo(email, 1)
     await world.must('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
     })
