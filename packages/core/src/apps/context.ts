@@ -28,6 +28,8 @@ export interface Context {
    * @param sharedAs The name of the store that held them, whose tabs may be renewing them still.
    */
   sessionOf(tokens: Tokens, sharedAs?: string): Session
+  /** False for an app that is given its tokens with each call. */
+  readonly hasOwnStore: boolean
   /** The store a call names, else the app's own. */
   findStore(init?: TokenStoreInit): TokenStore
   /** Calls for a session. */

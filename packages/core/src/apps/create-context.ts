@@ -55,6 +55,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     httpOf: (session) => httpWith('client', session),
     navigation: createNavigation(settings, createNavigator(options.redirectMethod)),
     findSession,
+    hasOwnStore: options.tokenStore !== null,
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
     userViews,

@@ -18,17 +18,17 @@ export type VerifyEmailError =
 
 /**
  * Spends the code of a verification mail, then reads the user again. A code that was spent before
- * also means that the user may have changed. Goes with the session of the page, as a service refuses the
+ * also means that the user may have changed. Sends the session of the app's own token store, as a service refuses to verify the
  * address of another user's account.
  */
 export async function verifyEmail(
-  { httpOf, findSession, findStore, outdateOwn }: Context,
+  { http, httpOf, findSession, findStore, hasOwnStore, outdateOwn }: Context,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<undefined, VerifyEmailError>> {
-  const own = httpOf(findSession(findStore()))
+  const sender = hasOwnStore ? httpOf(findSession(findStore())) : http
   const result = await sendCode(code, () =>
-    own.try('POST /contact-channels/verify', { body: { code }, signal }),
+    sender.try('POST /contact-channels/verify', { body: { code }, signal }),
   )
   await outdateOwn('user', 'channels')
   return result.status === 'ok' ? done : result

@@ -122,7 +122,7 @@ const revocations = {
   'member.removed': { ...keep, scope: 'member', codes: ['team_invitation'] },
   // By a change of their permissions, or of a definition that contained it.
   'member.can_no_longer_invite': { ...keep, scope: 'member', codes: ['team_invitation'] },
-  // What else these methods have open is refused at its use, by errors of the contract.
+  // Everything else these methods left open is refused at its use, by errors of the contract.
   'passwords.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },
   'sign_in_codes.closed': { ...keep, scope: 'project', codes: ['otp_sign_in', 'mfa_attempt'] },
   'passkeys.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },

@@ -56,7 +56,7 @@ export async function revoke<Event extends RevokingEvent>(
   if (row.sessions !== 'keep' && kept !== 'all') {
     await tx.delete(sessions).where(and(isOwnedBy(sessions, of), kept && isNot(kept)))
   }
-  // Whoever the sessions are taken from is a stranger from now on.
+  // From now on the old addresses count as new ones.
   if (row.sessions === 'all' && of.userId !== undefined) {
     await forgetKnownAddresses(tx, of.userId)
   }
@@ -64,7 +64,8 @@ export async function revoke<Event extends RevokingEvent>(
 }
 
 function requireMailbox({ userId, provenEmail }: AnyTarget) {
-  if (userId === undefined || provenEmail === undefined) throw new Error('Methods of whom?')
+  if (userId === undefined || provenEmail === undefined)
+    throw new Error('This revocation needs a user and a proven address.')
   return { userId, email: provenEmail }
 }
 
