@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { refusedPhrases, refusedWords } from './words'
+
+// Checks the words of all files that git knows, or of those whose paths are given.
+
+const checked = /\.(?:tsx?|m?js|css|html|md|ya?ml|sh)$/
+
+/** Files that name the words themselves, or whose words are not ours. */
+const leftOut = [
+  /^scripts\/words\.ts$/,
+  /^docs\/glossary\.md$/,
+  /^pnpm-lock\.yaml$/,
+  /(^|\/)CHANGELOG\.md$/,
+  /\/messages\/(?!en-US\/)/,
+  /\/common\/list\.ts$/,
+]
+
+const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice(2)], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+})
+  .split('\0')
+  .filter((file) => checked.test(file) && !leftOut.some((pattern) => pattern.test(file)))
+
+let found = 0
+for (const file of files) {
+  report(file, 0, file)
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    report(file, index + 1, line)
+  }
+}
+console.log(`${found} refused words in ${files.length} files.`)
+process.exitCode = found === 0 ? 0 : 1
+
+function report(file: string, line: number, text: string) {
+  for (const word of toWords(text)) {
+    const instead = refusedWords[word]
+    if (instead) tell(file, line, word, instead)
+  }
+  for (const [pattern, instead] of refusedPhrases) {
+    const match = pattern.exec(text)
+    if (match) tell(file, line, match[0].trim(), instead)
+  }
+}
+
+function tell(file: string, line: number, word: string, instead: string) {
+  found += 1
+  console.log(`${file}:${line} "${word}": write ${instead}`)
+}
+
+/** The words of a text, those that an identifier consists of one by one. */
+function toWords(text: string): string[] {
+  return text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+}

@@ -1,0 +1,44 @@
+/**
+ * Words that no name, comment, text or document of this repository uses, with the ones to use instead.
+ * Each is compared with the words that identifiers and file names consist of, too. The names of
+ * concepts are in `docs/glossary.md`.
+ */
+export const refusedWords: Record<string, string> = {
+  anybody: 'a noun: any user, any caller',
+  everybody: 'a noun: every user, all subscribers',
+  nobody: 'a noun: no user, signed out',
+  somebody: 'a noun: a user, a visitor',
+  whoever: 'a noun: the user, the caller',
+  whomever: 'a noun: the user, the caller',
+  answer: 'response, result; respond, return',
+  answers: 'responses, results; responds, returns',
+  answered: 'responded, returned',
+  answering: 'responding, returning',
+  anew: 'again',
+  elsewhere: 'the place: in another tab, on another server',
+  equipment: 'dependencies',
+  lane: 'queue',
+  lanes: 'queues',
+  mailed: 'sent by email, emailed',
+  mails: 'emails, sends an email',
+  nouns: 'the name of the objects',
+  outdate: 'invalidate',
+  outdated: 'stale, invalidated',
+  outdates: 'invalidates',
+  outdating: 'invalidating',
+  provable: 're-authentication',
+  reseal: 're-encrypt',
+  seal: 'encrypt',
+  sealed: 'encrypted',
+  seals: 'encrypts',
+  spoken: 'localized, with its messages',
+  twin: 'hook',
+  twins: 'hooks',
+}
+
+/** Phrases, for what single words do not tell. */
+export const refusedPhrases: [pattern: RegExp, instead: string][] = [
+  [/\be-mail/i, 'email'],
+  [/^\s*(?:\/\*\*|\*) (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a third-person verb first'],
+  [/^\s*\/\/ (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a verb first'],
+]
