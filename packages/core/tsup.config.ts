@@ -13,7 +13,7 @@ export default defineConfig({
       // By its folder, so that its types count as ours; by its name they would stay an import.
       paths: {
         '@app/contract': ['../contract/src/index.ts'],
-        '@app/contract/*': ['../contract/src/*.ts'],
+        '@app/contract/*': ['../contract/src/schema/*.ts', '../contract/src/errors/*.ts'],
       },
     },
   },

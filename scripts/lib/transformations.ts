@@ -42,10 +42,10 @@ const english = { lang: 'en-US', dir: 'ltr' }
 /** Loads all transformations. */
 export async function loadTransformations(): Promise<Transformation[]> {
   const [fields, cookies, cookieTokens, redirects] = await Promise.all([
-    load('contract/src/fields.ts'),
+    load('contract/src/schema/fields.ts'),
     load('core/src/token-store/cookie-jar.ts'),
     load('core/src/token-store/cookie-tokens.ts'),
-    load('core/src/navigation/trusted-url.ts'),
+    load('core/src/redirects/trusted-url.ts'),
   ])
   const [initials, location, messages] = await Promise.all([
     load('react/src/components/initials.ts'),

@@ -1,7 +1,33 @@
-export { AdminApp, type AdminAppConstructor } from './apps/admin-app'
-export type { AdminAppOptions, AdminKeyOptions, AdminOwnerOptions } from './apps/admin-options'
-export type { AdminOwnedProject, CurrentInternalUser } from './apps/owned-projects'
-export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './apps/owner-app'
+export type {
+  ApiKey,
+  ApiKeyBase,
+  ApiKeyCreateOptions,
+  ApiKeyFirstView,
+} from './api-keys/api-key'
+export { AdminApp, type AdminAppConstructor } from './app/admin-app'
+export type { AdminAppOptions, AdminKeyOptions, AdminOwnerOptions } from './app/admin-options'
+export type { AdminOwnedProject, CurrentInternalUser } from './app/owned-projects'
+export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './app/owner-app'
+export type {
+  AdminEmailTemplate,
+  AdminSentEmail,
+  EmailTemplateType,
+  EmailTemplateUpdateOptions,
+  SendTestEmailOptions,
+} from './emails/email'
+export type {
+  ProjectPermission as AdminProjectPermission,
+  TeamPermission as AdminTeamPermission,
+} from './permissions/permission'
+// One shape under two names, so that code says which of the two it means.
+export type {
+  PermissionDefinition as AdminProjectPermissionDefinition,
+  PermissionDefinition as AdminTeamPermissionDefinition,
+  PermissionDefinitionCreateOptions as AdminProjectPermissionDefinitionCreateOptions,
+  PermissionDefinitionCreateOptions as AdminTeamPermissionDefinitionCreateOptions,
+  PermissionDefinitionUpdateOptions as AdminProjectPermissionDefinitionUpdateOptions,
+  PermissionDefinitionUpdateOptions as AdminTeamPermissionDefinitionUpdateOptions,
+} from './permissions/permission-definition'
 export type {
   AdminDomainConfig,
   AdminEmailConfig,
@@ -13,44 +39,19 @@ export type {
   AdminProjectUpdateOptions,
   EmailConfig,
   OAuthAccountMergeStrategy,
-} from './entities/admin-project'
-export type {
-  ApiKey,
-  ApiKeyBase,
-  ApiKeyCreateOptions,
-  ApiKeyFirstView,
-} from './entities/api-key'
-export type {
-  AdminEmailTemplate,
-  AdminSentEmail,
-  EmailTemplateType,
-  EmailTemplateUpdateOptions,
-  SendTestEmailOptions,
-} from './entities/email'
-export type { DailyActivity, ProjectMetrics } from './entities/metrics'
-export type {
-  ProjectPermission as AdminProjectPermission,
-  TeamPermission as AdminTeamPermission,
-} from './entities/permission'
-// One shape under two names, so that code says which of the two it means.
-export type {
-  PermissionDefinition as AdminProjectPermissionDefinition,
-  PermissionDefinition as AdminTeamPermissionDefinition,
-  PermissionDefinitionCreateOptions as AdminProjectPermissionDefinitionCreateOptions,
-  PermissionDefinitionCreateOptions as AdminTeamPermissionDefinitionCreateOptions,
-  PermissionDefinitionUpdateOptions as AdminProjectPermissionDefinitionUpdateOptions,
-  PermissionDefinitionUpdateOptions as AdminTeamPermissionDefinitionUpdateOptions,
-} from './entities/permission-definition'
-export type { ProductionModeError } from './entities/production-mode'
+} from './projects/admin-project'
+export type { DailyActivity, ProjectMetrics } from './projects/metrics'
+export type { ProductionModeError } from './projects/production-mode'
+export type { SecuritySettings, SecuritySettingsUpdateOptions } from './projects/security-settings'
+export type { SessionSettings, SessionSettingsUpdateOptions } from './projects/session-settings'
 export type {
   ListSecurityEventsOptions,
   SecurityEvent,
   SecurityEventActor,
   SecurityEventPage,
   SecurityEventType,
-} from './entities/security-event'
-export type { SecuritySettings, SecuritySettingsUpdateOptions } from './entities/security-settings'
-export type { SessionSettings, SessionSettingsUpdateOptions } from './entities/session-settings'
+} from './security-events/security-event'
+export type { OwnerSession } from './session/with-owner'
 export type {
   WebhookAttempt,
   WebhookDelivery,
@@ -59,5 +60,4 @@ export type {
   WebhookEndpointFirstView,
   WebhookEndpointUpdateOptions,
   WebhookEventType,
-} from './entities/webhook-endpoint'
-export type { OwnerSession } from './session/with-owner'
+} from './webhooks/webhook-endpoint'

@@ -1,45 +1,26 @@
-export type { AuthChangeListener } from './apps/auth-change'
-export { ClientApp, type ClientAppConstructor } from './apps/client-app'
-export { type ClientAppJson, fromClientJson, toClientJson } from './apps/client-json'
-export { type ConnectionDiagnosis, diagnoseConnection } from './apps/diagnose-connection'
-export type { InitialData, InitialDataCode } from './apps/initial-data'
-export { loadInitialDataCode } from './apps/load-initial-data'
-export { loadReauthenticationCode } from './apps/load-reauthentication'
-export { findNavigationHook, leavePage, navigate } from './apps/navigate'
-export type { ClientAppOptions } from './apps/options'
-export type { Proof, ReauthenticationCode } from './apps/reauthentication'
-export type { GetUserOptions, OrCertain, OrWithoutUser } from './apps/without-user'
+export type { AuthChangeListener } from './app/auth-change'
+export { ClientApp, type ClientAppConstructor } from './app/client-app'
+export { type ClientAppJson, fromClientJson, toClientJson } from './app/client-json'
+export { type ConnectionDiagnosis, diagnoseConnection } from './app/diagnose-connection'
+export { findNavigationHook, leavePage, navigate } from './app/navigate'
 export { type Extend, extendPresented, type Presented, type Reads, readsOf } from './cache/present'
 export type { Resource } from './cache/resource'
-export type { ActiveSession, GeoInfo } from './entities/active-session'
 export type {
   ConnectedAccountOptions,
   Connection,
   OAuthConnection,
-} from './entities/connected-account'
+} from './connected-accounts/connected-account'
 export type {
   ContactChannel,
   ContactChannelCreateOptions,
   ContactChannelUpdateOptions,
   VerifyContactChannelError,
-} from './entities/contact-channel'
-export type { Auth, CurrentUser, LinkConnectedAccountOptions } from './entities/current-user'
-export type { MetadataName, MetadataOf, MetadataTypes } from './entities/metadata'
+} from './contact-channels/contact-channel'
 export type {
-  ListPermissionsOptions,
-  Permission,
-  ProjectPermission,
-  TeamPermission,
-} from './entities/permission'
-export type { OAuthProviderConfig, Project, ProjectConfig } from './entities/project'
-export type { RecoveryCodeStatus } from './entities/recovery-codes'
-export type { Session } from './entities/session'
-export type { Team } from './entities/team'
-export type { TeamCreateOptions, TeamRef, TeamUpdateOptions } from './entities/team-changes'
-export type { InviteUserOptions, TeamInvitation } from './entities/team-invitation'
-export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './entities/team-member'
-export type { TeamJson, User, UserJson } from './entities/user'
-export type { UserActions, UserUpdateOptions } from './entities/user-actions'
+  SendVerificationEmailError,
+  VerifyEmailError,
+} from './contact-channels/email-verification'
+export type { ClientAppOptions } from './context/options'
 export { HttpError } from './errors/http-error'
 export {
   isKnownError,
@@ -53,51 +34,73 @@ export type { KnownErrorClasses } from './errors/known-error-classes'
 export { KnownErrors } from './errors/known-errors'
 export { NetworkError } from './errors/network-error'
 export { UsageError } from './errors/usage-error'
-export type { CliLoginError, CliLoginOptions, CliLoginRequest } from './flows/cli'
-export type { SendVerificationEmailError, VerifyEmailError } from './flows/email-verification'
-export type { SignInOptions } from './flows/enter'
-export type { SignOutOptions } from './flows/finish-sign-out'
-export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './flows/magic-link'
-export type { VerificationCodeError } from './flows/mailed-code'
-export type { MfaError, MfaOptions, SecondFactor } from './flows/mfa'
+export type { RetryOptions } from './http/with-retry'
+export type { InitialData, InitialDataCode } from './initial-data/initial-data'
+export { loadInitialDataCode } from './initial-data/load-initial-data'
+export type { CallOptions } from './lib/call-options'
+export type { MetadataName, MetadataOf, MetadataTypes } from './lib/metadata'
+export { Result, type ResultRetryOptions } from './lib/result'
+export type {
+  ListPermissionsOptions,
+  Permission,
+  ProjectPermission,
+  TeamPermission,
+} from './permissions/permission'
+export type { OAuthProviderConfig, Project, ProjectConfig } from './projects/project'
+export { loadReauthenticationCode } from './reauthentication/load-reauthentication'
+export type { Proof, ReauthenticationCode } from './reauthentication/reauthentication'
+export type { CustomNavigator, RedirectMethod } from './redirects/navigator'
+export type { RedirectToOptions } from './redirects/place'
+export type { HandlerUrls, PageName } from './redirects/urls'
+export type { ActiveSession, GeoInfo } from './sessions/active-session'
+export type { Session } from './sessions/session'
+export type { CliLoginError, CliLoginOptions, CliLoginRequest } from './sign-in/cli'
+export type { SignInOptions } from './sign-in/finish-sign-in'
+export type { SignOutOptions } from './sign-in/finish-sign-out'
+export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './sign-in/magic-link'
+export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export {
   isProofState,
   type OAuthCallbackError,
   type OAuthScopesOnSignIn,
   type ProviderType,
-} from './flows/oauth-answer'
+} from './sign-in/oauth/oauth-response'
 export type {
   PasskeyOptions,
   PasskeySignInError,
   PasskeySignInOptions,
   RegisterPasskeyError,
-} from './flows/passkey'
+} from './sign-in/passkey/passkey'
 export type {
   CredentialOptions,
   CredentialSignInError,
   CredentialSignUpError,
   CredentialSignUpOptions,
-} from './flows/password'
+} from './sign-in/password/password'
 export type {
   SetPasswordError,
   SetPasswordOptions,
   UpdatePasswordError,
   UpdatePasswordOptions,
-} from './flows/password-change'
+} from './sign-in/password/password-change'
 export type {
   ResetPasswordError,
   ResetPasswordOptions,
   SendForgotPasswordError,
-} from './flows/password-reset'
-export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation'
-export type { RetryOptions } from './http/with-retry'
-export type { CallOptions } from './lib/call-options'
-export { Result, type ResultRetryOptions } from './lib/result'
-export type { CustomNavigator, RedirectMethod } from './navigation/navigator'
-export type { RedirectToOptions } from './navigation/place'
-export type { HandlerUrls, PageName } from './navigation/urls'
+} from './sign-in/password/password-reset'
+export type { RecoveryCodeStatus } from './sign-in/recovery-codes'
+export type { VerificationCodeError } from './sign-in/verification-code'
+export type { TeamInvitationDetails, TeamInvitationError } from './teams/accept-invitation'
+export type { Team } from './teams/team'
+export type { TeamCreateOptions, TeamRef, TeamUpdateOptions } from './teams/team-changes'
+export type { InviteUserOptions, TeamInvitation } from './teams/team-invitation'
+export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './teams/team-member'
 export type { CookieAdapter } from './token-store/cookie-adapter'
 export type { CookieJar, CookieOptions } from './token-store/cookie-jar'
 export type { TokenStoreInit } from './token-store/create'
 export type { RequestLike } from './token-store/request'
 export type { Tokens } from './token-store/token-store'
+export type { Auth, CurrentUser, LinkConnectedAccountOptions } from './users/current-user'
+export type { TeamJson, User, UserJson } from './users/user'
+export type { UserActions, UserUpdateOptions } from './users/user-actions'
+export type { GetUserOptions, OrCertain, OrWithoutUser } from './users/without-user'

@@ -1,33 +1,33 @@
-export { getInitialData } from './apps/get-initial-data'
-export { ServerApp, type ServerAppConstructor, type ServerAppOptions } from './apps/server-app'
+export { ServerApp, type ServerAppConstructor, type ServerAppOptions } from './app/server-app'
 export type {
   ServerContactChannel,
   ServerContactChannelCreateOptions,
   ServerContactChannelUpdateOptions,
-} from './entities/contact-channel'
+} from './contact-channels/contact-channel'
+export { WebhookError } from './errors/webhook-error'
+export { getInitialData } from './initial-data/get-initial-data'
+export type { AccessTokenClaims, AccessTokenError } from './sessions/verify-access-token'
+export type { ServerTeamUpdateOptions } from './teams/team-changes'
+export type { TeamMemberProfile as ServerTeamMemberProfile } from './teams/team-member'
+export { readRequestTokens } from './token-store/request'
 export type {
   ServerTeam,
   ServerTeamCreateOptions,
   ServerTeamUser,
-} from './entities/server-team'
+} from './users/server-team'
 export type {
   CurrentServerUser,
   ServerUser,
   ServerUserCreateOptions,
   SessionCreateOptions,
   SetPrimaryEmailOptions,
-} from './entities/server-user'
-export type { ServerUserUpdateOptions } from './entities/server-user-body'
-export type { ServerListUsersOptions, ServerUserPage } from './entities/server-users'
-export type { ServerTeamUpdateOptions } from './entities/team-changes'
-export type { TeamMemberProfile as ServerTeamMemberProfile } from './entities/team-member'
-export { WebhookError } from './errors/webhook-error'
-export type { AccessTokenClaims, AccessTokenError } from './flows/verify-access-token'
+} from './users/server-user'
+export type { ServerUserUpdateOptions } from './users/server-user-body'
+export type { ServerListUsersOptions, ServerUserPage } from './users/server-users'
 export {
   verifyWebhook,
   type WebhookEvent,
   type WebhookRequest,
   type WebhookTeam,
   type WebhookUser,
-} from './flows/verify-webhook'
-export { readRequestTokens } from './token-store/request'
+} from './webhooks/verify-webhook'

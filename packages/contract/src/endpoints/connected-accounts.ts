@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../endpoint'
-import { text, userIdOrMe } from '../fields'
-import { sizes } from '../sizes'
+import { anyAccess, endpoint } from '../schema/endpoint'
+import { text, userIdOrMe } from '../schema/fields'
+import { sizes } from '../schema/sizes'
 
 /** An access token of the provider, good for at least five more minutes. */
 export const providerAccessToken = z.object({ access_token: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyAccess, codeErrors, endpoint } from '../endpoint'
+import { anyAccess, codeErrors, endpoint } from '../schema/endpoint'
 import {
   codeIsValid,
   email,
@@ -11,7 +11,7 @@ import {
   userIdOrMe,
   uuid,
   verificationCode,
-} from '../fields'
+} from '../schema/fields'
 
 const contactChannel = z.object({
   user_id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../endpoint'
-import { anyJson, email, json, listOf, success, text } from '../fields'
-import { sizes } from '../sizes'
-import { smtpConfig } from './projects'
+import { adminAccess, endpoint } from '../schema/endpoint'
+import { anyJson, email, json, listOf, success, text } from '../schema/fields'
+import { sizes } from '../schema/sizes'
+import { smtpConfig } from './projects/projects'
 
 /** The four mails the service sends. */
 const emailTemplateType = z.enum([

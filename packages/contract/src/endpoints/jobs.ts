@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../endpoint'
-import { success, text, uuid } from '../fields'
-import { sizes } from '../sizes'
+import { adminAccess, endpoint } from '../schema/endpoint'
+import { success, text, uuid } from '../schema/fields'
+import { sizes } from '../schema/sizes'
 
 const lane = text(sizes.word).pipe(z.enum(['mail', 'webhook', 'clean-up', 'interrupted']))
 

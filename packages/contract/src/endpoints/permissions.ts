@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminAccess, anyAccess, endpoint, serverAccess } from '../endpoint'
+import { adminAccess, anyAccess, endpoint, serverAccess } from '../schema/endpoint'
 import {
   customPermissionId,
   flag,
@@ -10,8 +10,8 @@ import {
   text,
   userIdOrMe,
   uuid,
-} from '../fields'
-import { sizes } from '../sizes'
+} from '../schema/fields'
+import { sizes } from '../schema/sizes'
 
 const teamPermission = z.object({ id: z.string(), user_id: z.string(), team_id: z.string() })
 const projectPermission = z.object({ id: z.string(), user_id: z.string() })

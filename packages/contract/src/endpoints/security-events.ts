@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../endpoint'
-import { number, pageOf, text, uuid } from '../fields'
-import { sizes } from '../sizes'
+import { adminAccess, endpoint } from '../schema/endpoint'
+import { number, pageOf, text, uuid } from '../schema/fields'
+import { sizes } from '../schema/sizes'
 
 /** What is kept of the security of a project. */
 const securityEventTypes = [

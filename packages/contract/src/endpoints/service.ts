@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../endpoint'
-import { json, text } from '../fields'
-import { sizes } from '../sizes'
+import { adminAccess, endpoint } from '../schema/endpoint'
+import { json, text } from '../schema/fields'
+import { sizes } from '../schema/sizes'
 import { userServer } from './users'
 
 const dailyActivity = z.array(z.object({ date: z.iso.date(), activity: z.number() }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyAccess, endpoint, serverAccess } from '../endpoint'
-import { flag, lifetimeMillis, listOf, success, text, userIdOrMe, uuid } from '../fields'
-import { sizes } from '../sizes'
+import { anyAccess, endpoint, serverAccess } from '../schema/endpoint'
+import { flag, lifetimeMillis, listOf, success, text, userIdOrMe, uuid } from '../schema/fields'
+import { sizes } from '../schema/sizes'
 
 /**
  * A new session: an access token (a JWT of ten minutes), the refresh token that renews it, and the

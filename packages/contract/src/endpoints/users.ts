@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyAccess, endpoint, serverAccess } from '../endpoint'
+import { anyAccess, endpoint, serverAccess } from '../schema/endpoint'
 import {
   anyJson,
   base64,
@@ -15,9 +15,9 @@ import {
   success,
   text,
   uuid,
-} from '../fields'
-import { sizes } from '../sizes'
-import { teamClient, teamServer } from './teams'
+} from '../schema/fields'
+import { sizes } from '../schema/sizes'
+import { teamClient, teamServer } from './teams/teams'
 
 const userBase = {
   id: z.string(),

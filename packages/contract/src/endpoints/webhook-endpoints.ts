@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../endpoint'
-import { flag, listOf, success, text, url, uuid } from '../fields'
-import { sizes } from '../sizes'
+import { adminAccess, endpoint } from '../schema/endpoint'
+import { flag, listOf, success, text, url, uuid } from '../schema/fields'
+import { sizes } from '../schema/sizes'
 
 /** What webhooks tell of (contract/http.md section 11.2). */
 const webhookTypes = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLocks } from '../../test/locks'
+import { createLocks } from '../../test/session/locks'
 import { NetworkError } from '../errors/network-error'
 import { createTurns, exclusively } from './exclusively'
 

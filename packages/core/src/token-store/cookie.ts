@@ -1,5 +1,4 @@
 import { createListeners } from '../lib/listeners'
-import { watchElsewhere } from './changes-elsewhere'
 import type { CookieOptions, Cookies } from './cookie-jar'
 import {
   accessCookie,
@@ -9,6 +8,7 @@ import {
   refreshCookie,
   refreshSeconds,
 } from './cookie-tokens'
+import { watchElsewhere } from './external-changes'
 import { checkTokens, familyOf, signedOut, type TokenStore, type Tokens } from './token-store'
 
 /**

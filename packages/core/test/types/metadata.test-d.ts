@@ -11,7 +11,7 @@ import type {
 import type { ServerTeam, ServerUser, ServerUserUpdateOptions } from '../../src/server'
 
 /** Where apps write `declare module '@app/core'`, which is this file's other name. */
-declare module '../../src/entities/metadata' {
+declare module '../../src/lib/metadata' {
   interface MetadataTypes {
     userClient: { theme: 'light' | 'dark' } | null
     userServer: { plan: string } | null

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { adminAccess, anyAccess, endpoint } from '../../schema/endpoint'
+import {
+  email,
+  flag,
+  list,
+  listOf,
+  number,
+  projectId,
+  providerId,
+  success,
+  text,
+} from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
+
+/** A project as anybody with its publishable key may see it (contract/http.md section 5.6). */
+const projectClient = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  config: z.object({
+    sign_up_enabled: z.boolean(),
+    credential_enabled: z.boolean(),
+    magic_link_enabled: z.boolean(),
+    passkey_enabled: z.boolean(),
+    client_team_creation_enabled: z.boolean(),
+    client_user_deletion_enabled: z.boolean(),
+    enabled_oauth_providers: z.array(z.object({ id: z.string() })),
+  }),
+})
+
+const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
+
+/** An SMTP server and who its mails are from, as a project owner gives it. */
+export const smtpConfig = {
+  host: text(sizes.host).pipe(z.string().min(1)),
+  port: number.pipe(z.number().int().min(0).max(65_535)),
+  username: text(sizes.smtpUsername).pipe(z.string().min(1)),
+  password: text(sizes.password).pipe(z.string().min(1)),
+  sender_name: text(sizes.name).pipe(z.string().min(1)),
+  sender_email: email,
+}
+
+const emailConfig = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shared') }),
+  z.strictObject({ type: z.literal('standard'), ...smtpConfig }),
+])
+
+const oauthProvider = z.strictObject({
+  id: providerId,
+  enabled: flag,
+  type: z.enum(['shared', 'standard']),
+  client_id: text(sizes.externalId).optional(),
+  client_secret: text(sizes.clientSecret).optional(),
+  facebook_config_id: text(sizes.externalId).optional(),
+  microsoft_tenant_id: text(sizes.externalId).optional(),
+})
+
+/** A provider as owners configure it: one of their own that is on needs its credentials. */
+const oauthProviderUpdate = oauthProvider.superRefine((provider, context) => {
+  if (provider.type === 'shared' || !provider.enabled) return
+  for (const name of ['client_id', 'client_secret'] as const) {
+    if (provider[name]) continue
+    const message = 'must not be empty: the provider is standard and enabled'
+    context.addIssue({ code: 'custom', path: [name], input: provider[name], message })
+  }
+})
+
+const domain = z.strictObject({
+  /** An origin with an optional path; `http:` is allowed. */
+  domain: text(sizes.url).pipe(
+    z
+      .string()
+      .refine(
+        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+        'must be an http(s) URL',
+      ),
+  ),
+  handler_path: text(sizes.url).pipe(z.string().startsWith('/')),
+})
+
+// What is stored may be older than the sizes.
+const storedEmailConfig = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('shared') }),
+  z.object({
+    type: z.literal('standard'),
+    host: z.string(),
+    port: z.number(),
+    username: z.string(),
+    password: z.string(),
+    sender_name: z.string(),
+    sender_email: z.string(),
+  }),
+])
+
+const storedProvider = z.object({
+  id: providerId,
+  enabled: z.boolean(),
+  type: z.enum(['shared', 'standard']),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  facebook_config_id: z.string().optional(),
+  microsoft_tenant_id: z.string().optional(),
+})
+
+const permissions = list(z.strictObject({ id: text(sizes.name) }), sizes.permissions)
+
+/** A project as its owners see it. */
+const projectAdmin = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  created_at_millis: z.number(),
+  user_count: z.number(),
+  is_production_mode: z.boolean(),
+  config: projectClient.shape.config.extend({
+    id: z.string(),
+    allow_localhost: z.boolean(),
+    create_team_on_sign_up: z.boolean(),
+    /** Sorted by id, disabled ones included. */
+    oauth_providers: z.array(storedProvider),
+    /** In the order they were added. */
+    domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
+    email_config: storedEmailConfig,
+    team_creator_default_permissions: z.array(z.object({ id: z.string() })),
+    team_member_default_permissions: z.array(z.object({ id: z.string() })),
+    user_default_permissions: z.array(z.object({ id: z.string() })),
+    oauth_account_merge_strategy: mergeStrategy,
+  }),
+})
+
+const configUpdate = z.strictObject({
+  sign_up_enabled: flag.optional(),
+  credential_enabled: flag.optional(),
+  magic_link_enabled: flag.optional(),
+  passkey_enabled: flag.optional(),
+  client_team_creation_enabled: flag.optional(),
+  client_user_deletion_enabled: flag.optional(),
+  allow_localhost: flag.optional(),
+  create_team_on_sign_up: flag.optional(),
+  oauth_account_merge_strategy: mergeStrategy.optional(),
+  email_config: emailConfig.optional(),
+  /** Replaces the list. */
+  domains: list(domain).optional(),
+  /** Must name every provider the project has; new ones are added. */
+  oauth_providers: list(oauthProviderUpdate).optional(),
+  team_creator_default_permissions: permissions.optional(),
+  team_member_default_permissions: permissions.optional(),
+  user_default_permissions: permissions.optional(),
+})
+
+const projectUpdate = z.strictObject({
+  display_name: text(sizes.name).optional(),
+  description: text(sizes.description).nullable().optional(),
+  is_production_mode: flag.optional(),
+  config: configUpdate.optional(),
+})
+
+const providerErrors = ['INVALID_SHARED_OAUTH_PROVIDER_ID'] as const
+const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
+
+/** @see contract/http.md sections 10.1 and 10.2 */
+export const projectEndpoints = {
+  'GET /projects/current': endpoint({
+    access: anyAccess,
+    response: { client: projectClient, server: projectClient, admin: projectAdmin },
+    errors: [],
+  }),
+  'PATCH /projects/current': endpoint({
+    access: adminAccess,
+    body: projectUpdate,
+    response: projectAdmin,
+    errors: providerErrors,
+  }),
+  'DELETE /projects/current': endpoint({ access: adminAccess, response: success, errors: [] }),
+  /** The keys that verify access tokens of a project (RFC 7517). */
+  'GET /projects/:project_id/.well-known/jwks.json': endpoint({
+    access: 'none',
+    path: z.strictObject({ project_id: projectId }),
+    response: z.object({
+      keys: z.array(
+        z.object({
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          alg: z.literal('ES256'),
+          kid: z.string(),
+          x: z.string(),
+          y: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'GET /internal/projects': endpoint({
+    access: anyAccess,
+    response: listOf(projectAdmin),
+    errors: ownerErrors,
+  }),
+  'POST /internal/projects': endpoint({
+    access: anyAccess,
+    body: projectUpdate.extend({ display_name: text(sizes.name) }),
+    status: 201,
+    response: projectAdmin,
+    errors: [...ownerErrors, ...providerErrors],
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../../schema/endpoint'
+import { flag } from '../../schema/fields'
+
+const userVerification = z.enum(['required', 'preferred'])
+
+const securitySettings = z.object({
+  /** Redirect targets must lie below the handler path of a trusted domain. */
+  redirects_only_to_handler: z.boolean(),
+  /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). */
+  pkce_s256_only: z.boolean(),
+  /** WebAuthn user verification in passkey ceremonies. */
+  passkey_user_verification: userVerification,
+  /** Users are notified by email of changes to their sign-in methods. */
+  security_emails_enabled: z.boolean(),
+  /** Visitors may sign up anonymously (contract/http.md Q4). */
+  anonymous_enabled: z.boolean(),
+  /** A team invitation can be accepted only by a user with the invited address, verified. */
+  invitations_only_for_invited_address: z.boolean(),
+  /** Changes of sign-in methods by users need a sign-in of the last 15 minutes. */
+  recent_sign_in_required: z.boolean(),
+})
+
+/** Security settings of a project, beside contract/http.md. Changes are partial. */
+export const securitySettingEndpoints = {
+  'GET /internal/security-settings': endpoint({
+    access: adminAccess,
+    response: securitySettings,
+    errors: [],
+  }),
+  'PATCH /internal/security-settings': endpoint({
+    access: adminAccess,
+    body: z
+      .strictObject({
+        redirects_only_to_handler: flag,
+        pkce_s256_only: flag,
+        passkey_user_verification: userVerification,
+        security_emails_enabled: flag,
+        anonymous_enabled: flag,
+        invitations_only_for_invited_address: flag,
+        recent_sign_in_required: flag,
+      })
+      .partial(),
+    response: securitySettings,
+    errors: [],
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
+import { codeIsValid, strictEmail, url, verificationCode } from '../../schema/fields'
+import { signedInOrUp } from '../sessions'
+
+/** @see contract/http.md section 7.3 */
+export const otpEndpoints = {
+  'POST /auth/otp/send-sign-in-code': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ email: strictEmail, callback_url: url }),
+    /** The last 39 characters of the code; the first six are in the mail. */
+    response: z.object({ nonce: z.string() }),
+    errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  'POST /auth/otp/sign-in': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: signedInOrUp,
+    errors: [
+      ...codeErrors,
+      'USER_EMAIL_ALREADY_EXISTS',
+      'USER_NOT_FOUND',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+  }),
+  'POST /auth/otp/sign-in/check-code': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: codeIsValid,
+    errors: codeErrors,
+  }),
+}

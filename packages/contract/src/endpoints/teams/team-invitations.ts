@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
+import {
+  codeIsValid,
+  email,
+  listOf,
+  success,
+  url,
+  uuid,
+  verificationCode,
+} from '../../schema/fields'
+
+const invitation = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  expires_at_millis: z.number(),
+  recipient_email: z.string(),
+})
+
+const memberErrors = [
+  'TEAM_MEMBERSHIP_NOT_FOUND',
+  'TEAM_PERMISSION_REQUIRED',
+  'TEAM_NOT_FOUND',
+] as const
+
+/** @see contract/http.md section 9.5 */
+export const teamInvitationEndpoints = {
+  'POST /team-invitations/send-code': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ team_id: uuid, email, callback_url: url }),
+    response: success.extend({ id: z.string() }),
+    errors: ['USER_AUTHENTICATION_REQUIRED', ...memberErrors, 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  'GET /team-invitations': endpoint({
+    access: anyAccess,
+    query: z.strictObject({ team_id: uuid }),
+    response: listOf(invitation),
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors],
+  }),
+  'DELETE /team-invitations/:id': endpoint({
+    access: anyAccess,
+    path: z.strictObject({ id: uuid }),
+    query: z.strictObject({ team_id: uuid }),
+    response: success,
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors, 'VERIFICATION_CODE_NOT_FOUND'],
+  }),
+  'POST /team-invitations/accept': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: z.object({}),
+    errors: [...codeErrors, 'USER_AUTHENTICATION_REQUIRED'],
+  }),
+  'POST /team-invitations/accept/check-code': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: codeIsValid,
+    errors: codeErrors,
+  }),
+  'POST /team-invitations/accept/details': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: z.object({ team_id: z.string(), team_display_name: z.string() }),
+    errors: [...codeErrors, 'USER_AUTHENTICATION_REQUIRED'],
+  }),
+}

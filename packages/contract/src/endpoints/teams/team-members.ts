@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from '../../schema/endpoint'
+import { listOf, profileImageUrl, success, text, userIdOrMe, uuid } from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
+import { userServer } from '../users'
+
+const membership = z.object({ team_id: z.string(), user_id: z.string() })
+
+/** Name and picture of a member in a team; each falls back to the user's own. */
+const profileClient = membership.extend({
+  display_name: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+})
+const profileServer = profileClient.extend({ user: userServer })
+const profileByAccess = { client: profileClient, server: profileServer, admin: profileServer }
+
+const memberPath = z.strictObject({ team_id: uuid, user_id: userIdOrMe })
+const memberErrors = ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
+const otherMemberErrors = [...memberErrors, 'TEAM_PERMISSION_REQUIRED'] as const
+
+/** @see contract/http.md sections 9.3 and 9.4 */
+export const teamMemberEndpoints = {
+  'POST /team-memberships/:team_id/:user_id': endpoint({
+    access: serverAccess,
+    path: memberPath,
+    body: z.strictObject({}),
+    status: 201,
+    response: membership,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+    ],
+  }),
+  'DELETE /team-memberships/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    response: success,
+    errors: [...otherMemberErrors, 'USER_NOT_FOUND'],
+  }),
+  'GET /team-member-profiles': endpoint({
+    access: anyAccess,
+    query: z.strictObject({ team_id: uuid.optional(), user_id: userIdOrMe.optional() }),
+    response: {
+      client: listOf(profileClient),
+      server: listOf(profileServer),
+      admin: listOf(profileServer),
+    },
+    errors: [...otherMemberErrors, 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
+  }),
+  'GET /team-member-profiles/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    response: profileByAccess,
+    errors: otherMemberErrors,
+  }),
+  'PATCH /team-member-profiles/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    maxBodyBytes: sizes.largeBody,
+    body: z.strictObject({
+      display_name: text(sizes.name).optional(),
+      profile_image_url: profileImageUrl.nullable().optional(),
+    }),
+    response: profileByAccess,
+    errors: memberErrors,
+  }),
+}

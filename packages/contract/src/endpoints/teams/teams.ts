@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../../schema/endpoint'
+import {
+  anyJson,
+  flag,
+  json,
+  listOf,
+  profileImageUrl,
+  success,
+  text,
+  userIdOrMe,
+  uuid,
+} from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
+
+/** A team as its members see it (contract/http.md section 5.2). */
+export const teamClient = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  profile_image_url: z.string().nullable(),
+  client_metadata: anyJson,
+  client_read_only_metadata: anyJson,
+})
+
+/** A team as an app's server sees it. */
+export const teamServer = teamClient.extend({
+  created_at_millis: z.number(),
+  server_metadata: anyJson,
+})
+
+const teamByAccess = { client: teamClient, server: teamServer, admin: teamServer }
+const teamPath = z.strictObject({ team_id: uuid })
+
+const serversWrite = {
+  client_metadata: json(sizes.serverMetadata).optional(),
+  client_read_only_metadata: json(sizes.serverMetadata).optional(),
+  server_metadata: json(sizes.serverMetadata).optional(),
+}
+
+const createByClient = z.strictObject({
+  display_name: text(sizes.name),
+  profile_image_url: profileImageUrl.nullable().optional(),
+  client_metadata: json(sizes.metadata).optional(),
+  creator_user_id: userIdOrMe.optional(),
+})
+const createByServer = createByClient.extend(serversWrite)
+
+const updateByClient = z.strictObject({
+  display_name: text(sizes.name).optional(),
+  profile_image_url: profileImageUrl.nullable().optional(),
+  client_metadata: json(sizes.metadata).optional(),
+})
+const updateByServer = updateByClient.extend(serversWrite)
+
+/** @see contract/http.md section 9.2 */
+export const teamEndpoints = {
+  'GET /teams': endpoint({
+    access: anyAccess,
+    query: z.strictObject({ user_id: userIdOrMe.optional() }),
+    response: {
+      client: listOf(teamClient),
+      server: listOf(teamServer),
+      admin: listOf(teamServer),
+    },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  'POST /teams': endpoint({
+    access: anyAccess,
+    query: z.strictObject({
+      /** Deprecated: use `creator_user_id`. */
+      add_current_user: flag.optional(),
+    }),
+    maxBodyBytes: sizes.largeBody,
+    body: { client: createByClient, server: createByServer, admin: createByServer },
+    status: 201,
+    response: teamByAccess,
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  }),
+  'GET /teams/:team_id': endpoint({
+    access: anyAccess,
+    path: teamPath,
+    response: teamByAccess,
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  }),
+  'PATCH /teams/:team_id': endpoint({
+    access: anyAccess,
+    path: teamPath,
+    maxBodyBytes: sizes.largeBody,
+    body: { client: updateByClient, server: updateByServer, admin: updateByServer },
+    response: teamByAccess,
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+    ],
+  }),
+  'DELETE /teams/:team_id': endpoint({
+    access: anyAccess,
+    path: teamPath,
+    response: success,
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+    ],
+  }),
+}

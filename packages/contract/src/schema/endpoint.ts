@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { AccessType, SentErrorCode } from '../errors/known-errors'
+
+/** One schema for each access type that may call; used where they differ. */
+export interface ByAccess<
+  Client extends z.ZodType = z.ZodType,
+  Server extends z.ZodType = z.ZodType,
+  Admin extends z.ZodType = z.ZodType,
+> {
+  client: Client
+  server: Server
+  admin: Admin
+}
+
+/** Everything the server and the SDK need to know of an endpoint. */
+export interface Endpoint {
+  /** Who may call. `'none'`: no project authentication is needed. */
+  access: readonly AccessType[] | 'none'
+  /** `true`: without a signed-in user the answer is SCHEMA_ERROR. */
+  user?: boolean
+  /** Parts of the path written `:name`. */
+  path?: z.ZodObject
+  /** Query parameters. Absent: none is allowed. */
+  query?: z.ZodObject
+  /** Our own request headers this endpoint needs beside the common ones; lower case. */
+  headers?: z.ZodObject
+  /** Request body. Absent: any body is accepted and none is read. */
+  body?: z.ZodType | ByAccess
+  /** Most bytes of the body. Default `sizes.body`. */
+  maxBodyBytes?: number
+  /** Status of a success. Default 200, or 307 for a redirect. */
+  status?: 201 | 303
+  /** Body of a success; `redirect` where the answer is a redirect. */
+  response: z.ZodType | ByAccess
+  /** Known errors of this endpoint, beside those any call can answer (`commonErrors`). */
+  errors: readonly SentErrorCode[]
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+/** Marks an endpoint that answers with a redirect instead of a body. */
+export const redirect = z.undefined()
+
+/** Known errors of every endpoint that takes a verification code (contract/http.md section 6). */
+export const codeErrors = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const satisfies readonly SentErrorCode[]
+
+/** Open to every access type. */
+export const anyAccess = ['client', 'server', 'admin'] as const
+
+/** Open to an app's server and to project owners. */
+export const serverAccess = ['server', 'admin'] as const
+
+/** Open to project owners. */
+export const adminAccess = ['admin'] as const
+
+/** Known errors that any call with project authentication can answer (contract/http.md 2.3). */
+export const commonErrors = [
+  'BODY_PARSING_ERROR',
+  'SCHEMA_ERROR',
+  'UNPARSABLE_ACCESS_TOKEN',
+  'ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+  'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+  'INVALID_ACCESS_TYPE',
+  'ACCESS_TYPE_WITHOUT_PROJECT_ID',
+  'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_EXPIRED',
+  'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+  'CLIENT_AUTHENTICATION_REQUIRED',
+  'SERVER_AUTHENTICATION_REQUIRED',
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  'INVALID_PUBLISHABLE_CLIENT_KEY',
+  'INVALID_SECRET_SERVER_KEY',
+  'INVALID_SUPER_SECRET_ADMIN_KEY',
+  'PROJECT_NOT_FOUND',
+  'ACCESS_TYPE_REQUIRED',
+  'INSUFFICIENT_ACCESS_TYPE',
+] as const satisfies readonly SentErrorCode[]

@@ -1,0 +1,113 @@
+import type { ResponseOf } from '@app/contract'
+import type { Fetched } from '../cache/resource-map'
+import type { AdminScope } from '../context/server-scope'
+import type { CallOptions } from '../lib/call-options'
+
+/** A set of keys of a project. */
+export interface ApiKeyBase {
+  readonly id: string
+  readonly description: string
+  readonly expiresAt: Date
+  readonly manuallyRevokedAt: Date | null
+  readonly createdAt: Date
+  /** Whether the keys open the project, by this device's clock. */
+  isValid(): boolean
+  /** Why the keys do not open the project; `null` when they do. */
+  whyInvalid(): 'expired' | 'manually-revoked' | null
+  /** Makes the keys useless, for good. */
+  revoke(options?: CallOptions): Promise<void>
+}
+
+/** A set of keys of a project, of which only their ends are known. */
+export interface ApiKey extends ApiKeyBase {
+  readonly publishableClientKey: { readonly lastFour: string } | null
+  readonly secretServerKey: { readonly lastFour: string } | null
+  readonly superSecretAdminKey: { readonly lastFour: string } | null
+}
+
+/** A new set of keys: the only time they are shown. */
+export interface ApiKeyFirstView extends ApiKeyBase {
+  readonly publishableClientKey?: string
+  readonly secretServerKey?: string
+  readonly superSecretAdminKey?: string
+}
+
+/** What a new set of keys needs. */
+export interface ApiKeyCreateOptions extends CallOptions {
+  description: string
+  expiresAt: Date
+  hasPublishableClientKey: boolean
+  hasSecretServerKey: boolean
+  hasSuperSecretAdminKey: boolean
+}
+
+type WireKey = ResponseOf<'GET /internal/api-keys/:api_key_id'>
+
+/** Fetches the sets of keys of the project, newest first. */
+export async function fetchApiKeys(scope: AdminScope): Promise<Fetched<ApiKey[]>> {
+  const { items } = await scope.admin.send('GET /internal/api-keys')
+  return { wire: items, toValue: () => items.map((wire) => toApiKey(scope, wire)) }
+}
+
+/** Makes a set of keys. */
+export async function createApiKey(
+  scope: AdminScope,
+  options: ApiKeyCreateOptions,
+): Promise<ApiKeyFirstView> {
+  const wire = await scope.admin.send('POST /internal/api-keys', {
+    body: {
+      description: options.description,
+      expires_at_millis: options.expiresAt.getTime(),
+      has_publishable_client_key: options.hasPublishableClientKey,
+      has_secret_server_key: options.hasSecretServerKey,
+      has_super_secret_admin_key: options.hasSuperSecretAdminKey,
+    },
+    signal: options.signal,
+  })
+  await scope.reads.outdate('api-keys')
+  return {
+    ...toApiKeyBase(scope, wire),
+    publishableClientKey: wire.publishable_client_key,
+    secretServerKey: wire.secret_server_key,
+    superSecretAdminKey: wire.super_secret_admin_key,
+  }
+}
+
+function toApiKey(scope: AdminScope, wire: WireKey): ApiKey {
+  const toEnd = (key?: { last_four: string }) => (key ? { lastFour: key.last_four } : null)
+  return {
+    ...toApiKeyBase(scope, wire),
+    publishableClientKey: toEnd(wire.publishable_client_key),
+    secretServerKey: toEnd(wire.secret_server_key),
+    superSecretAdminKey: toEnd(wire.super_secret_admin_key),
+  }
+}
+
+function toApiKeyBase(
+  { admin, reads, now }: AdminScope,
+  wire: Omit<WireKey, `${string}_key`>,
+): ApiKeyBase {
+  const expiresAt = new Date(wire.expires_at_millis)
+  const revokedAt = wire.manually_revoked_at_millis
+  const whyInvalid = () => {
+    if (now() > expiresAt.getTime()) return 'expired'
+    return revokedAt === undefined ? null : 'manually-revoked'
+  }
+  return {
+    id: wire.id,
+    description: wire.description,
+    expiresAt,
+    manuallyRevokedAt: revokedAt === undefined ? null : new Date(revokedAt),
+    createdAt: new Date(wire.created_at_millis),
+    whyInvalid,
+    isValid: () => whyInvalid() === null,
+    async revoke({ signal } = {}) {
+      await admin.send('PATCH /internal/api-keys/:api_key_id', {
+        path: { api_key_id: wire.id },
+        body: { revoked: true },
+        signal,
+      })
+      await reads.outdate('api-keys')
+    },
+  }
+}

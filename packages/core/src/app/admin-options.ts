@@ -1,0 +1,58 @@
+import { type ClientAppOptions, readSuperSecretAdminKey } from '../context/options'
+import { check, keyRule, type OpenedBy } from '../context/settings'
+import { UsageError } from '../errors/usage-error'
+import { type OwnerSession, withOwner } from '../session/with-owner'
+import type { TokenStoreInit } from '../token-store/create'
+import type { ServerAppOptions } from './server-app'
+
+/** What an `AdminApp` is built from: the keys of the project, or the session of its owner. */
+export type AdminAppOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> = AdminKeyOptions<HasTokenStore, ProjectId> | AdminOwnerOptions<ProjectId>
+
+/** A project that is opened by its keys. */
+export interface AdminKeyOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends ServerAppOptions<HasTokenStore, ProjectId> {
+  /** `sak_…`; a secret only owners may have. @default env STACK_SUPER_SECRET_ADMIN_KEY */
+  superSecretAdminKey?: string
+  projectOwnerSession?: undefined
+}
+
+/** A project that is opened by the session of its owner. Nobody can sign in to such an app. */
+export interface AdminOwnerOptions<ProjectId extends string = string>
+  extends Omit<ClientAppOptions<false, ProjectId>, 'publishableClientKey'> {
+  /** `user.currentSession` of the project `internal`. Takes the place of all keys. */
+  projectOwnerSession: OwnerSession
+  publishableClientKey?: undefined
+  secretServerKey?: undefined
+  superSecretAdminKey?: undefined
+}
+
+/** What the `ServerApp` below is built from: the keys, or what stands in for them. */
+export function toServerOptions<HasTokenStore extends boolean, ProjectId extends string>(
+  options: AdminAppOptions<HasTokenStore, ProjectId>,
+): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
+  if (!options.projectOwnerSession) return options
+  if (options.tokenStore !== null) {
+    throw new UsageError('Nobody can sign in to an app of an owner session. Set tokenStore: null.')
+  }
+  return {
+    ...options,
+    // What has no token store is only ever an app whose type says so.
+    tokenStore: null as TokenStoreInit<HasTokenStore>,
+    openedBy: withOwner(options.projectOwnerSession),
+  }
+}
+
+/** The header with the key of an owner. */
+export function toAdminKeys(
+  projectId: string,
+  { superSecretAdminKey }: { superSecretAdminKey?: string },
+) {
+  const rule = keyRule(projectId, 'sak_', 'STACK_SUPER_SECRET_ADMIN_KEY')
+  const key = check('superSecretAdminKey', superSecretAdminKey || readSuperSecretAdminKey(), rule)
+  return { 'x-stack-super-secret-admin-key': key }
+}

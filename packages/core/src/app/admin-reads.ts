@@ -1,0 +1,35 @@
+import { fetchApiKeys } from '../api-keys/api-key'
+import type { Resource } from '../cache/resource'
+import type { Fetched } from '../cache/resource-map'
+import type { AdminScope } from '../context/server-scope'
+import { fetchEmailTemplates, fetchSentEmails } from '../emails/email'
+import {
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from '../permissions/permission-definition'
+import { fetchAdminProject } from '../projects/admin-project'
+import { fetchMetrics } from '../projects/metrics'
+
+/** What is read of a project for its owners, by the methods of an app that read it. */
+export function createAdminReads(scope: AdminScope) {
+  function read<T>(name: string, fetch: (scope: AdminScope) => Promise<Fetched<T>>): Resource<T> {
+    return scope.reads.at(name, () => fetch(scope))
+  }
+  return {
+    getProject: () => read('project', fetchAdminProject),
+    listApiKeys: () => read('api-keys', fetchApiKeys),
+    listTeamPermissionDefinitions: () =>
+      read('permission-definitions/team', teamPermissionDefinitions.fetch),
+    listProjectPermissionDefinitions: () =>
+      read('permission-definitions/project', projectPermissionDefinitions.fetch),
+    listEmailTemplates: () => read('email-templates', fetchEmailTemplates),
+    listSentEmails: () => read('sent-emails', fetchSentEmails),
+    getMetrics: () => read('metrics', fetchMetrics),
+    getSvixToken: () => read('svix-token', fetchSvixToken),
+  }
+}
+
+async function fetchSvixToken({ admin }: AdminScope): Promise<Fetched<string>> {
+  const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })
+  return { wire: token, toValue: () => token }
+}

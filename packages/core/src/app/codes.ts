@@ -1,0 +1,14 @@
+/** What only the pages need that mails lead to, and second steps. Loaded on demand, in one piece. */
+export { verifyEmail } from '../contact-channels/email-verification'
+export { sendMagicLinkEmail, signInWithMagicLink } from '../sign-in/magic-link'
+export { completeMfa } from '../sign-in/mfa'
+export {
+  resetPassword,
+  sendForgotPasswordEmail,
+  verifyPasswordResetCode,
+} from '../sign-in/password/password-reset'
+export {
+  acceptTeamInvitation,
+  getTeamInvitationDetails,
+  verifyTeamInvitationCode,
+} from '../teams/accept-invitation'

@@ -1,0 +1,69 @@
+import type { AccessType } from '@app/contract/known-errors'
+import type { AppContext, FindUser } from '../context/context'
+import type { ClientAppOptions } from '../context/options'
+import { type OpenedBy, toSettings } from '../context/settings'
+import { UsageError } from '../errors/usage-error'
+import { createHttp, type Http } from '../http/http'
+import { pipeline, type Step } from '../http/pipeline'
+import { createTransport } from '../http/transport'
+import { withHeaders } from '../http/with-headers'
+import { withRetry } from '../http/with-retry'
+import { createLifetime } from '../lib/lifetime'
+import { createNavigation } from '../redirects/navigation'
+import { createNavigator } from '../redirects/navigator'
+import { createServerClock } from '../session/server-clock'
+import { createFindSession } from '../session/sessions'
+import { withSession } from '../session/with-session'
+import { createFindStore } from '../token-store/create'
+import { createMemoryStore } from '../token-store/memory'
+import { loadSignedIn } from './load-signed-in'
+
+/** Turns the options of an app into what its flows and entities work with. */
+export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
+  const settings = toSettings(options)
+  const life = createLifetime()
+  const transport = createTransport(settings)
+  const retry = withRetry(settings)
+
+  const open = <Access extends AccessType>(...steps: Step[]): Http<Access> =>
+    createHttp(pipeline(transport, ...steps, retry), settings.now, life)
+
+  const httpWith: AppContext['httpWith'] = (access, session, keys) => {
+    const steps = [withHeaders(settings, access, keys)]
+    if (settings.openedBy) steps.push(settings.openedBy)
+    if (session) steps.push(withSession(session))
+    return open(...steps)
+  }
+
+  const findStore = createFindStore(settings, life.signal)
+  const clock = createServerClock(settings.now)
+  const findSession = createFindSession({
+    clock,
+    async refresh(...wanted) {
+      const { createRefresh } = await loadSignedIn()
+      return createRefresh({ ...settings, clock }, life)(...wanted)
+    },
+  })
+
+  const userViews: FindUser<unknown>[] = []
+
+  return {
+    settings,
+    http: httpWith('client'),
+    bareHttp: open(),
+    httpWith,
+    httpOf: (session) => httpWith('client', session),
+    navigation: createNavigation(settings, createNavigator(options.redirectMethod)),
+    findSession,
+    hasOwnStore: options.tokenStore !== null,
+    findStore: (init = options.tokenStore) => findStore(init),
+    sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
+    userViews,
+    clock,
+    life: life.signal,
+    // Where tokens come with each call, nobody is signed in to the app itself.
+    outdateOwn: (...names) =>
+      Promise.allSettled(userViews.map(async ({ outdate }) => outdate(...names))),
+    dispose: () => life.end(new UsageError('The app was disposed.')),
+  }
+}

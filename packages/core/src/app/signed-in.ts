@@ -1,0 +1,5 @@
+/** What only signed-in pages need, in one piece. */
+
+export { createRefresh } from '../session/create-refresh'
+export { finishSignOut } from '../sign-in/finish-sign-out'
+export { toClientUserCode } from '../users/client-user-code'

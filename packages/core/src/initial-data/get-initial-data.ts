@@ -1,0 +1,24 @@
+import type { ClientApp } from '../app/client-app'
+import type { TokenStoreInit } from '../token-store/create'
+import type { InitialData } from './initial-data'
+
+/**
+ * What a page needs to be complete in its first HTML: for `<AppProvider initialData>`, on the
+ * server and in the page. JSON without secrets, but about one visitor: such a page belongs into no
+ * cache.
+ *
+ * @param visitor The request for the page, or the cookies of it.
+ * @example
+ * const initialData = await getInitialData(app, request)
+ */
+export async function getInitialData(
+  app: ClientApp,
+  visitor: TokenStoreInit<true>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<InitialData> {
+  const [user, project] = await Promise.all([
+    app.getUser({ tokenStore: visitor, or: 'anonymous-if-exists', signal }),
+    app.getProject({ signal }),
+  ])
+  return { user: user?.toClientJson() ?? null, project }
+}

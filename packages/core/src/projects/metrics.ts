@@ -1,0 +1,47 @@
+import type { Fetched } from '../cache/resource-map'
+import type { AdminScope } from '../context/server-scope'
+import type { ServerUser } from '../users/server-user'
+
+/** How much a project is used. */
+export interface ProjectMetrics {
+  readonly totalUsers: number
+  /** Sign-ups of the last 31 days (UTC), today last. */
+  readonly dailyUsers: readonly DailyActivity[]
+  /** Users who did something, on the same days. */
+  readonly dailyActiveUsers: readonly DailyActivity[]
+  /** ISO 3166 country code to number of users. */
+  readonly usersByCountry: Readonly<Record<string, number>>
+  /** The newest five users. */
+  readonly recentlyRegistered: readonly ServerUser[]
+  /** The five users who did something last. */
+  readonly recentlyActive: readonly ServerUser[]
+  /** How people sign in: provider id, `password`, `passkey`, `otp` or `other`. */
+  readonly loginMethods: readonly { readonly method: string; readonly count: number }[]
+}
+
+/** How much there was on a day. */
+export interface DailyActivity {
+  /** As `2026-11-21`. */
+  readonly date: string
+  readonly activity: number
+}
+
+/** Fetches how much the project is used. */
+export async function fetchMetrics({
+  admin,
+  toUser,
+}: AdminScope): Promise<Fetched<ProjectMetrics>> {
+  const wire = await admin.send('GET /internal/metrics')
+  return {
+    wire,
+    toValue: () => ({
+      totalUsers: wire.total_users,
+      dailyUsers: wire.daily_users,
+      dailyActiveUsers: wire.daily_active_users,
+      usersByCountry: wire.users_by_country,
+      recentlyRegistered: wire.recently_registered.map(toUser),
+      recentlyActive: wire.recently_active.map(toUser),
+      loginMethods: wire.login_methods,
+    }),
+  }
+}

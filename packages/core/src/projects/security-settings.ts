@@ -1,0 +1,78 @@
+import type { RequestOf, ResponseOf } from '@app/contract'
+import type { AdminScope } from '../context/server-scope'
+import type { CallOptions } from '../lib/call-options'
+
+/** Security settings of a project. */
+export interface SecuritySettings {
+  /**
+   * Emails, OAuth responses and redirects lead only below the handler path of a trusted domain, or to
+   * localhost where that is allowed. Default for new projects: `true`.
+   */
+  redirectsOnlyToHandler: boolean
+  /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). Default for new projects: `true`. */
+  pkceS256Only: boolean
+  /** WebAuthn user verification in passkey ceremonies. Default for new projects: `'required'`. */
+  passkeyUserVerification: 'required' | 'preferred'
+  /** Users are notified by email of changes to their sign-in methods. Default: `true`. */
+  securityEmailsEnabled: boolean
+  /** Visitors may sign up anonymously. Default: `false`. */
+  anonymousEnabled: boolean
+  /**
+   * A team invitation can be accepted only by a user with the invited address, verified. Default:
+   * `false`, so that any user with the link can join.
+   */
+  invitationsOnlyForInvitedAddress: boolean
+  /**
+   * Users change their sign-in methods or delete their account only with a sign-in or re-authentication of
+   * the last 15 minutes (`RECENT_SIGN_IN_REQUIRED`). Default: `false`, as published clients know no such
+   * error.
+   */
+  recentSignInRequired: boolean
+}
+
+/** Changes to security settings; absent ones keep their value. */
+export type SecuritySettingsUpdateOptions = Partial<SecuritySettings>
+
+/** Fetches the security settings of the project. */
+export async function fetchSecuritySettings(
+  { admin }: AdminScope,
+  { signal }: CallOptions,
+): Promise<SecuritySettings> {
+  return fromWire(await admin.send('GET /internal/security-settings', { signal }))
+}
+
+/** Changes security settings of the project and returns all of them. */
+export async function updateSecuritySettings(
+  { admin }: AdminScope,
+  changes: SecuritySettingsUpdateOptions,
+  { signal }: CallOptions,
+): Promise<SecuritySettings> {
+  const body = toWire(changes)
+  return fromWire(await admin.send('PATCH /internal/security-settings', { body, signal }))
+}
+
+type WireChanges = RequestOf<'PATCH /internal/security-settings', 'admin'>['body']
+
+function toWire(changes: SecuritySettingsUpdateOptions): WireChanges {
+  return {
+    redirects_only_to_handler: changes.redirectsOnlyToHandler,
+    pkce_s256_only: changes.pkceS256Only,
+    passkey_user_verification: changes.passkeyUserVerification,
+    security_emails_enabled: changes.securityEmailsEnabled,
+    anonymous_enabled: changes.anonymousEnabled,
+    invitations_only_for_invited_address: changes.invitationsOnlyForInvitedAddress,
+    recent_sign_in_required: changes.recentSignInRequired,
+  }
+}
+
+function fromWire(wire: ResponseOf<'GET /internal/security-settings', 'admin'>): SecuritySettings {
+  return {
+    redirectsOnlyToHandler: wire.redirects_only_to_handler,
+    pkceS256Only: wire.pkce_s256_only,
+    passkeyUserVerification: wire.passkey_user_verification,
+    securityEmailsEnabled: wire.security_emails_enabled,
+    anonymousEnabled: wire.anonymous_enabled,
+    invitationsOnlyForInvitedAddress: wire.invitations_only_for_invited_address,
+    recentSignInRequired: wire.recent_sign_in_required,
+  }
+}

@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@app/contract'
+import type { Fetched } from '../cache/resource-map'
+import type { UserScope } from '../context/context'
+import type { CallOptions } from '../lib/call-options'
+
+/** A sign-in of a user, on this device or another. */
+export interface ActiveSession {
+  readonly id: string
+  readonly userId: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | undefined
+  /** Whether it is the session that asked. */
+  readonly isCurrentSession: boolean
+  /** Made by a server in the user's name. */
+  readonly isImpersonation: boolean
+  /** Where it was last used from. */
+  readonly geoInfo?: GeoInfo
+}
+
+/** What is known of a place on the internet. */
+export interface GeoInfo {
+  readonly ip: string
+  readonly countryCode?: string | null
+  readonly regionCode?: string | null
+  readonly cityName?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
+  readonly tzIdentifier?: string | null
+}
+
+/** Fetches the sessions of a user, newest first. */
+export async function fetchActiveSessions({
+  http,
+  userId,
+}: UserScope): Promise<Fetched<ActiveSession[]>> {
+  const { items } = await http.send('GET /auth/sessions', { query: { user_id: userId } })
+  return { wire: items, toValue: () => items.map(toActiveSession) }
+}
+
+/** Ends a session of a user. */
+export async function revokeSession(
+  { http, reads, userId }: UserScope,
+  sessionId: string,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  await http.send('DELETE /auth/sessions/:id', {
+    path: { id: sessionId },
+    query: { user_id: userId },
+    signal,
+  })
+  await reads.outdate(`sessions/${userId}`)
+}
+
+function toActiveSession(wire: ResponseOf<'GET /auth/sessions'>['items'][number]): ActiveSession {
+  return {
+    id: wire.id,
+    userId: wire.user_id,
+    createdAt: new Date(wire.created_at),
+    lastUsedAt: wire.last_used_at === undefined ? undefined : new Date(wire.last_used_at),
+    isCurrentSession: wire.is_current_session,
+    isImpersonation: wire.is_impersonation,
+    geoInfo: wire.last_used_at_end_user_ip_info,
+  }
+}

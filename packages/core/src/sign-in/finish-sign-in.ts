@@ -1,0 +1,35 @@
+import type { Context } from '../context/context'
+import { done, type Result } from '../lib/result'
+import type { PageName } from '../redirects/urls'
+import type { TokenStore } from '../token-store/token-store'
+
+/** How a sign-in goes on, and how its caller stops it. */
+export interface SignInOptions {
+  /** Stays on the page after success. @default false */
+  noRedirect?: boolean
+  signal?: AbortSignal
+}
+
+/** What the service answers when somebody signed in. */
+export interface SignedIn {
+  access_token: string
+  refresh_token: string
+  is_new_user?: boolean
+}
+
+/** Keeps the tokens of a sign-in, then goes where people go after it. */
+export async function enter<E>(
+  { navigation }: Context,
+  store: TokenStore,
+  result: Result<SignedIn, E>,
+  { noRedirect, page }: { noRedirect?: boolean; page?: PageName },
+): Promise<Result<undefined, E>> {
+  if (result.status === 'error') return result
+  const { access_token: accessToken, refresh_token: refreshToken, is_new_user } = result.data
+  store.set({ accessToken, refreshToken })
+  if (!noRedirect) {
+    const next = page ?? (is_new_user ? 'afterSignUp' : 'afterSignIn')
+    await navigation.redirectTo(next, { replace: true })
+  }
+  return done
+}

@@ -1,0 +1,204 @@
+import type { RequestOf } from '@app/contract'
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomState,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import type { Context } from '../../context/context'
+import type { Settings } from '../../context/settings'
+import { HttpError } from '../../errors/http-error'
+import { loadKnownError } from '../../errors/load-known-error'
+import { UsageError } from '../../errors/usage-error'
+import { abortable } from '../../lib/abortable'
+import type { CallOptions } from '../../lib/call-options'
+import { ok, type Result } from '../../lib/result'
+import { loadRedirect } from '../../redirects/load-redirect'
+import { toAbsolute } from '../../redirects/to-absolute'
+import type { Session } from '../../session/session'
+import { type CookieJar, findJar, inJar, toCookieName } from '../../token-store/cookie-jar'
+import { enter } from '../finish-sign-in'
+import { keepSession } from './keep-session'
+import {
+  type OAuthAnswer,
+  type OAuthCallbackError,
+  type ProviderType,
+  proofState,
+  toVerifierOptions,
+  verifierCookie,
+} from './oauth-response'
+
+type AuthorizeQuery = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
+
+/** Which account at which provider, and for whom. */
+interface OAuthRequest {
+  /** Asked of the provider beside `oauthScopesOnSignIn`. */
+  scopes?: readonly string[]
+  /** Access token of whom the account is connected to; absent: who it is signs in. */
+  linkTo?: string
+  /** It is connected already: only to show that it still is theirs. @default false */
+  isProof?: boolean
+}
+
+const verifierSeconds = 3600
+
+// Each sign-in that was begun and left leaves a cookie for an hour, and every request carries them.
+const maxVerifiers = 5
+
+/** Goes to a provider to sign in there. */
+export function signInWithOAuth(context: Context, provider: string): Promise<void> {
+  return startOAuth(context, provider)
+}
+
+/** @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 */
+async function startOAuth(
+  { navigation, settings, findStore }: Context,
+  provider: string,
+  { scopes = [], linkTo, isProof = false }: OAuthRequest = {},
+): Promise<void> {
+  const jar = findJar(settings)
+  const { href } = navigation
+  if (!jar || !href) {
+    throw new UsageError(
+      'A sign-in at a provider leaves the page: it needs a browser and a redirectMethod.',
+    )
+  }
+  // Refuses here rather than on the way back.
+  findStore()
+  const verifier = generateRandomCodeVerifier()
+  const state = (isProof ? proofState : '') + generateRandomState()
+  const { projectId, publishableClientKey, apiUrl, oauthScopesOnSignIn = {} } = settings
+  // Not every provider has scopes set; the service tells which providers there are.
+  const usualScopes = isProof ? [] : (oauthScopesOnSignIn[provider as ProviderType] ?? [])
+  const allScopes = [...scopes, ...usualScopes]
+  const query: AuthorizeQuery = {
+    client_id: projectId,
+    client_secret: publishableClientKey,
+    redirect_uri: toRedirectUri(navigation, linkTo && toPath(href)),
+    scope: 'legacy',
+    state,
+    grant_type: 'authorization_code',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: linkTo ? 'link' : 'authenticate',
+    error_redirect_url: toAbsolute(navigation, 'error', linkTo && toPath(href)),
+    ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
+    ...(linkTo && { token: linkTo }),
+    ...(linkTo && !isProof && { after_callback_redirect_url: href }),
+  }
+  keepVerifier(jar, settings, { state, verifier })
+  const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
+  // The service is on no list of trusted sites.
+  const { loadPage } = await loadRedirect()
+  await loadPage(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
+}
+
+/** What an account is connected for. */
+export type ConnectOptions = CallOptions & Pick<OAuthRequest, 'scopes' | 'isProof'>
+
+/**
+ * Goes to a provider to connect an account to whoever is signed in, then comes back to this page.
+ *
+ * @throws `KnownErrors.UserAuthenticationRequired` when nobody is signed in any more.
+ */
+export async function connectAccount(
+  context: Context,
+  session: Session,
+  provider: string,
+  { signal, ...request }: ConnectOptions,
+): Promise<void> {
+  const linkTo = (await abortable(session.getTokens(), signal))?.accessToken
+  if (!linkTo) {
+    throw await loadKnownError(
+      'USER_AUTHENTICATION_REQUIRED',
+      401,
+      'Sign in to connect an account.',
+    )
+  }
+  return startOAuth(context, provider, { ...request, linkTo })
+}
+
+/**
+ * Exchanges the answer of a provider for a session.
+ *
+ * @throws when the answer is not that of the sign-in that was begun, or not of this service.
+ * @see RFC 6749 section 4.1.3, RFC 9207 section 2.4
+ */
+export async function completeOAuth(
+  context: Context,
+  { parameters, state, verifier }: OAuthAnswer,
+): Promise<Result<boolean, OAuthCallbackError>> {
+  const { navigation, settings, bareHttp } = context
+  const { projectId, publishableClientKey, apiUrl } = settings
+  const store = context.findStore()
+  const issuer = apiUrl.replace(/\/api\/v1$/, '')
+  const checked = validateAuthResponse({ issuer }, { client_id: projectId }, parameters, state)
+  const result = await bareHttp.try('POST /auth/oauth/token', {
+    body: {
+      grant_type: 'authorization_code',
+      client_id: projectId,
+      client_secret: publishableClientKey,
+      code: checked.get('code') ?? undefined,
+      redirect_uri: toRedirectUri(navigation),
+      code_verifier: verifier,
+    },
+    asForm: true,
+  })
+  if (result.status === 'error') {
+    // An error of the other grant, which was not asked for.
+    if (result.error.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') throw result.error
+    return { status: 'error', error: result.error }
+  }
+  const { refresh_token, after_callback_redirect_url: returnTo, ...issued } = result.data
+  if (!refresh_token) {
+    throw new HttpError('The service sent no refresh token.', {
+      method: 'POST',
+      path: '/auth/oauth/token',
+      status: 200,
+      requestId: undefined,
+      retryAfterMs: 0,
+    })
+  }
+  if (returnTo) {
+    // An account was connected, which comes with a session of its own.
+    const second = { accessToken: issued.access_token, refreshToken: refresh_token }
+    const isKept = await keepSession(context, context.findSession(store), second)
+    if (!isKept) store.set(second)
+    await navigation.go(returnTo, true)
+    return ok(true)
+  }
+  await enter(context, store, ok({ ...issued, refresh_token }), {})
+  return ok(true)
+}
+
+/**
+ * The page a provider leads back to, with where to go from there. The same on the way there and on
+ * that page itself, as RFC 6749 section 4.1.3 asks.
+ */
+function toRedirectUri(navigation: Context['navigation'], back?: string): string {
+  const page = new URL(toAbsolute(navigation, 'oauthCallback', back))
+  page.searchParams.delete('code')
+  page.searchParams.delete('state')
+  return page.href
+}
+
+function toPath(href: string): string {
+  const { pathname, search, hash } = new URL(href)
+  return pathname + search + hash
+}
+
+function keepVerifier(
+  jar: CookieJar,
+  settings: Settings,
+  { state, verifier }: { state: string; verifier: string },
+): void {
+  const options = toVerifierOptions(settings)
+  const cookies = inJar(jar, options)
+  const start = toCookieName(verifierCookie, options)
+  // Browsers list older cookies first (RFC 6265 section 5.4).
+  const names = jar.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '')
+  const left = names.filter((name) => name.startsWith(start)).slice(0, 1 - maxVerifiers)
+  for (const name of left) cookies.set(verifierCookie + name.slice(start.length), null, 0)
+  cookies.set(verifierCookie + state, verifier, verifierSeconds)
+}

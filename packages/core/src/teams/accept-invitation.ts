@@ -1,0 +1,64 @@
+import type { Context } from '../context/context'
+import type { KnownErrorOf } from '../errors/known-error'
+import type { Http } from '../http/http'
+import { done, ok, type Result } from '../lib/result'
+import { sendCode, type VerificationCodeError } from '../sign-in/verification-code'
+
+/** What an invitation can answer instead of a success. */
+export type TeamInvitationError =
+  | VerificationCodeError
+  | KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>
+
+/** What an invitation leads to. */
+export interface TeamInvitationDetails {
+  readonly teamId: string
+  readonly teamDisplayName: string
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Tells whether an invitation can still be accepted, without accepting it. */
+export async function verifyTeamInvitationCode(
+  { http }: Context,
+  code: string,
+  { signal }: CallOptions = {},
+): Promise<Result<undefined, VerificationCodeError>> {
+  const result = await sendCode(code, () =>
+    http.try('POST /team-invitations/accept/check-code', { body: { code }, signal }),
+  )
+  return result.status === 'ok' ? done : result
+}
+
+/** Looks which team an invitation is for. */
+export async function getTeamInvitationDetails(
+  context: Context,
+  code: string,
+  { signal }: CallOptions = {},
+): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
+  const result = await sendCode(code, () =>
+    ownHttp(context).try('POST /team-invitations/accept/details', { body: { code }, signal }),
+  )
+  if (result.status === 'error') return result
+  const { team_id: teamId, team_display_name: teamDisplayName } = result.data
+  return ok({ teamId, teamDisplayName })
+}
+
+/** Makes the signed-in user a member of the team an invitation is for. */
+export async function acceptTeamInvitation(
+  context: Context,
+  code: string,
+  { signal }: CallOptions = {},
+): Promise<Result<undefined, TeamInvitationError>> {
+  const result = await sendCode(code, () =>
+    ownHttp(context).try('POST /team-invitations/accept', { body: { code }, signal }),
+  )
+  if (result.status === 'error') return result
+  await context.outdateOwn('user', 'team', 'permissions')
+  return done
+}
+
+function ownHttp({ httpOf, findSession, findStore }: Context): Http {
+  return httpOf(findSession(findStore()))
+}

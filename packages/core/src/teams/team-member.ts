@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@app/contract'
+import type { Fetched } from '../cache/resource-map'
+import type { Scope, UserScope } from '../context/context'
+import type { CallOptions } from '../lib/call-options'
+
+/** How somebody appears in a team. What they did not choose is as in their own profile. */
+export interface TeamMemberProfile {
+  readonly displayName: string | null
+  readonly profileImageUrl: string | null
+}
+
+/** The profile of a user in a team, as they may change it themselves. */
+export interface EditableTeamMemberProfile extends TeamMemberProfile {
+  /** Changes what is given; `null` shows the picture of their own profile again. */
+  update(
+    changes: { displayName?: string; profileImageUrl?: string | null },
+    options?: CallOptions,
+  ): Promise<void>
+}
+
+/** A member of a team, as other members see them. */
+export interface TeamUser {
+  readonly id: string
+  readonly teamProfile: TeamMemberProfile
+}
+
+type WireProfile = ResponseOf<'GET /team-member-profiles/:team_id/:user_id'>
+
+/** Makes our object of a member's profile on the wire. */
+export function toTeamProfile(wire: WireProfile): TeamMemberProfile {
+  return { displayName: wire.display_name, profileImageUrl: wire.profile_image_url }
+}
+
+/** Fetches the members of a team, as other members see them. */
+export async function fetchTeamUsers(scope: Scope, teamId: string): Promise<Fetched<TeamUser[]>> {
+  const { items } = await scope.http.send('GET /team-member-profiles', {
+    query: { team_id: teamId },
+  })
+  return {
+    wire: items,
+    toValue: () => items.map((wire) => ({ id: wire.user_id, teamProfile: toTeamProfile(wire) })),
+  }
+}
+
+/** Fetches how a user appears in a team. */
+export async function fetchTeamProfile(
+  { http, reads, userId }: UserScope,
+  teamId: string,
+): Promise<Fetched<EditableTeamMemberProfile>> {
+  const path = { team_id: teamId, user_id: userId }
+  const wire = await http.send('GET /team-member-profiles/:team_id/:user_id', { path })
+  return {
+    wire,
+    toValue: () => ({
+      ...toTeamProfile(wire),
+      async update({ displayName, profileImageUrl }, { signal } = {}) {
+        await http.send('PATCH /team-member-profiles/:team_id/:user_id', {
+          path,
+          body: { display_name: displayName, profile_image_url: profileImageUrl },
+          signal,
+        })
+        await reads.outdate(`team/${teamId}`)
+      },
+    }),
+  }
+}
+
+/** Takes somebody out of a team. */
+export async function removeTeamUser(
+  { http, reads }: Scope,
+  teamId: string,
+  userId: string,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  const path = { team_id: teamId, user_id: userId }
+  await http.send('DELETE /team-memberships/:team_id/:user_id', { path, signal })
+  // Whoever they are, they may be whoever is signed in.
+  await reads.outdate('teams', `team/${teamId}`, 'permissions', 'user')
+}

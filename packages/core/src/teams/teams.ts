@@ -1,0 +1,21 @@
+import type { Fetched } from '../cache/resource-map'
+import type { Scope, UserScope } from '../context/context'
+import { isKnownError } from '../errors/known-error'
+import { type Team, toTeam } from './team'
+
+/** Fetches the teams of a user. */
+export async function fetchTeams(scope: UserScope): Promise<Fetched<Team[]>> {
+  const { items } = await scope.http.send('GET /teams', { query: { user_id: scope.userId } })
+  return { wire: items, toValue: () => items.map((wire) => toTeam(scope, wire)) }
+}
+
+/** Fetches one team of whoever is signed in; `null` when they are no member. */
+export async function fetchTeam(scope: Scope, teamId: string): Promise<Fetched<Team | null>> {
+  try {
+    const wire = await scope.http.send('GET /teams/:team_id', { path: { team_id: teamId } })
+    return { wire, toValue: () => toTeam(scope, wire) }
+  } catch (error) {
+    if (!isKnownError(error, 'TEAM_MEMBERSHIP_NOT_FOUND')) throw error
+    return { wire: null, toValue: () => null }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '../cache/resource'
+import type { Context } from '../context/context'
+import { abortable } from '../lib/abortable'
+import { onDemand } from '../lib/on-demand'
+import type { GetUserOptions } from './without-user'
+
+const withoutUser = onDemand(() => import('./without-user'))
+
+/** Fetches the signed-in user afresh and applies `or`. */
+export async function getUser<Current extends { readonly isAnonymous: boolean }>(
+  context: Context,
+  read: Resource<Current | null>,
+  options: GetUserOptions,
+): Promise<Current | null> {
+  const { or = 'return-null', signal } = options
+  const user = await abortable(read.refresh(), signal)
+  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
+  if (or === 'return-null' || or === 'anonymous-if-exists') return null
+  return (await withoutUser()).withoutUser(context, read, { ...options, or })
+}

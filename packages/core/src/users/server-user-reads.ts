@@ -1,0 +1,59 @@
+import { signalIn } from '../cache/present'
+import { fetchContactChannels } from '../contact-channels/contact-channel'
+import type { UserScope } from '../context/context'
+import type { ServerScope } from '../context/server-scope'
+import { fetchServerTeams } from './server-team'
+import { type PermissionArgs, splitPermission, userReads } from './user-actions'
+
+/** The reads of the things of a user, as servers see them. */
+export function serverUserReads(scope: ServerScope & UserScope) {
+  const { reads, userId } = scope
+  const listTeams = () => reads.at(`teams/${userId}`, () => fetchServerTeams(scope, userId))
+  return {
+    ...userReads(scope),
+    listTeams,
+    // By way of the list, since to a server all teams are open, whoever is in them.
+    getTeam: (teamId: string) =>
+      reads.at(`teams/${userId}/${teamId}`, async () => {
+        const team = (await listTeams().refresh()).find(({ id }) => id === teamId) ?? null
+        return { wire: team, toValue: () => team }
+      }),
+    listContactChannels: () => reads.at(`channels/${userId}`, () => fetchContactChannels(scope)),
+  }
+}
+
+/** What grants a user permissions, and takes them back. */
+export function permissionGrants({ server, reads, userId }: ServerScope & UserScope) {
+  const outdate = () => reads.outdate(`permissions/${userId}`)
+  return {
+    async grantPermission(...args: PermissionArgs) {
+      const [team, permission_id] = splitPermission(args)
+      const signal = signalIn(args)
+      const path = { user_id: userId, permission_id }
+      await (team
+        ? server.send('POST /team-permissions/:team_id/:user_id/:permission_id', {
+            path: { ...path, team_id: team.id },
+            body: {},
+            signal,
+          })
+        : server.send('POST /project-permissions/:user_id/:permission_id', {
+            path,
+            body: {},
+            signal,
+          }))
+      await outdate()
+    },
+    async revokePermission(...args: PermissionArgs) {
+      const [team, permission_id] = splitPermission(args)
+      const signal = signalIn(args)
+      const path = { user_id: userId, permission_id }
+      await (team
+        ? server.send('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
+            path: { ...path, team_id: team.id },
+            signal,
+          })
+        : server.send('DELETE /project-permissions/:user_id/:permission_id', { path, signal }))
+      await outdate()
+    },
+  }
+}

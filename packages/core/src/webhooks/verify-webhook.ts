@@ -1,0 +1,76 @@
+import { Webhook } from 'standardwebhooks'
+import { WebhookError } from '../errors/webhook-error'
+import { failed, ok, type Result } from '../lib/result'
+import { type RequestLike, readHeader } from '../token-store/request'
+import type { TeamJson, UserJson } from '../users/user'
+
+/** A user as webhooks tell of them: what servers may know. */
+export interface WebhookUser extends UserJson {
+  primary_email_auth_enabled: boolean
+  last_active_at_millis: number
+  server_metadata: unknown
+}
+
+/** A team as webhooks tell of it: what servers may know. */
+export interface WebhookTeam extends TeamJson {
+  created_at_millis: number
+  server_metadata: unknown
+}
+
+/** What a webhook tells: `type` says what happened, `data` to whom. */
+export type WebhookEvent =
+  | { type: 'user.created' | 'user.updated'; data: WebhookUser }
+  | { type: 'user.deleted'; data: { id: string; teams: { id: string }[] } }
+  | { type: 'team.created' | 'team.updated'; data: WebhookTeam }
+  | { type: 'team.deleted'; data: { id: string } }
+  | {
+      type: 'team_membership.created' | 'team_membership.deleted'
+      data: { team_id: string; user_id: string }
+    }
+  | {
+      type: 'team_permission.created' | 'team_permission.deleted'
+      data: { id: string; team_id: string; user_id: string }
+    }
+  | {
+      type: 'project_permission.created' | 'project_permission.deleted'
+      data: { id: string; user_id: string }
+    }
+  /** Asked for by an owner, to try an endpoint. */
+  | { type: 'webhook.test'; data: { message: string } }
+
+/** A request as it was sent: its body must not have been parsed and written anew. */
+export type WebhookRequest = Request | (RequestLike & { body: string | Uint8Array })
+
+/**
+ * Judges a webhook by its signature, and that it was sent within five minutes of now.
+ *
+ * @param secret `whsec_…`, as the page of the endpoint shows it.
+ * @example
+ * const result = await verifyWebhook(request, process.env.WEBHOOK_SECRET ?? '')
+ * if (result.status === 'error') return new Response(result.error.message, { status: 400 })
+ * if (result.data.type === 'user.created') console.log(result.data.data.primary_email)
+ * @see https://www.standardwebhooks.com, https://docs.svix.com/receiving/verifying-payloads/how
+ */
+export async function verifyWebhook(
+  request: WebhookRequest,
+  secret: string,
+): Promise<Result<WebhookEvent, WebhookError>> {
+  const body = request instanceof Request ? await request.clone().text() : toText(request.body)
+  // The headers of Svix are those of the standard under names of its own.
+  const fields = ['id', 'timestamp', 'signature'].map((field) => [
+    `webhook-${field}`,
+    readHeader(request, `svix-${field}`) ?? readHeader(request, `webhook-${field}`) ?? '',
+  ])
+  const webhook = new Webhook(secret)
+  try {
+    // Signed by the service, which sends nothing else.
+    return ok(webhook.verify(body, Object.fromEntries(fields)) as WebhookEvent)
+  } catch (cause) {
+    const { message } = cause as Error
+    return failed(new WebhookError(`This is no webhook of the project: ${message}.`, { cause }))
+  }
+}
+
+function toText(body: string | Uint8Array): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body)
+}

@@ -1,0 +1,332 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AdminApp } from '../../src/admin'
+import { KnownErrors } from '../../src/index'
+import { demo, readOf, type Service, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+const smtp = {
+  host: 'localhost',
+  port: 1,
+  username: 'user',
+  password: 'secret',
+  senderEmail: 'hello@example.com',
+  senderName: 'Hello',
+}
+
+describe('the project of an AdminApp', () => {
+  it('shows its owners all of it', async () => {
+    const project = await service.openAdmin().getProject()
+    expect(project).toMatchObject({
+      id: demo.projectId,
+      displayName: 'Demo',
+      description: '',
+      createdAt: expect.any(Date),
+      userCount: expect.any(Number),
+      isProductionMode: false,
+      config: {
+        id: expect.any(String),
+        credentialEnabled: true,
+        allowLocalhost: true,
+        createTeamOnSignUp: false,
+        oauthAccountMergeStrategy: 'link_method',
+        emailConfig: { type: 'shared' },
+        teamCreatorDefaultPermissions: [{ id: 'admin' }],
+        teamMemberDefaultPermissions: [{ id: 'member' }],
+        userDefaultPermissions: [],
+      },
+    })
+  })
+
+  it('is changed field by field, and everybody who watches sees it', async () => {
+    const app = service.openAdmin()
+    const shown = readOf(app, 'getProject')
+    shown.subscribe(() => {})
+    const { update } = await app.getProject()
+    const config = {
+      signUpEnabled: false,
+      credentialEnabled: false,
+      magicLinkEnabled: false,
+      passkeyEnabled: true,
+      clientTeamCreationEnabled: false,
+      clientUserDeletionEnabled: false,
+      allowLocalhost: false,
+      createTeamOnSignUp: true,
+      oauthAccountMergeStrategy: 'raise_error',
+      oauthProviders: [
+        {
+          id: 'facebook',
+          enabled: true,
+          type: 'standard',
+          clientId: 'a',
+          clientSecret: 'b',
+          facebookConfigId: 'c',
+        },
+        { id: 'github', enabled: false, type: 'shared' },
+        { id: 'google', enabled: true, type: 'shared' },
+        {
+          id: 'microsoft',
+          enabled: true,
+          type: 'standard',
+          clientId: 'a',
+          clientSecret: 'b',
+          microsoftTenantId: 'c',
+        },
+        { id: 'spotify', enabled: true, type: 'standard', clientId: 'a', clientSecret: 'b' },
+      ],
+      emailConfig: { type: 'standard', ...smtp },
+      domains: [{ domain: 'http://10.0.0.1', handlerPath: '/auth' }],
+      teamCreatorDefaultPermissions: [{ id: 'member' }],
+      teamMemberDefaultPermissions: [],
+      userDefaultPermissions: [],
+    } as const
+    const changes = { displayName: 'Changed', description: 'About it', isProductionMode: false }
+    await update({ ...changes, config })
+    expect(await shown.load()).toMatchObject({ ...changes, config })
+    const project = await app.getProject()
+    expect(await project.getProductionModeErrors()).toEqual([
+      {
+        message:
+          'Direct IP addresses are not valid as trusted domains in production mode: http://10.0.0.1',
+        relativeFixUrl: `/projects/${demo.projectId}/domains`,
+      },
+    ])
+
+    await project.update({ displayName: 'Demo' })
+    expect(await shown.load()).toMatchObject({
+      displayName: 'Demo',
+      description: 'About it',
+      config,
+    })
+    await project.update({ config: { emailConfig: { type: 'shared' }, domains: [] } })
+    expect(await shown.load()).toMatchObject({
+      config: { ...config, emailConfig: { type: 'shared' }, domains: [] },
+    })
+    await expect(
+      project.update({
+        config: {
+          oauthProviders: [
+            ...config.oauthProviders,
+            { id: 'apple', enabled: true, type: 'shared' },
+          ],
+        },
+      }),
+    ).rejects.toBeInstanceOf(KnownErrors.InvalidSharedOAuthProviderId)
+  })
+})
+
+describe('API keys', () => {
+  it('are shown once, then known by their ends, until they are revoked', async () => {
+    const app = service.openAdmin()
+    const list = readOf(app, 'listApiKeys')
+    list.subscribe(() => {})
+    await list.load()
+    const created = await app.createApiKey({
+      description: 'For tests',
+      expiresAt: new Date(Date.now() + 60_000),
+      hasPublishableClientKey: true,
+      hasSecretServerKey: false,
+      hasSuperSecretAdminKey: true,
+    })
+    const { publishableClientKey = '', superSecretAdminKey = '' } = created
+    expect(publishableClientKey).toMatch(/^pck_/)
+    expect(created.secretServerKey).toBeUndefined()
+    const client = service.openClient({ publishableClientKey })
+    expect((await client.getProject()).id).toBe(demo.projectId)
+
+    const [key] = (await list.load()) as Awaited<ReturnType<AdminApp['listApiKeys']>>
+    expect(key).toMatchObject({
+      id: created.id,
+      description: 'For tests',
+      manuallyRevokedAt: null,
+      createdAt: expect.any(Date),
+      publishableClientKey: { lastFour: publishableClientKey.slice(-4) },
+      secretServerKey: null,
+      superSecretAdminKey: { lastFour: superSecretAdminKey.slice(-4) },
+    })
+    const { isValid, whyInvalid, revoke } = created
+    expect([isValid(), whyInvalid()]).toEqual([true, null])
+    await revoke()
+    const [revoked] = await app.listApiKeys()
+    expect([revoked?.isValid(), revoked?.whyInvalid()]).toEqual([false, 'manually-revoked'])
+    expect(revoked?.manuallyRevokedAt).toBeInstanceOf(Date)
+    await expect(client.getProject()).rejects.toBeInstanceOf(
+      KnownErrors.InvalidPublishableClientKey,
+    )
+  })
+
+  it('are expired by the clock of the app', async () => {
+    let now = Date.now()
+    const key = await service.openAdmin({ now: () => now }).createApiKey({
+      description: 'Short',
+      expiresAt: new Date(now + 1000),
+      hasPublishableClientKey: true,
+      hasSecretServerKey: true,
+      hasSuperSecretAdminKey: true,
+    })
+    expect(key.isValid()).toBe(true)
+    now += 1001
+    expect(key.whyInvalid()).toBe('expired')
+  })
+})
+
+describe('permission definitions', () => {
+  it('of teams can be made, renamed and deleted, and whoever holds them follows', async () => {
+    const app = service.openAdmin()
+    const list = readOf(app, 'listTeamPermissionDefinitions')
+    list.subscribe(() => {})
+    await list.load()
+    const definition = {
+      id: 'billing',
+      description: 'Sees bills',
+      containedPermissionIds: ['$read_members'],
+    }
+    expect(await app.createTeamPermissionDefinition(definition)).toEqual(definition)
+    expect(await list.load()).toEqual(expect.arrayContaining([definition]))
+
+    const user = await app.createUser()
+    const team = await app.createTeam({ displayName: 'Billed' })
+    await team.addUser(user.id)
+    await user.grantPermission(team, 'billing')
+    const held = readOf(user, 'getPermission', team, 'accounting')
+    held.subscribe(() => {})
+    expect(await held.load()).toBeNull()
+    await app.updateTeamPermissionDefinition('billing', {
+      id: 'accounting',
+      containedPermissionIds: [],
+    })
+    expect(await held.load()).toEqual({ id: 'accounting' })
+    expect(await user.hasPermission(team, '$read_members')).toBe(false)
+    await app.deleteTeamPermissionDefinition('accounting')
+    expect(await held.load()).toBeNull()
+    await expect(app.deleteTeamPermissionDefinition('accounting')).rejects.toBeInstanceOf(
+      KnownErrors.PermissionNotFound,
+    )
+    await expect(
+      app.createTeamPermissionDefinition({ id: 'x', containedPermissionIds: ['unknown'] }),
+    ).rejects.toBeInstanceOf(KnownErrors.ContainedPermissionNotFound)
+  })
+
+  it('of the project can be made, changed and deleted', async () => {
+    const app = service.openAdmin()
+    expect(await app.listProjectPermissionDefinitions()).toEqual([])
+    await app.createProjectPermissionDefinition({ id: 'beta' })
+    await app.updateProjectPermissionDefinition('beta', { description: 'Early features' })
+    expect(await app.listProjectPermissionDefinitions()).toEqual([
+      { id: 'beta', description: 'Early features', containedPermissionIds: [] },
+    ])
+    await app.deleteProjectPermissionDefinition('beta')
+    expect(await app.listProjectPermissionDefinitions()).toEqual([])
+  })
+})
+
+describe('mails', () => {
+  it('say what the owner wants, until they are reset', async () => {
+    const app = service.openAdmin()
+    await (await app.getProject()).update({
+      config: { emailConfig: { type: 'standard', ...smtp } },
+    })
+    const list = readOf(app, 'listEmailTemplates')
+    list.subscribe(() => {})
+    expect(await list.load()).toMatchObject([
+      { type: 'email_verification', isDefault: true },
+      { type: 'password_reset', isDefault: true },
+      { type: 'magic_link', isDefault: true },
+      { type: 'team_invitation', isDefault: true },
+    ])
+    await app.updateEmailTemplate('password_reset', { subject: 'Forgot it?' })
+    expect(await list.load()).toMatchObject([
+      {},
+      { subject: 'Forgot it?', isDefault: false, content: { root: { type: 'EmailLayout' } } },
+      {},
+      {},
+    ])
+    const [template] = await app.listEmailTemplates()
+    await app.updateEmailTemplate('password_reset', { content: template?.content })
+    expect((await app.listEmailTemplates())[1]?.content).toEqual(template?.content)
+    await app.resetEmailTemplate('password_reset')
+    expect(await list.load()).toMatchObject([{}, { isDefault: true }, {}, {}])
+    await (await app.getProject()).update({ config: { emailConfig: { type: 'shared' } } })
+  })
+
+  it('are tried out, and every try is on the list', async () => {
+    const app = service.openAdmin()
+    const sent = readOf(app, 'listSentEmails')
+    sent.subscribe(() => {})
+    await sent.load()
+    const recipientEmail = service.newEmail()
+    expect(await app.sendTestEmail({ recipientEmail, emailConfig: smtp })).toEqual({
+      status: 'error',
+      error: { errorMessage: expect.any(String) },
+    })
+    const [mail] = (await sent.load()) as object[]
+    expect(mail).toEqual({
+      id: expect.any(String),
+      to: [recipientEmail],
+      recipient: recipientEmail,
+      subject: expect.any(String),
+      sentAt: expect.any(Date),
+      error: expect.objectContaining({ errorType: expect.any(String) }),
+    })
+  })
+})
+
+describe('an AdminApp', () => {
+  it('knows how much its project is used', async () => {
+    const app = service.openAdmin()
+    const user = await app.createUser()
+    const metrics = await app.getMetrics()
+    expect(metrics.totalUsers).toBeGreaterThan(0)
+    expect(metrics.dailyUsers).toHaveLength(31)
+    expect(metrics.dailyActiveUsers.at(-1)).toEqual({
+      date: new Date().toISOString().slice(0, 10),
+      activity: expect.any(Number),
+    })
+    expect(metrics).toMatchObject({
+      usersByCountry: expect.any(Object),
+      recentlyActive: expect.any(Array),
+      loginMethods: expect.any(Array),
+    })
+    expect(metrics.recentlyRegistered[0]?.id).toBe(user.id)
+  })
+
+  it('gets a token for the portal of the webhook provider', async () => {
+    // Svix is not ours: what it would answer.
+    const asked: string[] = []
+    const svix = setupServer(
+      http.post('https://svix.test/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname)
+        const application = { id: 'app_1', uid: demo.projectId, name: 'Demo', metadata: {} }
+        return HttpResponse.json({
+          token: 'portal-token',
+          url: 'https://svix.test',
+          ...application,
+        })
+      }),
+    )
+    svix.listen({ onUnhandledRequest: 'error' })
+    const own = await startService({ svixServerUrl: 'https://svix.test', svixAuthToken: 'secret' })
+    expect(await own.openAdmin().getSvixToken()).toBe('portal-token')
+    expect(asked).toContain(`/api/v1/auth/app-portal-access/${demo.projectId}`)
+    await own.close()
+    svix.close()
+  })
+
+  it('does all a ServerApp does', async () => {
+    const app = service.openAdmin()
+    const user = await app.createUser({ displayName: 'Made by an admin' })
+    expect(await app.getUser(user.id)).toMatchObject({ displayName: 'Made by an admin' })
+  })
+
+  it('needs its key', () => {
+    expect(() => service.openAdmin({ superSecretAdminKey: 'ssk_1' })).toThrow('sak_')
+    const options = { ...demo, baseUrl: 'http://localhost:8102', tokenStore: null }
+    expect(() => new AdminApp(options)).toThrow('STACK_SUPER_SECRET_ADMIN_KEY')
+  })
+})

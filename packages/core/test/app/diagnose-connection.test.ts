@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ClientAppOptions, diagnoseConnection } from '../../src/index'
+import { demo, type Service, signUp, startService } from '../harness'
+
+const baseUrl = 'http://localhost:8102'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+/** A network on which something is wrong. */
+function through(change: (request: Request) => Promise<Response> | undefined) {
+  return {
+    fetch: async (request) => change(request) ?? service.fetch(request),
+  } satisfies Partial<ClientAppOptions>
+}
+
+describe('the diagnosis of a connection', () => {
+  it('finds nothing wrong, and asks nobody but the service, and only then', async () => {
+    const asked: string[] = []
+    const app = service.openClient(
+      through((request) => {
+        asked.push(request.url)
+        return undefined
+      }),
+    )
+    await signUp(app, service.newEmail())
+    asked.length = 0
+    expect(await diagnoseConnection(app)).toEqual({
+      isOnline: true,
+      baseUrl,
+      service: 'ok',
+      api: 'ok',
+    })
+    expect(asked.sort()).toEqual([`${baseUrl}/api/v1`, `${baseUrl}/health`])
+  })
+
+  it('looks with the session there is', async () => {
+    const tokens: (string | null)[] = []
+    const app = service.openClient(
+      through((request) => {
+        if (request.url === `${baseUrl}/api/v1`) {
+          tokens.push(request.headers.get('x-stack-access-token'))
+        }
+        return undefined
+      }),
+    )
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    await diagnoseConnection(app)
+    expect(tokens).toEqual([(await user.getAuthJson()).accessToken])
+    expect(await diagnoseConnection(service.openServer())).toMatchObject({ api: 'ok' })
+  })
+
+  it('tells a service that is not there from a device that is offline', async () => {
+    const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+    const app = service.openClient({ fetch: () => Promise.reject(refused) })
+    const expected = 'Cannot reach http://localhost:8102. fetch failed connect ECONNREFUSED'
+    expect(await diagnoseConnection(app)).toMatchObject({
+      isOnline: true,
+      service: expected,
+      api: expected,
+    })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await diagnoseConnection(app)).toMatchObject({ isOnline: false })
+    vi.unstubAllGlobals()
+  })
+
+  it('quotes something else that answers in the place of the service', async () => {
+    const page = `<!doctype html>${'long '.repeat(200)}`
+    const app = service.openClient({ fetch: async () => new Response(page, { status: 404 }) })
+    const { service: found } = await diagnoseConnection(app)
+    expect(found).toMatch(/^404 <!doctype html>/)
+    expect(found.length).toBeLessThan(250)
+  })
+
+  it('tells that the service is there but does not take the key', async () => {
+    const app = service.openClient({ publishableClientKey: `${demo.publishableClientKey}x` })
+    expect(await diagnoseConnection(app)).toMatchObject({
+      service: 'ok',
+      api: expect.stringContaining('INVALID_PUBLISHABLE_CLIENT_KEY'),
+    })
+  })
+
+  it('stops when the caller gives up', async () => {
+    const app = service.openClient({ fetch: () => new Promise(() => {}) })
+    const giveUp = new AbortController()
+    const diagnosis = diagnoseConnection(app, { signal: giveUp.signal })
+    giveUp.abort(new Error('enough'))
+    await expect(diagnosis).rejects.toThrow('enough')
+  })
+})

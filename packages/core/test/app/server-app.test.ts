@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { KnownErrors, NetworkError } from '../../src/index'
+import { demo, type Service, signUp, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+async function signedInRequest(header: 'x-stack-auth' | 'cookie') {
+  const app = service.openClient()
+  await signUp(app, service.newEmail())
+  const user = await app.getUser({ or: 'throw' })
+  const tokens = await user.getAuthJson()
+  const packed = encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken]))
+  const value = {
+    'x-stack-auth': JSON.stringify(tokens),
+    cookie: `stack-refresh-${demo.projectId}=${tokens.refreshToken}; stack-access=${packed}`,
+  }[header]
+  return {
+    user,
+    tokens,
+    request: new Request('http://app.test/me', { headers: { [header]: value } }),
+  }
+}
+
+describe('ServerApp.getUser', () => {
+  it.each(['x-stack-auth', 'cookie'] as const)('knows who sent a request by %s', async (header) => {
+    const { user, request } = await signedInRequest(header)
+    const app = service.openServer()
+    service.calls.length = 0
+    expect(await app.getUser({ tokenStore: request })).toMatchObject({
+      id: user.id,
+      serverMetadata: null,
+      lastActiveAt: expect.any(Date),
+      primaryEmailAuthEnabled: true,
+    })
+    expect(service.calls).toEqual(['GET /users/me'])
+  })
+
+  it('goes by its names in older programs, too, and says so', async () => {
+    const { user, request } = await signedInRequest('cookie')
+    const { getServerUser, getServerUserById } = service.openServer()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await getServerUser({ tokenStore: request })).toMatchObject({ id: user.id })
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('use getUser')]])
+    expect(await getServerUserById(user.id)).toMatchObject({ id: user.id })
+    warn.mockRestore()
+  })
+
+  it('reads the headers of plain Node requests', async () => {
+    const { user, tokens } = await signedInRequest('x-stack-auth')
+    const request = { headers: { 'x-stack-auth': JSON.stringify(tokens) } }
+    const { getUser } = service.openServer()
+    expect((await getUser({ tokenStore: request, or: 'throw' })).id).toBe(user.id)
+  })
+
+  it('finds nobody in a request without tokens, without asking the service', async () => {
+    const app = service.openServer()
+    const request = new Request('http://app.test/me')
+    service.calls.length = 0
+    expect(await app.getUser({ tokenStore: request })).toBeNull()
+    await expect(app.getUser({ tokenStore: request, or: 'throw' })).rejects.toBeInstanceOf(
+      KnownErrors.UserAuthenticationRequired,
+    )
+    await expect(app.getUser({ tokenStore: request, or: 'redirect' })).rejects.toThrow('redirect')
+    expect(service.calls).toEqual([])
+  })
+
+  it('never shows a browser what only servers may know', async () => {
+    const { request } = await signedInRequest('x-stack-auth')
+    const user = await service.openServer().getUser({ tokenStore: request, or: 'throw' })
+    expect(Object.keys(user.toClientJson()).sort()).toEqual([
+      'auth_with_email',
+      'client_metadata',
+      'client_read_only_metadata',
+      'display_name',
+      'has_password',
+      'id',
+      'is_anonymous',
+      'oauth_providers',
+      'otp_auth_enabled',
+      'passkey_auth_enabled',
+      'primary_email',
+      'primary_email_verified',
+      'profile_image_url',
+      'requires_totp_mfa',
+      'selected_team',
+      'selected_team_id',
+      'signed_up_at_millis',
+    ])
+  })
+
+  it('changes the user as a server', async () => {
+    const { request } = await signedInRequest('x-stack-auth')
+    const app = service.openServer()
+    const user = await app.getUser({ tokenStore: request, or: 'throw' })
+    await user.setDisplayName('Grace')
+    expect(await user.refresh()).toMatchObject({ displayName: 'Grace', serverMetadata: null })
+  })
+
+  it('keeps the users of two requests apart', async () => {
+    const [one, two] = [await signedInRequest('cookie'), await signedInRequest('cookie')]
+    const app = service.openServer()
+    const [a, b] = await Promise.all([
+      app.getUser({ tokenStore: one.request }),
+      app.getUser({ tokenStore: two.request }),
+    ])
+    expect([a?.id, b?.id]).toEqual([one.user.id, two.user.id])
+  })
+
+  it('makes many calls at once, which no platform takes for a leak', async () => {
+    const app = service.openServer()
+    const warned = vi.fn()
+    process.on('warning', warned)
+    await Promise.all(Array.from({ length: 20 }, () => app.getUser(crypto.randomUUID())))
+    // Warnings are told after what caused them.
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', warned)
+    expect(warned.mock.calls).toEqual([])
+  })
+
+  it('needs a secret key, and a token store at some point', async () => {
+    expect(() => service.openServer({ secretServerKey: 'pck_1' } as object)).toThrow('ssk_')
+    await expect(service.openServer().getUser({ or: 'return-null' } as never)).rejects.toThrow(
+      'token store',
+    )
+  })
+})
+
+describe('ServerApp.requireUser', () => {
+  it('answers who sent a request, or throws what to answer with', async () => {
+    const browser = service.openClient()
+    const email = service.newEmail()
+    await signUp(browser, email)
+    const headers = await (await browser.getUser({ or: 'throw' })).getAuthHeaders()
+    const { requireUser } = service.openServer()
+    expect(await requireUser(new Request('https://app.test/', { headers }))).toMatchObject({
+      primaryEmail: email,
+    })
+    expect(await requireUser({ headers })).toMatchObject({ primaryEmail: email })
+    for (const headers of [{}, { 'x-stack-auth': 'garbled' }, { 'x-stack-auth': '{}' }]) {
+      const answer = requireUser({ headers })
+      await expect(answer).rejects.toBeInstanceOf(KnownErrors.UserAuthenticationRequired)
+      await expect(answer).rejects.toMatchObject({ statusCode: 401 })
+    }
+  })
+})
+
+describe('ServerApp.verifyAccessToken', () => {
+  it('says whose token it is, asking for the keys once', async () => {
+    const { user, tokens } = await signedInRequest('x-stack-auth')
+    const app = service.openServer()
+    service.calls.length = 0
+    const token = tokens.accessToken ?? ''
+    const results = await Promise.all([app.verifyAccessToken(token), app.verifyAccessToken(token)])
+    expect(results[0]).toEqual({
+      status: 'ok',
+      data: {
+        userId: user.id,
+        projectId: demo.projectId,
+        sessionId: expect.any(String),
+        issuedAt: expect.any(Date),
+        expiresAt: expect.any(Date),
+      },
+    })
+    expect(results[1]).toEqual(results[0])
+    expect(service.calls).toEqual([`GET /projects/${demo.projectId}/.well-known/jwks.json`])
+  })
+
+  it('refuses expired and forged tokens by name', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const token = tokens.accessToken ?? ''
+    const later = service.openServer({ now: () => Date.now() + 3_600_000 })
+    expect(await later.verifyAccessToken(token)).toMatchObject({
+      error: {
+        errorCode: 'ACCESS_TOKEN_EXPIRED',
+        details: { expired_at_millis: expect.any(Number) },
+      },
+    })
+    const app = service.openServer()
+    const forged = `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
+    for (const wrong of [forged, 'text', '']) {
+      const result = await app.verifyAccessToken(wrong)
+      expect(result).toMatchObject({ error: { errorCode: 'UNPARSABLE_ACCESS_TOKEN' } })
+    }
+  })
+
+  it('does not ask for new keys with every unknown one', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const app = service.openServer()
+    await app.verifyAccessToken(tokens.accessToken ?? '')
+    const [, payload, signature] = (tokens.accessToken ?? '').split('.')
+    const header = Buffer.from('{"alg":"ES256","kid":"unknown"}').toString('base64url')
+    service.calls.length = 0
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const result = await app.verifyAccessToken(`${header}.${payload}.${signature}`)
+      expect(result).toMatchObject({ error: { errorCode: 'UNPARSABLE_ACCESS_TOKEN' } })
+    }
+    expect(service.calls).toEqual([])
+  })
+
+  it('blames the network, not the token, when the keys cannot be had', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const fetch = vi.fn(async () => new Response('down', { status: 503 }))
+    const app = service.openServer({ fetch })
+    await expect(app.verifyAccessToken(tokens.accessToken ?? '')).rejects.toBeInstanceOf(
+      NetworkError,
+    )
+  })
+})

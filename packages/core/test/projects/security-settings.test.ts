@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startService } from '../harness'
+
+it('an AdminApp reads and changes the security settings of its project', async () => {
+  const service = await startService()
+  onTestFinished(() => service.close())
+  const app = service.openAdmin()
+  const present = {
+    redirectsOnlyToHandler: true,
+    pkceS256Only: true,
+    passkeyUserVerification: 'required',
+    securityEmailsEnabled: true,
+    anonymousEnabled: true,
+    invitationsOnlyForInvitedAddress: false,
+    recentSignInRequired: false,
+  }
+  expect(await app.getSecuritySettings()).toEqual(present)
+  expect(await app.updateSecuritySettings({})).toEqual(present)
+  const opposite = {
+    redirectsOnlyToHandler: false,
+    pkceS256Only: false,
+    passkeyUserVerification: 'preferred',
+    securityEmailsEnabled: false,
+    anonymousEnabled: false,
+    invitationsOnlyForInvitedAddress: true,
+    recentSignInRequired: true,
+  } as const
+  for (const [name, value] of Object.entries(opposite)) {
+    const changed = await app.updateSecuritySettings({ [name]: value })
+    expect(changed).toMatchObject({ [name]: value })
+  }
+  expect(await app.getSecuritySettings()).toEqual(opposite)
+})

@@ -1,0 +1,15 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startService } from '../harness'
+
+it('an AdminApp chooses whether refresh tokens of its project are replaced', async () => {
+  const service = await startService()
+  onTestFinished(() => service.close())
+  const app = service.openAdmin()
+  const asTheServiceHasIt = { refreshTokenRotation: null, isRotating: false }
+  expect(await app.getSessionSettings()).toEqual(asTheServiceHasIt)
+  const chosen = { refreshTokenRotation: true, isRotating: true }
+  expect(await app.updateSessionSettings({ refreshTokenRotation: true })).toEqual(chosen)
+  expect(await app.getSessionSettings()).toEqual(chosen)
+  await app.updateSessionSettings({ refreshTokenRotation: null })
+  expect(await app.getSessionSettings()).toEqual(asTheServiceHasIt)
+})

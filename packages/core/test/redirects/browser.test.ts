@@ -1,0 +1,131 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leavePage, navigate } from '../../src/index'
+import { password, type Service, signUp, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+  await service.loadMailRenderer()
+})
+afterAll(() => service.close())
+
+// The service runs in this process and needs Node's own globals, so only these are a browser's.
+let page: JSDOM['window']
+const location = { href: '', protocol: '', replace: vi.fn(), assign: vi.fn() }
+beforeEach(() => {
+  page = new JSDOM('', { url: 'http://localhost:5173/teams?id=1' }).window
+  // jsdom cannot load pages; this hears of it instead.
+  Object.assign(location, { href: page.location.href, protocol: page.location.protocol })
+  location.replace.mockReset()
+  location.assign.mockReset()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function settledSoon(promise: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 50, false))
+  return Promise.race([promise.then(() => true), late])
+}
+
+describe('in a browser', () => {
+  it('keeps the sign-in in cookies of the page', async () => {
+    const app = service.openClient({ tokenStore: 'cookie', redirectMethod: 'none' })
+    const email = service.newEmail()
+    await signUp(app, email)
+    expect(page.document.cookie).toContain('stack-refresh-00000000-0000-4000-8000-00000000de30=')
+    expect(page.document.cookie).toContain('stack-access=[%22')
+    const reloaded = service.openClient({ tokenStore: 'cookie', redirectMethod: 'none' })
+    expect((await reloaded.getUser())?.primaryEmail).toBe(email)
+    await reloaded.signOut()
+    expect(page.document.cookie).toBe('')
+  })
+
+  it('goes to other pages by loading them, and runs nothing afterwards', async () => {
+    const app = service.openClient()
+    expect(await settledSoon(app.redirectToSignIn())).toBe(false)
+    expect(location.assign).toHaveBeenCalledWith(
+      '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1',
+    )
+    expect(await settledSoon(app.getUser({ or: 'redirect' }))).toBe(false)
+    expect(location.replace).toHaveBeenCalledWith(
+      '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1',
+    )
+  })
+
+  it('goes on when the browser shows the left page again', async () => {
+    const redirect = service.openClient().redirectToHome()
+    page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: false }))
+    expect(await settledSoon(redirect)).toBe(false)
+    page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: true }))
+    expect(await settledSoon(redirect)).toBe(true)
+  })
+
+  it('mails links to its own page and returns after signing in', async () => {
+    const follow = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate: follow } })
+    const email = service.newEmail()
+    expect(await app.signUpWithCredential({ email, password })).toMatchObject({ status: 'ok' })
+    expect(follow).toHaveBeenCalledWith('/', { replace: true })
+    const { links } = await service.mailTo(email)
+    expect(links.join()).toContain('http://localhost:5173/handler/email-verification?code=')
+  })
+
+  it('stays where it is when told to', async () => {
+    const app = service.openClient({ redirectMethod: 'none' })
+    await app.redirectToHome()
+    expect(location.assign).not.toHaveBeenCalled()
+    await expect(app.getUser({ or: 'redirect' })).rejects.toThrow('cannot redirect')
+  })
+
+  it('goes to any address of the site by its router, and to no other site', async () => {
+    const goTo = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate: goTo } })
+    await navigate(app, '/teams/1', { replace: true })
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/teams/1', { replace: true })
+    await expect(navigate(app, 'https://elsewhere.example/')).rejects.toThrow()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('leaves a page by some work without being led to the sign-in page meanwhile', async () => {
+    const goTo = vi.fn((to: string) => {
+      location.href = `http://localhost:5173${to}`
+    })
+    const app = service.openClient({ redirectMethod: { navigate: goTo } })
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    let toSignIn: Promise<void> | undefined
+    await leavePage(app, async () => {
+      await user.delete()
+      toSignIn = app.redirectToSignIn({ replace: true })
+      await app.redirectToHome()
+    })
+    await toSignIn
+    expect(goTo.mock.calls.map(([to]) => to)).toEqual(['/'])
+  })
+
+  it('has a way to every page', () => {
+    const app = service.openClient()
+    const ways = Object.entries(app).filter(([name]) => name.startsWith('redirectTo'))
+    expect(ways.map(([name]) => name).sort()).toEqual([
+      'redirectToAccountSettings',
+      'redirectToAfterSignIn',
+      'redirectToAfterSignOut',
+      'redirectToAfterSignUp',
+      'redirectToEmailVerification',
+      'redirectToError',
+      'redirectToForgotPassword',
+      'redirectToHome',
+      'redirectToMagicLinkCallback',
+      'redirectToOAuthCallback',
+      'redirectToPasswordReset',
+      'redirectToSignIn',
+      'redirectToSignOut',
+      'redirectToSignUp',
+      'redirectToTeamInvitation',
+    ])
+  })
+})

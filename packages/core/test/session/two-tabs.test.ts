@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ClientAppOptions, NetworkError, type Resource, readsOf } from '../../src/index'
+import { createJar, type TestJar } from '../cookie-jar'
+import { type Service, signUp, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+/** Apps that share cookies, BroadcastChannel and Web Locks, as two tabs of a browser do. */
+function openTabs(jar: TestJar = createJar()) {
+  const queues = new Map<string, Promise<unknown>>()
+  const request = (name: string, _: LockOptions, work: () => Promise<unknown>) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work, work)
+    queues.set(name, turn)
+    return turn
+  }
+  const locks = { request } as unknown as LockManager
+  const open = (options: Partial<ClientAppOptions> = {}) =>
+    service.openClient({ tokenStore: 'cookie', cookieJar: jar, locks, ...options })
+  return { jar, open, a: open(), b: open() }
+}
+
+function watch(app: object) {
+  const read = readsOf(app)?.getUser?.() as Resource<{ primaryEmail: string } | null>
+  read.subscribe(() => {})
+  return read
+}
+
+describe('two tabs', () => {
+  it('hear of a sign-in and a sign-out in the other', async () => {
+    const { a, b } = openTabs()
+    const heard: string[] = []
+    b.onAuthChange((state) => heard.push(state))
+    const seen = watch(b)
+    expect(await seen.load()).toBeNull()
+
+    const email = service.newEmail()
+    await signUp(a, email)
+    await vi.waitFor(() => expect(heard).toEqual(['signed-in']))
+    expect((await seen.load())?.primaryEmail).toBe(email)
+
+    await a.signOut()
+    await vi.waitFor(() => expect(heard).toEqual(['signed-in', 'signed-out']))
+    expect(seen.load()).toMatchObject({ status: 'fulfilled', value: null })
+  })
+
+  it('never show the user who was signed in before', async () => {
+    const { a, b } = openTabs()
+    await signUp(a, service.newEmail())
+    const seen = watch(b)
+    await seen.load()
+    const email = service.newEmail()
+    await signUp(a, email)
+    await vi.waitFor(async () => expect((await seen.load())?.primaryEmail).toBe(email))
+  })
+
+  it('renew an access token once between them', async () => {
+    const { jar, a } = openTabs()
+    await signUp(a, service.newEmail())
+    jar.cookie = 'stack-access=; max-age=0'
+    // Loaded after the token was gone, so neither has one in memory.
+    const { a: c, b: d } = openTabs(jar)
+    service.calls.length = 0
+    await Promise.all([c.getUser(), d.getUser()])
+    expect(service.calls.sort()).toEqual([
+      'GET /users/me',
+      'GET /users/me',
+      'POST /auth/oauth/token',
+    ])
+  })
+
+  it('stay signed out when a renewal in one arrives after the sign-out in the other', async () => {
+    const { a, jar, open } = openTabs()
+    await signUp(a, service.newEmail())
+    jar.cookie = 'stack-access=; max-age=0'
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow = open({
+      fetch: async (request) => {
+        const answer = await service.fetch(request)
+        if (request.url.endsWith('/auth/oauth/token')) await held
+        return answer
+      },
+    })
+    const late = slow.getUser()
+    await vi.waitFor(() => expect(service.calls.at(-1)).toBe('POST /auth/oauth/token'))
+    await a.signOut()
+    release()
+    expect(await late).toBeNull()
+    expect(jar.cookie).toBe('')
+  })
+
+  it('are both signed out when the service ended the session', async () => {
+    const { a, b, jar } = openTabs()
+    await signUp(a, service.newEmail())
+    const user = await a.getUser({ or: 'throw' })
+    const stolen = service.openClient({ tokenStore: await user.getAuthJson() })
+    await stolen.signOut()
+    const seen = watch(b)
+    await seen.load()
+    jar.cookie = 'stack-access=; max-age=0'
+    const c = openTabs(jar).a
+    expect(await c.getUser()).toBeNull()
+    expect(jar.cookie).toBe('')
+    await vi.waitFor(() => expect(seen.load()).toMatchObject({ value: null }))
+  })
+})
+
+describe('sign-out', () => {
+  it('ends the session on the service and forgets it here', async () => {
+    const { a, jar } = openTabs()
+    await signUp(a, service.newEmail())
+    const { refreshToken } = await (await a.getUser({ or: 'throw' })).getAuthJson()
+    const { signOut } = a
+    await signOut()
+    expect(jar.cookie).toBe('')
+    expect(await a.getUser()).toBeNull()
+    const revived = service.openClient({ tokenStore: { accessToken: null, refreshToken } })
+    expect(await revived.getUser()).toBeNull()
+  })
+
+  it('does nothing when signed out', async () => {
+    const { a } = openTabs()
+    service.calls.length = 0
+    await a.signOut()
+    expect(service.calls).toEqual([])
+  })
+
+  it('forgets the tokens at once and says so when the service cannot be told', async () => {
+    const { a, jar, open } = openTabs()
+    await signUp(a, service.newEmail())
+    const cut = open({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    const heard = vi.fn()
+    cut.onAuthChange(heard)
+    const result = cut.signOut()
+    expect(jar.cookie).toBe('')
+    expect(heard.mock.calls).toEqual([['signed-out']])
+    await expect(result).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('holds up nobody while the service keeps it waiting', async () => {
+    const { jar, open } = openTabs()
+    const fetch = (request: Request) =>
+      request.method === 'DELETE' ? new Promise<Response>(() => {}) : service.fetch(request)
+    const app = open({ fetch })
+    await signUp(app, service.newEmail())
+    const leaving = app.signOut()
+    leaving.catch(() => {})
+    const email = service.newEmail()
+    await signUp(app, email)
+    expect(await app.getUser()).toMatchObject({ primaryEmail: email })
+    expect(await openTabs(jar).b.getUser()).toMatchObject({ primaryEmail: email })
+  })
+
+  it('waits for its turn where a renewal is under way, and is told to the service then', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const user = service.openClient()
+    await signUp(user, service.newEmail())
+    const { refreshToken } = await (await user.getUser({ or: 'throw' })).getAuthJson()
+    const calls: string[] = []
+    const app = service.openClient({
+      tokenStore: { accessToken: null, refreshToken },
+      fetch: async (request) => {
+        const path = new URL(request.url).pathname.replace('/api/v1', '')
+        calls.push(`${path} asked`)
+        const answer = await service.fetch(request)
+        if (calls.length === 1) await held
+        calls.push(`${path} ${answer.status}`)
+        return answer
+      },
+    })
+    const late = app.getUser()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    const leaving = app.signOut()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(calls).toEqual(['/auth/oauth/token asked'])
+    release()
+    await leaving
+    expect(await late).toBeNull()
+    expect(calls).toEqual([
+      '/auth/oauth/token asked',
+      '/auth/oauth/token 200',
+      '/auth/oauth/token asked',
+      '/auth/oauth/token 200',
+      '/auth/sessions/current asked',
+      '/auth/sessions/current 200',
+    ])
+  })
+
+  it('is content when the service has forgotten the session already', async () => {
+    const { a, b } = openTabs()
+    await signUp(a, service.newEmail())
+    const tokens = await (await a.getUser({ or: 'throw' })).getAuthJson()
+    await a.signOut()
+    const again = service.openClient({ tokenStore: tokens })
+    await expect(again.signOut()).resolves.toBeUndefined()
+    await expect(b.signOut()).resolves.toBeUndefined()
+  })
+
+  it('goes where it is told, if that is trusted', async () => {
+    const navigate = vi.fn()
+    const { open } = openTabs()
+    const app = open({ redirectMethod: { navigate } })
+    await signUp(app, service.newEmail())
+    await app.signOut({ redirectUrl: '/bye' })
+    expect(navigate.mock.calls).toEqual([['/bye', { replace: true }]])
+    await signUp(app, service.newEmail())
+    await expect(app.signOut({ redirectUrl: 'https://evil.test' })).rejects.toThrow('not trusted')
+    expect(await app.getUser()).toBeNull()
+  })
+})
+
+describe('dispose', () => {
+  it('leaves no listener behind and ends what is under way', async () => {
+    const { a, b } = openTabs()
+    const heard = vi.fn()
+    b.onAuthChange(heard)
+    const pending = openTabs().open({ fetch: () => new Promise(() => {}) })
+    const project = pending.getProject()
+    pending.dispose()
+    await expect(project).rejects.toThrow('disposed')
+    b.dispose()
+    await signUp(a, service.newEmail())
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,236 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ClientApp, KnownErrors } from '../../src/index'
+import { site } from '../browser'
+import { type Service, signUp, startService } from '../harness'
+import { openPasskeyDevice, type PasskeyDevice } from '../passkey-device'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+  await service.loadMailRenderer()
+  await service.administrate('PATCH', '/projects/current', { config: { passkey_enabled: true } })
+})
+afterAll(() => service.close())
+
+let device: PasskeyDevice
+let page: JSDOM
+beforeEach(() => {
+  device = openPasskeyDevice(site)
+  page = new JSDOM('<input autocomplete="username webauthn">', { url: site })
+  vi.stubGlobal('document', page.window.document)
+  vi.stubGlobal('location', { hostname: 'localhost', protocol: 'http:' })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Somebody with a passkey on the device, signed in nowhere else. */
+async function enrol(): Promise<string> {
+  const app = service.openClient()
+  await signUp(app, service.newEmail())
+  const user = await app.getUser({ or: 'throw' })
+  expect(await user.registerPasskey()).toEqual({ status: 'ok', data: undefined })
+  return user.id
+}
+
+describe('a passkey', () => {
+  it('is made for the domain of the page, which the user shows at once', async () => {
+    const app = service.openClient()
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    expect(user.passkeyAuthEnabled).toBe(false)
+    const { registerPasskey } = user
+    service.calls.length = 0
+    expect(await registerPasskey()).toEqual({ status: 'ok', data: undefined })
+    expect(device.asked).toMatchObject([{ domain: 'localhost' }])
+    expect(service.calls.at(-1)).toBe('GET /users/me')
+    expect(await app.getUser()).toMatchObject({ passkeyAuthEnabled: true })
+  })
+
+  it('is known at once to an app of a server, too', async () => {
+    const app = service.openServer({ tokenStore: 'memory' })
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ tokenStore: 'memory', or: 'throw' })
+    service.calls.length = 0
+    expect(await user.registerPasskey()).toEqual({ status: 'ok', data: undefined })
+    expect(service.calls.filter((call) => call === 'GET /users/me')).toHaveLength(1)
+    expect(await user.refresh()).toMatchObject({ passkeyAuthEnabled: true })
+  })
+
+  it('signs in, and goes where people go then', async () => {
+    const id = await enrol()
+    const navigate = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate } })
+    const { signInWithPasskey } = app
+    expect(await signInWithPasskey()).toEqual({ status: 'ok', data: undefined })
+    expect(navigate.mock.calls).toEqual([['/', { replace: true }]])
+    expect((await app.getUser())?.id).toBe(id)
+    expect(device.asked.map(({ domain }) => domain)).toEqual(['localhost', 'localhost'])
+  })
+
+  it('can be bound to another domain, which the browser judges', async () => {
+    await enrol()
+    const app = service.openClient()
+    device.next = new DOMException('not a suffix of the domain', 'SecurityError')
+    expect(await app.signInWithPasskey({ hostname: 'elsewhere.test' })).toMatchObject({
+      error: { details: { code: 'ERROR_INVALID_RP_ID' } },
+    })
+    expect(device.asked.at(-1)).toMatchObject({ domain: 'elsewhere.test' })
+  })
+
+  it.each([
+    ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],
+    ['UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
+  ])('tells what the browser says when it signs nobody in: %s', async (name, code) => {
+    await enrol()
+    const app = service.openClient()
+    const thrown = new DOMException('the browser says', name)
+    device.next = thrown
+    const result = await app.signInWithPasskey()
+    expect(result).toMatchObject({
+      status: 'error',
+      error: {
+        errorCode: 'PASSKEY_WEBAUTHN_ERROR',
+        details: { code, message: expect.any(String) },
+      },
+    })
+    expect(result.status === 'error' && result.error).toBeInstanceOf(
+      KnownErrors.PasskeyWebAuthnError,
+    )
+    expect(result.status === 'error' && result.error.cause).toBe(thrown)
+    expect(await app.getUser()).toBeNull()
+  })
+
+  it.each([
+    ['InvalidStateError', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'],
+    ['ConstraintError', 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'],
+    ['NotSupportedError', 'ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG'],
+  ])('tells what the browser says when it makes none: %s', async (name, code) => {
+    const app = service.openClient()
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    device.next = new DOMException('the browser says', name)
+    expect(await user.registerPasskey()).toMatchObject({
+      error: { errorCode: 'PASSKEY_WEBAUTHN_ERROR', details: { code } },
+    })
+    expect((await user.refresh())?.passkeyAuthEnabled).toBe(false)
+  })
+
+  it('is refused when the account has it no more', async () => {
+    await enrol()
+    const app = service.openClient()
+    await app.signInWithPasskey()
+    const user = await app.getUser({ or: 'throw' })
+    await user.update({ passkeyAuthEnabled: false })
+    expect(await service.openClient().signInWithPasskey()).toMatchObject({
+      error: { errorCode: 'PASSKEY_AUTHENTICATION_FAILED' },
+    })
+  })
+
+  it('is an answer, not an exception, in a browser without passkeys', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    const app = service.openClient()
+    for (const autofill of [true, false]) {
+      expect(await app.signInWithPasskey({ autofill })).toMatchObject({
+        error: { errorCode: 'PASSKEY_AUTHENTICATION_FAILED' },
+      })
+    }
+  })
+
+  it('is not waited for any longer when the caller gives up', async () => {
+    const app = service.openClient()
+    device.next = 'waits'
+    const controller = new AbortController()
+    const result = app.signInWithPasskey({ signal: controller.signal })
+    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    controller.abort(new Error('left'))
+    await expect(result).rejects.toThrow('left')
+  })
+})
+
+describe('suggested passkeys', () => {
+  /** Passkeys that wait to be picked, and a clock for them. The service needs its own. */
+  async function suggest(app: ClientApp) {
+    device.next = 'waits'
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const suggested = app.signInWithPasskey({ autofill: true })
+    await vi.waitUntil(() => device.asked.length === 2)
+    const place = timers.mock.calls.findIndex(([, ms]) => ms === 60_000)
+    const passOneMinute = timers.mock.calls[place]?.[0] ?? (() => {})
+    const timer = timers.mock.results[place]?.value
+    timers.mockRestore()
+    return { suggested, passOneMinute, timer }
+  }
+
+  it('sign in when one is picked', async () => {
+    const id = await enrol()
+    const app = service.openClient()
+    expect(await app.signInWithPasskey({ autofill: true })).toMatchObject({ status: 'ok' })
+    expect(device.asked.at(-1)).toMatchObject({ mediation: 'conditional' })
+    expect((await app.getUser())?.id).toBe(id)
+  })
+
+  it('give way to a dialog', async () => {
+    const id = await enrol()
+    const app = service.openClient()
+    device.next = 'waits'
+    const suggested = app.signInWithPasskey({ autofill: true })
+    await vi.waitFor(() => expect(device.asked).toHaveLength(2))
+    expect(await app.signInWithPasskey()).toMatchObject({ status: 'ok' })
+    expect(await suggested).toMatchObject({
+      error: { details: { code: 'ERROR_CEREMONY_ABORTED' } },
+    })
+    expect((await app.getUser())?.id).toBe(id)
+  })
+
+  it('are taken back when the app ends, and leave no timer behind', async () => {
+    await enrol()
+    const app = service.openClient()
+    const { suggested, timer } = await suggest(app)
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    app.dispose()
+    await expect(suggested).rejects.toThrow('disposed')
+    expect(cleared).toHaveBeenCalledWith(timer)
+    // The device is free for somebody else.
+    expect(await service.openClient().signInWithPasskey()).toMatchObject({ status: 'ok' })
+  })
+
+  it('are not asked for again on a hidden page whose app has ended', async () => {
+    await enrol()
+    const app = service.openClient()
+    const { suggested, passOneMinute } = await suggest(app)
+    vi.spyOn(page.window.document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const left = vi.spyOn(page.window.document, 'removeEventListener')
+    passOneMinute()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    app.dispose()
+    await expect(suggested).rejects.toThrow('disposed')
+    expect(left).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
+    expect(device.asked).toHaveLength(2)
+  })
+
+  it('stay good for longer than a challenge does', async () => {
+    await enrol()
+    const app = service.openClient()
+    const { suggested, passOneMinute } = await suggest(app)
+    passOneMinute()
+    expect(await suggested).toMatchObject({ status: 'ok' })
+    expect(new Set(device.asked.map(({ challenge }) => challenge)).size).toBe(3)
+  })
+
+  it('wait for somebody to look at the page again', async () => {
+    await enrol()
+    const app = service.openClient()
+    const { suggested, passOneMinute } = await suggest(app)
+    const visibility = vi.spyOn(page.window.document, 'visibilityState', 'get')
+    visibility.mockReturnValue('hidden')
+    passOneMinute()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(device.asked).toHaveLength(2)
+    visibility.mockReturnValue('visible')
+    page.window.document.dispatchEvent(new page.window.Event('visibilitychange'))
+    expect(await suggested).toMatchObject({ status: 'ok' })
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Service, signUp, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+/** Invites somebody to a new team; answers the code of the mail. */
+async function invite(displayName: string) {
+  const email = service.newEmail()
+  const { id } = await service.administrate<{ id: string }>('POST', '/teams', {
+    display_name: displayName,
+  })
+  await service.administrate('POST', '/team-invitations/send-code', {
+    team_id: id,
+    email,
+    callback_url: 'http://localhost:5173/handler/team-invitation',
+  })
+  return { teamId: id, code: await service.codeFor(email) }
+}
+
+async function membersOf(teamId: string): Promise<string[]> {
+  const { items } = await service.administrate<{ items: { user_id: string }[] }>(
+    'GET',
+    `/team-member-profiles?team_id=${teamId}`,
+  )
+  return items.map(({ user_id }) => user_id)
+}
+
+describe('an invitation to a team', () => {
+  it('tells the team and makes the signed-in user a member, once', async () => {
+    const { teamId, code } = await invite('Bakers')
+    const app = service.openClient()
+    await signUp(app, service.newEmail())
+    const { id } = await app.getUser({ or: 'throw' })
+    expect(await app.verifyTeamInvitationCode(code)).toEqual({ status: 'ok', data: undefined })
+    expect(await app.getTeamInvitationDetails(code)).toEqual({
+      status: 'ok',
+      data: { teamId, teamDisplayName: 'Bakers' },
+    })
+    expect(await membersOf(teamId)).toEqual([])
+    expect(await app.acceptTeamInvitation(code)).toEqual({ status: 'ok', data: undefined })
+    expect(await membersOf(teamId)).toEqual([id])
+    expect(await app.acceptTeamInvitation(code)).toMatchObject({
+      error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
+    })
+  })
+
+  it('asks who is not signed in to sign in first', async () => {
+    const { code } = await invite('Millers')
+    const app = service.openClient()
+    expect(await app.verifyTeamInvitationCode(code)).toMatchObject({ status: 'ok' })
+    for (const ask of [app.getTeamInvitationDetails, app.acceptTeamInvitation]) {
+      expect(await ask(code)).toMatchObject({
+        error: { errorCode: 'USER_AUTHENTICATION_REQUIRED' },
+      })
+    }
+  })
+
+  it('must exist', async () => {
+    const app = service.openClient()
+    await signUp(app, service.newEmail())
+    for (const code of ['cut off', '0'.repeat(45)]) {
+      for (const ask of [
+        app.verifyTeamInvitationCode,
+        app.getTeamInvitationDetails,
+        app.acceptTeamInvitation,
+      ]) {
+        expect(await ask(code)).toMatchObject({
+          error: { errorCode: 'VERIFICATION_CODE_NOT_FOUND' },
+        })
+      }
+    }
+  })
+})

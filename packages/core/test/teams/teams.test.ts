@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type CurrentUser, KnownErrors } from '../../src/index'
+import { readOf, type Service, signIn, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+const callbackUrl = 'http://localhost:5173/handler/team-invitation'
+
+async function newUser(): Promise<CurrentUser> {
+  return signIn(service)
+}
+
+describe('a team in the browser', () => {
+  it('is made with its maker in it, and selected', async () => {
+    const user = await newUser()
+    const { createTeam } = user
+    const team = await createTeam({ displayName: 'Engine', clientMetadata: { colour: 'red' } })
+    expect(team).toMatchObject({
+      displayName: 'Engine',
+      profileImageUrl: null,
+      clientMetadata: { colour: 'red' },
+      clientReadOnlyMetadata: null,
+    })
+    expect(await user.listTeams()).toMatchObject([{ id: team.id, displayName: 'Engine' }])
+    const now = await user.refresh()
+    expect(now?.selectedTeam).toMatchObject({ id: team.id, displayName: 'Engine' })
+    expect(await now?.selectedTeam?.listUsers()).toMatchObject([{ id: user.id }])
+  })
+
+  it('shows its changes to everybody who watches, wherever it stands', async () => {
+    const app = service.openClient()
+    const user = await signIn(service, app)
+    const team = await user.createTeam({ displayName: 'Old' })
+    const watched = [readOf(app, 'getUser'), readOf(user, 'listTeams')]
+    for (const read of watched) read.subscribe(() => {})
+    await Promise.all(watched.map((read) => read.load()))
+    const { update } = team
+    await update({ displayName: 'New', profileImageUrl: null })
+    expect(await readOf(app, 'getUser').load()).toMatchObject({
+      selectedTeam: { displayName: 'New' },
+    })
+    expect(await readOf(user, 'listTeams').load()).toMatchObject([{ displayName: 'New' }])
+    expect(team.displayName).toBe('Old')
+  })
+
+  it('is found by its id, with one request, by its members only', async () => {
+    const [user, stranger] = [await newUser(), await newUser()]
+    const { id } = await user.createTeam({ displayName: 'Mine' })
+    service.calls.length = 0
+    expect(await user.getTeam(id)).toMatchObject({ id, displayName: 'Mine' })
+    expect(service.calls).toEqual([`GET /teams/${id}`])
+    expect(await stranger.getTeam(id)).toBeNull()
+  })
+
+  it('can be left, and is gone from every list then', async () => {
+    const app = service.openClient()
+    const user = await signIn(service, app)
+    const team = await user.createTeam({ displayName: 'Left' })
+    const teams = readOf(user, 'listTeams')
+    teams.subscribe(() => {})
+    readOf(app, 'getUser').subscribe(() => {})
+    expect(await teams.load()).toHaveLength(1)
+    await user.leaveTeam(team)
+    expect(await teams.load()).toEqual([])
+    expect(await readOf(app, 'getUser').load()).toMatchObject({ selectedTeam: null })
+    await expect(user.leaveTeam(team)).rejects.toBeInstanceOf(KnownErrors.TeamMembershipNotFound)
+  })
+
+  it('is not shown any more once its member has signed out', async () => {
+    const user = await newUser()
+    const team = await user.createTeam({ displayName: 'Secret' })
+    await readOf(user, 'listTeams').load()
+    await readOf(team, 'listUsers').load()
+    await user.signOut()
+    await expect(readOf(user, 'listTeams').load()).rejects.toBeInstanceOf(
+      KnownErrors.CannotGetOwnUserWithoutUser,
+    )
+    await expect(readOf(team, 'listUsers').load()).rejects.toBeInstanceOf(
+      KnownErrors.CannotGetOwnUserWithoutUser,
+    )
+  })
+
+  it('can be deleted', async () => {
+    const user = await newUser()
+    const team = await user.createTeam({ displayName: 'Deleted' })
+    await team.delete()
+    expect(await user.listTeams()).toEqual([])
+    await expect(team.update({ displayName: 'x' })).rejects.toMatchObject({
+      errorCode: 'TEAM_MEMBERSHIP_NOT_FOUND',
+    })
+  })
+
+  it('can be selected and deselected', async () => {
+    const user = await newUser()
+    const [one] = [await user.createTeam({ displayName: 'One' })]
+    await user.createTeam({ displayName: 'Two' })
+    await user.setSelectedTeam(one)
+    expect((await user.refresh())?.selectedTeam?.displayName).toBe('One')
+    await user.setSelectedTeam(null)
+    expect((await user.refresh())?.selectedTeam).toBeNull()
+  })
+})
+
+describe('members', () => {
+  it('have a profile of their own in each team, which others see', async () => {
+    const user = await newUser()
+    await user.setDisplayName('Ada')
+    const team = await user.createTeam({ displayName: 'Profiles' })
+    const profile = await user.getTeamProfile(team)
+    expect(profile).toMatchObject({ displayName: 'Ada', profileImageUrl: null })
+    const members = readOf(team, 'listUsers')
+    members.subscribe(() => {})
+    await members.load()
+    await user.setDisplayName('Ada Lovelace')
+    expect(await members.load()).toMatchObject([{ teamProfile: { displayName: 'Ada Lovelace' } }])
+    await profile.update({ displayName: 'Countess' })
+    expect(await members.load()).toEqual([
+      { id: user.id, teamProfile: { displayName: 'Countess', profileImageUrl: null } },
+    ])
+    expect(await user.getTeamProfile(team)).toMatchObject({ displayName: 'Countess' })
+  })
+
+  it('can take others out when they may', async () => {
+    const [owner, member] = [await newUser(), await newUser()]
+    const team = await owner.createTeam({ displayName: 'Removing' })
+    await (await service.openServer().getTeam(team.id))?.addUser(member.id)
+    const seenByMember = await member.getTeam(team.id)
+    await expect(seenByMember?.removeUser(owner.id)).rejects.toBeInstanceOf(
+      KnownErrors.TeamPermissionRequired,
+    )
+    await team.removeUser(member.id)
+    expect(await member.listTeams()).toEqual([])
+  })
+})
+
+describe('invitations', () => {
+  it('are mailed, listed until they are used, and can be revoked', async () => {
+    const user = await newUser()
+    const team = await user.createTeam({ displayName: 'Inviting' })
+    const invitations = readOf(team, 'listInvitations')
+    const heard = vi.fn()
+    invitations.subscribe(heard)
+    expect(await invitations.load()).toEqual([])
+    const email = service.newEmail()
+    await team.inviteUser({ email, callbackUrl })
+    expect((await service.mailTo(email)).subject).toContain('Inviting')
+    const [invitation] = await team.listInvitations()
+    expect(invitation).toEqual({
+      id: expect.any(String),
+      recipientEmail: email,
+      expiresAt: expect.any(Date),
+      revoke: expect.any(Function),
+    })
+    expect(await invitations.load()).toHaveLength(1)
+    const { revoke } = invitation ?? {}
+    await revoke?.()
+    expect(await invitations.load()).toEqual([])
+    expect(heard).toHaveBeenCalled()
+  })
+
+  it('need to know where their link leads, and lead to trusted sites only', async () => {
+    const user = await newUser()
+    const team = await user.createTeam({ displayName: 'Careful' })
+    const email = service.newEmail()
+    await expect(team.inviteUser({ email })).rejects.toMatchObject({ name: 'UsageError' })
+    await expect(
+      team.inviteUser({ email, callbackUrl: 'https://evil.example/' }),
+    ).rejects.toBeInstanceOf(KnownErrors.RedirectUrlNotWhitelisted)
+  })
+})
+
+describe('teams on a server', () => {
+  it('can be made without members, and with', async () => {
+    const app = service.openServer()
+    const user = await app.createUser()
+    const empty = await app.createTeam({ displayName: 'Empty', serverMetadata: { plan: 'free' } })
+    expect(empty).toMatchObject({
+      displayName: 'Empty',
+      serverMetadata: { plan: 'free' },
+      createdAt: expect.any(Date),
+    })
+    expect(await empty.listUsers()).toEqual([])
+    const made = await app.createTeam({ displayName: 'Made', creatorUserId: user.id })
+    expect(await made.listUsers()).toMatchObject([{ id: user.id, serverMetadata: null }])
+    expect((await app.listTeams()).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([empty.id, made.id]),
+    )
+  })
+
+  it('are read one by one', async () => {
+    const app = service.openServer()
+    const { id } = await app.createTeam({ displayName: 'One' })
+    service.calls.length = 0
+    expect(await app.getTeam(id)).toMatchObject({ displayName: 'One' })
+    expect(await app.getTeam(crypto.randomUUID())).toBeNull()
+    expect(service.calls).toHaveLength(2)
+  })
+
+  it('take members in and out, and every list knows', async () => {
+    const app = service.openServer()
+    const user = await app.createUser({ displayName: 'Member' })
+    const team = await app.createTeam({ displayName: 'Members' })
+    const lists = [readOf(team, 'listUsers'), readOf(user, 'listTeams')]
+    for (const list of lists) list.subscribe(() => {})
+    const load = () => Promise.all(lists.map((list) => list.load()))
+    expect(await load()).toEqual([[], []])
+    await team.addUser(user.id)
+    expect(await load()).toMatchObject([
+      [{ id: user.id, teamProfile: { displayName: 'Member' } }],
+      [{ id: team.id }],
+    ])
+    await user.setDisplayName('Mate')
+    expect(await load()).toMatchObject([[{ teamProfile: { displayName: 'Mate' } }], [{}]])
+    await expect(team.addUser(user.id)).rejects.toBeInstanceOf(
+      KnownErrors.TeamMembershipAlreadyExists,
+    )
+    await user.leaveTeam(team)
+    expect(await load()).toEqual([[], []])
+    await team.addUser(user.id)
+    await team.removeUser(user.id)
+    expect(await load()).toEqual([[], []])
+  })
+
+  it('can be changed with what only servers may write, and deleted', async () => {
+    const app = service.openServer()
+    const team = await app.createTeam({ displayName: 'Before' })
+    const all = readOf(app, 'listTeams')
+    all.subscribe(() => {})
+    await all.load()
+    const changes = {
+      displayName: 'After',
+      clientMetadata: { a: 1 },
+      clientReadOnlyMetadata: { b: 2 },
+      serverMetadata: { c: 3 },
+    }
+    await team.update(changes)
+    expect(await app.getTeam(team.id)).toMatchObject(changes)
+    expect(await all.load()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: team.id, displayName: 'After' })]),
+    )
+    await team.delete()
+    expect(await app.getTeam(team.id)).toBeNull()
+  })
+
+  it('invite, and revoke', async () => {
+    const team = await service.openServer().createTeam({ displayName: 'Server invites' })
+    await team.inviteUser({ email: service.newEmail(), callbackUrl })
+    const [invitation] = await team.listInvitations()
+    await invitation?.revoke()
+    expect(await team.listInvitations()).toEqual([])
+  })
+
+  it('belong to users, whose they are found as', async () => {
+    const app = service.openServer()
+    const user = await app.createUser()
+    const other = await app.createTeam({ displayName: 'Other' })
+    const team = await user.createTeam({ displayName: 'Own' })
+    expect(await user.getTeam(team.id)).toMatchObject({ displayName: 'Own' })
+    expect(await user.getTeam(other.id)).toBeNull()
+    expect((await app.getUser(user.id))?.selectedTeam).toMatchObject({
+      id: team.id,
+      createdAt: expect.any(Date),
+    })
+    await (await user.getTeamProfile(team)).update({ displayName: 'Boss' })
+    expect(await team.listUsers()).toMatchObject([{ teamProfile: { displayName: 'Boss' } }])
+  })
+})

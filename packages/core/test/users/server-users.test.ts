@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KnownErrors } from '../../src/index'
+import { password, readOf, type Service, signIn, startService } from '../harness'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+describe('a user on a server', () => {
+  it('is made with all that can be said of them', async () => {
+    const app = service.openServer()
+    const primaryEmail = service.newEmail()
+    const given = {
+      primaryEmail,
+      primaryEmailVerified: true,
+      primaryEmailAuthEnabled: true,
+      displayName: 'Ada',
+      profileImageUrl: 'https://example.com/ada.png',
+      otpAuthEnabled: true,
+      clientMetadata: { a: 1 },
+      clientReadOnlyMetadata: [2],
+      serverMetadata: 'three',
+    }
+    const user = await app.createUser({ ...given, password })
+    const expected = {
+      ...given,
+      id: expect.any(String),
+      hasPassword: true,
+      isAnonymous: false,
+      selectedTeam: null,
+      signedUpAt: expect.any(Date),
+      lastActiveAt: expect.any(Date),
+    }
+    expect(user).toMatchObject(expected)
+    expect(await app.getUser(user.id)).toMatchObject(expected)
+    const client = service.openClient()
+    const result = await client.signInWithCredential({ email: primaryEmail, password })
+    expect(result.status).toBe('ok')
+    await expect(app.createUser(given)).rejects.toBeInstanceOf(
+      KnownErrors.UserWithEmailAlreadyExists,
+    )
+  })
+
+  it('is found by id, or not at all', async () => {
+    const { getUser } = service.openServer()
+    expect(await getUser(crypto.randomUUID())).toBeNull()
+  })
+
+  it('is changed in every field, and everybody who watches sees it', async () => {
+    const app = service.openServer()
+    const user = await app.createUser({ otpAuthEnabled: true })
+    const team = await app.createTeam({ displayName: 'Crew', creatorUserId: user.id })
+    const reads = [readOf(app, 'getUser', user.id), readOf(app, 'listUsers', { query: user.id })]
+    for (const read of reads) read.subscribe(() => {})
+    const load = () => Promise.all(reads.map((read) => read.load()))
+    await load()
+    const primaryEmail = service.newEmail()
+    const changes = {
+      displayName: 'Grace',
+      profileImageUrl: 'https://example.com/grace.png',
+      primaryEmail,
+      primaryEmailVerified: true,
+      primaryEmailAuthEnabled: true,
+      otpAuthEnabled: false,
+      clientMetadata: { a: 1 },
+      clientReadOnlyMetadata: { b: 2 },
+      serverMetadata: { c: 3 },
+    }
+    await user.update({
+      ...changes,
+      selectedTeamId: team.id,
+      passkeyAuthEnabled: false,
+      totpMultiFactorSecret: new Uint8Array(20),
+      password,
+    })
+    const expected = {
+      ...changes,
+      selectedTeam: { id: team.id },
+      hasPassword: true,
+      isMultiFactorRequired: true,
+    }
+    const [alone, listed] = await load()
+    expect(alone).toMatchObject(expected)
+    expect([...(listed as object[])]).toMatchObject([expected])
+    expect(user.displayName).toBeNull()
+  })
+
+  it('is changed by shorthands that may be taken off the object', async () => {
+    const app = service.openServer()
+    const user = await app.createUser()
+    const email = service.newEmail()
+    const { setDisplayName, setPrimaryEmail, setServerMetadata, setClientReadOnlyMetadata } = user
+    await setDisplayName('Ada')
+    await setPrimaryEmail(email, { verified: true })
+    await setServerMetadata({ s: 1 })
+    await setClientReadOnlyMetadata({ r: 1 })
+    await user.setClientMetadata({ c: 1 })
+    expect(await user.setPassword({ password: 'short' })).toMatchObject({
+      error: { errorCode: 'PASSWORD_TOO_SHORT' },
+    })
+    expect(await user.setPassword({ password })).toEqual({ status: 'ok', data: undefined })
+    expect(await app.getUser(user.id)).toMatchObject({
+      displayName: 'Ada',
+      primaryEmail: email,
+      primaryEmailVerified: true,
+      serverMetadata: { s: 1 },
+      clientReadOnlyMetadata: { r: 1 },
+      clientMetadata: { c: 1 },
+      hasPassword: true,
+    })
+    await setPrimaryEmail(null)
+    expect((await app.getUser(user.id))?.primaryEmail).toBeNull()
+  })
+
+  it('who is signed in is seen to change when they are changed by id', async () => {
+    const app = service.openServer()
+    const made = await app.createUser({ displayName: 'Ada' })
+    const { accessToken, refreshToken } = await (await made.createSession()).getTokens()
+    const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
+    const [own, afterwards] = [{ ...tokenStore }, { ...tokenStore }].map((tokenStore) =>
+      readOf(app, 'getUser', { tokenStore }),
+    )
+    own?.subscribe(() => {})
+    await Promise.all([own?.load(), afterwards?.load()])
+    await made.setDisplayName('Grace')
+    expect(await own?.load()).toMatchObject({ displayName: 'Grace' })
+    expect(await afterwards?.load()).toMatchObject({ displayName: 'Grace' })
+    await made.delete()
+    expect(await own?.load()).toBeNull()
+  })
+
+  it('can be deleted', async () => {
+    const app = service.openServer()
+    const user = await app.createUser()
+    await user.delete()
+    expect(await app.getUser(user.id)).toBeNull()
+    await expect(user.setDisplayName('Nobody')).rejects.toBeInstanceOf(KnownErrors.UserNotFound)
+  })
+
+  it('is shown to browsers without what only servers may know', async () => {
+    const user = await service.openServer().createUser({ serverMetadata: { secret: true } })
+    expect(JSON.stringify(user.toClientJson())).not.toContain('secret')
+  })
+
+  it('who is signed in keeps their session when they set a password or are changed', async () => {
+    const app = service.openServer()
+    const made = await app.createUser({ primaryEmail: service.newEmail() })
+    const { accessToken, refreshToken } = await (await made.createSession()).getTokens()
+    const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
+    const user = await app.getUser({ tokenStore, or: 'throw' })
+    await user.setServerMetadata({ seen: true })
+    expect(await user.setPassword({ password })).toMatchObject({ status: 'ok' })
+    expect(await user.refresh()).toMatchObject({
+      serverMetadata: { seen: true },
+      hasPassword: true,
+    })
+    await user.delete()
+    expect(await user.refresh()).toBeNull()
+    expect(await app.getUser(made.id)).toBeNull()
+  })
+})
+
+describe('lists of users', () => {
+  it('come page by page, in the order of their sign-ups', async () => {
+    const app = service.openServer()
+    const query = `Paged ${crypto.randomUUID()}`
+    const ids: string[] = []
+    for (let index = 0; index < 5; index++) {
+      ids.push((await app.createUser({ displayName: query })).id)
+    }
+    const first = await app.listUsers({ query, limit: 2, orderBy: 'signedUpAt' })
+    expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    expect(first.nextCursor).toBe(ids[2])
+    const rest = await app.listUsers({ query, cursor: first.nextCursor ?? '' })
+    expect(rest.map(({ id }) => id)).toEqual(ids.slice(2))
+    expect(rest.nextCursor).toBeNull()
+    const newest = await app.listUsers({ query, desc: true, limit: 1 })
+    expect(newest.map(({ id }) => id)).toEqual(ids.slice(-1))
+  })
+
+  it('can be gone through without minding pages', async () => {
+    const app = service.openServer()
+    const query = `Iterated ${crypto.randomUUID()}`
+    for (let index = 0; index < 3; index++) await app.createUser({ displayName: query })
+    service.calls.length = 0
+    let count = 0
+    for await (const user of app.iterateUsers({ query, limit: 2 })) {
+      expect(user.displayName).toBe(query)
+      count++
+    }
+    expect(count).toBe(3)
+    expect(service.calls).toEqual(['GET /users', 'GET /users'])
+  })
+
+  it('can be those of a team', async () => {
+    const app = service.openServer()
+    const user = await app.createUser()
+    const team = await app.createTeam({ displayName: 'Only', creatorUserId: user.id })
+    expect((await app.listUsers({ teamId: team.id })).map(({ id }) => id)).toEqual([user.id])
+  })
+
+  it('show who signed up in a browser', async () => {
+    const user = await signIn(service)
+    const app = service.openServer()
+    expect([...(await app.listUsers({ query: user.primaryEmail ?? '' }))]).toMatchObject([
+      { id: user.id, primaryEmailAuthEnabled: true },
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { verifyWebhook } from '../../src/server'
+import { startService } from '../harness'
+
+/** Somebody's own server that listens for webhooks. */
+async function startReceiver() {
+  const requests: { headers: Record<string, string>; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    requests.push({ headers: request.headers as Record<string, string>, body })
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/`, requests }
+}
+
+const patience = { timeout: 30_000, interval: 50 }
+
+it('an AdminApp has webhooks sent to an endpoint, tries it and looks after it', async () => {
+  const service = await startService()
+  onTestFinished(() => service.close())
+  const receiver = await startReceiver()
+  const app = service.openAdmin()
+  const { secret, ...endpoint } = await app.createWebhookEndpoint({
+    url: receiver.url,
+    eventTypes: ['user.created'],
+  })
+  expect(endpoint).toMatchObject({
+    url: receiver.url,
+    description: '',
+    eventTypes: ['user.created'],
+    status: 'enabled',
+    failingSince: null,
+    pausedAt: null,
+    createdAt: expect.any(Date),
+  })
+
+  const user = await app.createUser({ displayName: 'Ada' })
+  await vi.waitUntil(() => receiver.requests.length === 1, patience)
+  const [request = { headers: {}, body: '' }] = receiver.requests
+  expect(await verifyWebhook(request, secret)).toMatchObject({
+    status: 'ok',
+    data: { type: 'user.created', data: { id: user.id, display_name: 'Ada' } },
+  })
+  expect(await verifyWebhook(request, `whsec_${btoa('another')}`)).toMatchObject({
+    status: 'error',
+  })
+
+  const isDelivered = async () => (await endpoint.listDeliveries())[0]?.status === 'delivered'
+  await vi.waitUntil(isDelivered, patience)
+  const [delivery] = await endpoint.listDeliveries()
+  expect(delivery).toMatchObject({
+    messageId: request.headers['webhook-id'],
+    type: 'user.created',
+    createdAt: expect.any(Date),
+    nextTryAt: null,
+    attempts: [{ at: expect.any(Date), status: 200, error: null, durationMs: expect.any(Number) }],
+  })
+  await delivery?.resend()
+  await vi.waitUntil(() => receiver.requests.length === 2, patience)
+  expect(receiver.requests[1]?.body).toBe(request.body)
+
+  const newSecret = await endpoint.rotateSecret()
+  await endpoint.sendTest()
+  await vi.waitUntil(() => receiver.requests.length === 3, patience)
+  const [, , test = request] = receiver.requests
+  for (const one of [secret, newSecret]) {
+    expect(await verifyWebhook(test, one)).toMatchObject({ data: { type: 'webhook.test' } })
+  }
+
+  const changed = await endpoint.update({
+    description: 'Billing',
+    eventTypes: null,
+    enabled: false,
+  })
+  expect(changed).toMatchObject({ description: 'Billing', eventTypes: null, status: 'disabled' })
+  expect(await app.listWebhookEndpoints()).toMatchObject([{ id: endpoint.id, status: 'disabled' }])
+  await changed.delete()
+  expect(await app.listWebhookEndpoints()).toEqual([])
+})
