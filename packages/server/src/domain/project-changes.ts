@@ -11,8 +11,9 @@ import {
   trustedDomains,
 } from '../db/schema/index'
 import { knownError, TextError } from '../errors'
+import { addOwner } from './owners'
 import { isSystemPermission } from './permission-definitions'
-import { addOwner, listDefinedIds } from './project-settings'
+import { listDefinedIds } from './project-settings'
 import type { Project } from './projects'
 import { findOpenMethods, revokeClosedMethods } from './sign-in-methods'
 import { requireOneMode } from './test-mode'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
 import { addMail, type MailContext } from './mails'
-import { listOwners } from './project-settings'
+import { listOwners } from './owners'
 import { findProject } from './projects'
 
 /**

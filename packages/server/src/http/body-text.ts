@@ -1,7 +1,14 @@
 import { sizes } from '@app/contract'
 import { TextError } from '../errors'
-import type { BodyLimit } from './body'
+import type { BodyHold } from './body-budget'
 import { bodyParsingError } from './body-parsing-error'
+
+/** Limits of a request body. */
+export interface BodyLimit {
+  maxBytes: number
+  /** Memory reserved for a large body. */
+  hold: BodyHold
+}
 
 /** How long a large body may take to arrive, in milliseconds: 2 MiB at 35 KB a second. */
 const timeoutMs = 60_000

@@ -1,15 +1,7 @@
 import { sizes } from '@app/contract'
-import type { BodyHold } from './body-budget'
 import { bodyParsingError } from './body-parsing-error'
-import { readBodyText } from './body-text'
+import { type BodyLimit, readBodyText } from './body-text'
 import { createJsonGauge } from './json-gauge'
-
-/** What a body may be. */
-export interface BodyLimit {
-  maxBytes: number
-  /** Room for it, taken when it is a large one. */
-  hold: BodyHold
-}
 
 /**
  * Reads a request body by its Content-Type (contract/http.md section 1.2).

@@ -1,6 +1,7 @@
+import { listOwnedProjects } from '../domain/owners'
 import { createProject, updateProject } from '../domain/project-changes'
 import { requireProjectCreator } from '../domain/project-creation'
-import { deleteProject, listOwnedProjects, toWireProjects } from '../domain/project-settings'
+import { deleteProject, toWireProjects } from '../domain/project-settings'
 import { findProject, listEnabledProviders, type Project } from '../domain/projects'
 import type { LightUser } from '../domain/users'
 import { knownError, TextError } from '../errors'

@@ -1,6 +1,7 @@
-import type { ProviderId } from './provider'
+import type { fields } from '@app/contract'
+import type { z } from 'zod'
 
-const names: Record<ProviderId, string> = {
+const names: Record<z.output<typeof fields.providerId>, string> = {
   apple: 'Apple',
   bitbucket: 'Bitbucket',
   discord: 'Discord',

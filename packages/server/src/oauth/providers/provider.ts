@@ -1,16 +1,8 @@
-/** Ids of the providers we know (contract/http.md section 7.6.1). */
-export type ProviderId =
-  | 'google'
-  | 'github'
-  | 'microsoft'
-  | 'spotify'
-  | 'facebook'
-  | 'discord'
-  | 'gitlab'
-  | 'bitbucket'
-  | 'linkedin'
-  | 'apple'
-  | 'x'
+import type { fields } from '@app/contract'
+import type { z } from 'zod'
+
+/** Id of a supported identity provider. */
+export type ProviderId = z.output<typeof fields.providerId>
 
 /** Where a provider is reached. Each may be overridden by configuration. */
 export interface ProviderEndpoints {
