@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 import { writeDataImage } from './src/db/data-image'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/main.ts'],
+  entry: { index: 'src/index.ts', main: 'src/cli/main.ts' },
   format: 'esm',
   target: 'node20',
   sourcemap: true,
@@ -16,7 +16,7 @@ export default defineConfig({
     // These find each other beside the code that names them, in `src/db` as in `dist`.
     await cp('src/db/migrations', 'dist/migrations', { recursive: true })
     await cp('src/db/pglite-worker.js', 'dist/pglite-worker.js')
-    await cp('src/public-api.d.ts', 'dist/index.d.ts')
+    await cp('src/config/public-api.d.ts', 'dist/index.d.ts')
     await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },
 })

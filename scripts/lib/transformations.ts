@@ -53,29 +53,29 @@ export async function loadTransformations(): Promise<Transformation[]> {
     load('react/src/messages/format-message.ts'),
   ])
   const [syntax, inline, values, fill, text, html] = await Promise.all([
-    load('server/src/mail/template-syntax.ts'),
-    load('server/src/mail/inline-markup.ts'),
-    load('server/src/mail/mail-values.ts'),
-    load('server/src/mail/fill.ts'),
-    load('server/src/mail/block-text.ts'),
-    load('server/src/mail/block-html.tsx'),
+    load('server/src/emails/templates/template-syntax.ts'),
+    load('server/src/emails/templates/inline-markup.ts'),
+    load('server/src/emails/templates/values.ts'),
+    load('server/src/emails/templates/fill.ts'),
+    load('server/src/emails/templates/block-text.ts'),
+    load('server/src/emails/templates/block-html.tsx'),
   ])
   const [browsers, languages, clients] = await Promise.all([
-    load('server/src/mail/notices/browser-name.ts'),
-    load('server/src/mail/languages.ts'),
+    load('server/src/emails/notices/browser-name.ts'),
+    load('server/src/lib/languages.ts'),
     load('server/src/http/client-version.ts'),
   ])
   const [trustedUrls, address, ipInfo, slashes, scopes, hashes, bcrypt, recovery, image] =
     await Promise.all([
-      load('server/src/domain/trusted-urls.ts'),
-      load('server/src/http/client-address.ts'),
-      load('server/src/http/ip-info.ts'),
-      load('server/src/http/trim-end-slashes.ts'),
-      load('server/src/oauth/provider-tokens.ts'),
+      load('server/src/projects/trusted-urls.ts'),
+      load('server/src/config/client-address.ts'),
+      load('server/src/http/middleware/ip-info.ts'),
+      load('server/src/http/middleware/trim-end-slashes.ts'),
+      load('server/src/sign-in/oauth/provider-tokens.ts'),
       load('server/src/crypto/foreign-hashes.ts'),
       load('server/src/crypto/password-hash.ts'),
       load('server/src/crypto/recovery-code.ts'),
-      load('server/src/routes/profile-image.ts'),
+      load('server/src/http/profile-image.ts'),
     ])
   const toDocument = (source: string) =>
     fill.fillDocument?.(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type Limit, limits } from '../src/http/limits'
+import { type Limit, limits } from '../src/http/limits/limits'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -35,18 +35,18 @@ function toWords(seconds: number): string {
 }
 
 it('has the limits that are counted, each of them, as they are', () => {
-  const source = /^`http\/limits\.ts`, /
+  const source = /^`http\/limits\/limits\.ts`, /
   const told = rows.filter((cells) => source.test(cells.at(-1) ?? ''))
   const counted = Object.entries<Limit>(limits).map(([name, limit]) => [
     `${limit.points} in ${toWords(limit.duration)}`,
     `${limit.by.join(' and ')}${limit.sparesKnown ? ', known addresses apart' : ''}`,
     limit.alsoServers ? 'everybody' : 'clients',
-    `\`http/limits.ts\`, \`${name}\``,
+    `\`http/limits/limits.ts\`, \`${name}\``,
   ])
   expect(told.map(([_, ...cells]) => cells)).toEqual(counted)
 })
 
 it('says how often a typed code may be guessed', () => {
-  expect(read('../src/domain/verification-codes.ts')).toContain('maxAttempts = 20')
+  expect(read('../src/verification-codes/verification-codes.ts')).toContain('maxAttempts = 20')
   expect(tables).toContain('| 20 | code |')
 })

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@app/contract'
-import type { CodeType } from '../src/domain/verification-codes'
+import type { CodeType } from '../src/verification-codes/verification-codes'
 import { answerChallenge, createPasskey } from './passkey-browser'
 import type { EndpointRequest } from './requests'
 import { page, type World } from './world'

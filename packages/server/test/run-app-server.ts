@@ -18,7 +18,7 @@ export interface Ended {
 export function runAppServer(args: string[], env: Record<string, string> = {}) {
   const program = spawn(
     process.execPath,
-    ['--conditions=@app/source', '--import', 'tsx', 'src/main.ts', ...args],
+    ['--conditions=@app/source', '--import', 'tsx', 'src/cli/main.ts', ...args],
     { cwd: packageRoot, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } },
   )
   onTestFinished(() => {

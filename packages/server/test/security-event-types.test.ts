@@ -7,7 +7,7 @@ const src = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Source of everything that may record an event; texts and the table of revocation only name them. */
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !/mail\/notices|domain\/revocation\.ts/.test(path))
+  .filter((path) => path.endsWith('.ts') && !/emails\/notices|sessions\/revocation\.ts/.test(path))
   .map((path) => readFileSync(`${src}${path}`, 'utf8'))
 
 it('has no type of security events that nothing records', () => {

@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../public-api'
+import type { ConfigInput } from '../config/public-api'
 import type { Terminal } from './terminal'
 
 /** An option of one command. */

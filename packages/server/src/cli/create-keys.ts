@@ -1,5 +1,5 @@
-import { createKeySet } from '../domain/api-keys'
-import { auditOperator } from '../domain/security-events'
+import { createKeySet } from '../api-keys/api-keys'
+import { auditOperator } from '../security-events/security-events'
 import type { Command } from './command'
 import { projectOption, readProjectId } from './project-option'
 import { CommandError } from './terminal'

@@ -1,7 +1,7 @@
-import { toConfig } from '../config'
+import { toConfig } from '../config/config'
 import type { Command, CommandInput } from './command'
-import { type Check, checks } from './doctor-checks'
-import type { Finding } from './doctor-finding'
+import { type Check, checks } from './doctor/checks'
+import type { Finding } from './doctor/finding'
 
 /** Looks at everything a running service needs, and says what to do. */
 export const doctorCommand: Command = {

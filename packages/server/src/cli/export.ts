@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { exportContents, exportSettings } from '../domain/export-project'
-import type { Store } from '../store'
+import type { Store } from '../db/store'
+import { exportContents, exportSettings } from '../import-export/export-project'
 import type { Command } from './command'
 import { projectOption, readProjectId } from './project-option'
 import { requireProject, withStore } from './with-store'

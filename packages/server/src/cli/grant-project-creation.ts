@@ -1,4 +1,4 @@
-import { listPossibleCreators, setProjectCreator } from '../domain/project-creation'
+import { listPossibleCreators, setProjectCreator } from '../project-settings/creation'
 import type { Command } from './command'
 import { CommandError } from './terminal'
 import { withStore } from './with-store'

@@ -1,5 +1,5 @@
 import { createSecretBox } from '../crypto/secret-box'
-import { resealAll } from '../domain/reseal'
+import { resealAll } from '../maintenance/reencrypt'
 import type { Command } from './command'
 import { withStore } from './with-store'
 

@@ -1,5 +1,5 @@
-import { toConfig } from '../config'
-import { demoProject, seed } from '../db/seed'
+import { toConfig } from '../config/config'
+import { demoProject, seed } from '../projects/seed'
 import type { Command } from './command'
 import { withStore } from './with-store'
 

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
-import { demoProject } from '../db/seed'
 import { createServer, type Server } from '../index'
+import { demoProject } from '../projects/seed'
 import type { Command } from './command'
 
 /** Running requests get this long to end when the server is told to stop, in milliseconds. */

@@ -1,6 +1,6 @@
-import { toConfig } from '../config'
-import { findProject, type Project } from '../domain/projects'
-import { openStore, type Store } from '../store'
+import { toConfig } from '../config/config'
+import { openStore, type Store } from '../db/store'
+import { findProject, type Project } from '../projects/projects'
 import type { CommandInput } from './command'
 import { CommandError } from './terminal'
 

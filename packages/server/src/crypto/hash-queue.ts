@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { threadPoolSize } from '../config'
-import { TextError } from '../errors'
+import { threadPoolSize } from '../config/config'
+import { TextError } from '../lib/errors'
 import { FairQueue } from './fair-queue'
 
 /**

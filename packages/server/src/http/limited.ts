@@ -1,7 +1,7 @@
-import { ServiceError, TextError } from '../errors'
+import { ServiceError, TextError } from '../lib/errors'
 import type { Caller, Context } from './context'
-import type { Activity } from './limits'
-import type { Attempt } from './rate-limit'
+import type { Activity } from './limits/limits'
+import type { Attempt } from './limits/rate-limit'
 
 /** What counting needs of a request. */
 export type LimitContext = Pick<Context, 'rateLimiter' | 'clientAddress'> & {

@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
-import { knownError } from '../errors'
+import { knownError } from '../lib/errors'
 import type { Caller } from './context'
 
 /** Reads that show secrets: those of all projects of an owner. */

@@ -4,8 +4,8 @@ import { countHashes } from '../crypto/hash-queue'
 import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
-import { listTestProjects } from '../domain/test-mode'
-import type { JobQueue } from '../jobs/queue'
+import type { JobQueue } from '../jobs/job-store'
+import { listTestProjects } from '../project-settings/test-mode'
 
 /** A request that was answered. */
 interface Answered {

@@ -1,9 +1,9 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isTooLong, isUnreachable, isUnstorable, violatedUniqueIndex } from '../db/client'
-import { readAddedHeaders, ServiceError, TextError } from '../errors'
-import { jsonAnswer, textAnswer } from './answer'
-import type { Env } from './env'
+import { readAddedHeaders, ServiceError, TextError } from '../lib/errors'
+import type { Env } from '../lib/request-env'
+import { jsonAnswer, textAnswer } from './response'
 
 /** A database is restarted in about this time. */
 const retryAfterSeconds = '5'

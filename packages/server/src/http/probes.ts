@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { isLoopback } from '../config'
+import { isLoopback } from '../config/config'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { countMissingMigrations } from '../db/migrate'
-import { jsonBody, textAnswer } from './answer'
+import type { Env } from '../lib/request-env'
 import type { Service } from './context'
-import type { Env } from './env'
+import { jsonBody, textAnswer } from './response'
 
 /** Who asks whether the service is ready gives up about then, in milliseconds. */
 const readyTimeoutMs = 3000

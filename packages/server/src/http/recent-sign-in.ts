@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@app/contract'
-import { requireRecentSignIn } from '../domain/recent-sign-in'
+import { requireRecentSignIn } from '../sessions/recent-sign-in'
 import type { Caller } from './context'
 
 /**

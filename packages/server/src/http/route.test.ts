@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { knownError } from '../errors'
-import { createBodyBudget } from './body-budget'
+import { knownError } from '../lib/errors'
+import { createBodyBudget } from './body/body-budget'
 import type { Service } from './context'
 import { answerEndpoint } from './route'
 

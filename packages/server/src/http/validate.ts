@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { knownError } from '../errors'
+import { knownError } from '../lib/errors'
 
 /** A part of a request, what it should be, and where problems in it are said to be. */
 export interface Part {

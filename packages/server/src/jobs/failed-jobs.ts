@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type LaneName, laneNames } from './lanes'
+import { type LaneName, laneNames } from './queues'
 
 /** How many jobs of a lane are in a state. */
 export interface JobCount {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { laneNames } from './lanes'
+import { laneNames } from './queues'
 
 /** A job whose process ended while it ran. */
 export interface InterruptedJob {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { toUuid } from '../crypto/to-uuid'
 import type { Database } from '../db/database'
 import type { InterruptedJob } from './interrupted-jobs'
-import { type Job, type JobKind, type LaneName, laneNames, laneOf, lanes } from './lanes'
-import { createLine } from './line'
-import type { AddOptions, JobQueue, TakenJob } from './queue'
+import type { AddOptions, JobQueue, TakenJob } from './job-store'
+import { type Job, type JobKind, type LaneName, laneNames, laneOf, lanes } from './queues'
+import { createLine } from './worker'
 
 /** How often jobs are looked for whose process is gone, in milliseconds. */
 const maintenanceMs = 60_000

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { version } from '../version'
+import { version } from '../lib/version'
 import { createOpenApiDocument } from './document'
 
 // Keeps the committed copy in step, so that a change of the API shows in review.

@@ -4,8 +4,8 @@ import {
   requireKeySet,
   toWireKeySet,
   updateKeySet,
-} from '../domain/api-keys'
-import type { Handlers } from './handlers'
+} from '../api-keys/api-keys'
+import type { Handlers } from '../http/handlers'
 
 /** @see contract/http.md section 10.3 */
 export const apiKeyHandlers = {

@@ -1,6 +1,6 @@
-import { getProviderAccessToken } from '../oauth/provider-tokens'
-import type { Handlers } from './handlers'
-import { resolveOwnUserId } from './own-user'
+import type { Handlers } from '../http/handlers'
+import { resolveOwnUserId } from '../http/own-user'
+import { getProviderAccessToken } from '../sign-in/oauth/provider-tokens'
 
 /** @see contract/http.md section 8.3 */
 export const connectedAccountHandlers = {

@@ -1,4 +1,3 @@
-import { isSameEmail } from '../domain/auth-channels'
 import {
   type ContactChannel,
   createChannel,
@@ -6,18 +5,19 @@ import {
   findChannel,
   listChannels,
   updateChannel,
-} from '../domain/contact-channels'
-import { sendVerificationMail, verifyContactChannel } from '../domain/email-verification'
-import { requireUser } from '../domain/teams'
-import { requireTrustedUrl } from '../domain/trusted-urls'
-import { findUser, type LightUser } from '../domain/users'
-import { checkCode } from '../domain/verification-codes'
-import { knownError, TextError } from '../errors'
+} from '../contact-channels/contact-channels'
 import { verifiesWithSession } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
+import type { Handlers } from '../http/handlers'
 import { guess, limit } from '../http/limited'
-import type { Handlers } from './handlers'
-import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from './own-user'
+import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '../http/own-user'
+import { knownError, TextError } from '../lib/errors'
+import { requireTrustedUrl } from '../projects/trusted-urls'
+import { isSameEmail } from '../sessions/sign-in-addresses'
+import { sendVerificationMail, verifyContactChannel } from '../sign-in/email-verification'
+import { requireUser } from '../teams/teams'
+import { findUser, type LightUser } from '../users/users'
+import { checkCode } from '../verification-codes/verification-codes'
 
 function toWire(channel: ContactChannel) {
   return {

@@ -1,9 +1,9 @@
-import { resetTemplate, updateTemplate } from '../domain/email-templates'
-import { TextError } from '../errors'
-import { defaultTemplates, type MailType } from '../mail/default-templates'
-import { listSentEmails } from '../mail/outbox'
-import { findTemplate } from '../mail/render-mail'
-import type { Handlers } from './handlers'
+import { listSentEmails } from '../emails/outbox'
+import { resetTemplate, updateTemplate } from '../emails/project-templates'
+import { findTemplate } from '../emails/render-email'
+import { defaultTemplates, type MailType } from '../emails/templates/default-templates'
+import type { Handlers } from '../http/handlers'
+import { TextError } from '../lib/errors'
 
 /** The order of contract/http.md section 10.4. */
 const types = Object.keys(defaultTemplates) as MailType[]

@@ -1,7 +1,7 @@
-import { knownError, TextError } from '../errors'
 import type { Caller } from '../http/context'
-import { laneNames } from '../jobs/lanes'
-import type { Handlers } from './handlers'
+import type { Handlers } from '../http/handlers'
+import { laneNames } from '../jobs/queues'
+import { knownError, TextError } from '../lib/errors'
 
 /** @throws EXPECTED_INTERNAL_PROJECT: jobs are those of all projects. */
 function requireOperator({ project }: Caller): void {

@@ -1,4 +1,6 @@
-import { revokeInvitationsOfFormerInviters } from '../domain/invitation-rules'
+import type { Caller, Context } from '../http/context'
+import type { Handlers } from '../http/handlers'
+import { resolveFilter, resolveUserId } from '../http/own-user'
 import {
   createDefinition,
   deleteDefinition,
@@ -7,22 +9,20 @@ import {
   type PermissionScope,
   requirePermission,
   updateDefinition,
-} from '../domain/permission-definitions'
+} from '../permissions/definitions'
 import {
   grantProjectPermission,
   grantTeamPermission,
   revokeProjectPermission,
   revokeTeamPermission,
-} from '../domain/permission-grants'
+} from '../permissions/grants'
+import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rules'
 import {
   listProjectPermissions,
   listTeamPermissions,
   requireMembership,
-} from '../domain/permissions'
-import { requireUser } from '../domain/teams'
-import type { Caller, Context } from '../http/context'
-import type { Handlers } from './handlers'
-import { resolveFilter, resolveUserId } from './own-user'
+} from '../permissions/permissions'
+import { requireUser } from '../teams/teams'
 
 function toWire({ id, description, containedIds }: PermissionDefinition) {
   return {

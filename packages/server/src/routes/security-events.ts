@@ -1,5 +1,5 @@
-import { listSecurityEvents } from '../domain/security-events'
-import type { Handlers } from './handlers'
+import type { Handlers } from '../http/handlers'
+import { listSecurityEvents } from '../security-events/security-events'
 
 /** Events on a page when nobody says how many. */
 const defaultLimit = 100

@@ -1,8 +1,8 @@
-import { readMetrics } from '../domain/metrics'
-import { TextError } from '../errors'
-import { textAnswer } from '../http/answer'
-import { version } from '../version'
-import type { Handlers } from './handlers'
+import type { Handlers } from '../http/handlers'
+import { textAnswer } from '../http/response'
+import { TextError } from '../lib/errors'
+import { version } from '../lib/version'
+import { readMetrics } from '../users/metrics'
 
 /** @see contract/http.md section 10.5 */
 export const serviceHandlers = {

@@ -1,10 +1,10 @@
-import { reauthenticate } from '../domain/recent-sign-in'
-import { renewSession } from '../domain/renew-session'
-import { createSession, endSession, listSessions } from '../domain/sessions'
-import { findUser } from '../domain/users'
-import { knownError, TextError } from '../errors'
-import type { Handlers } from './handlers'
-import { requireOwnUser, resolveOwnUserId, resolveUserId } from './own-user'
+import type { Handlers } from '../http/handlers'
+import { requireOwnUser, resolveOwnUserId, resolveUserId } from '../http/own-user'
+import { knownError, TextError } from '../lib/errors'
+import { reauthenticate } from '../sessions/recent-sign-in'
+import { renewSession } from '../sessions/refresh'
+import { createSession, endSession, listSessions } from '../sessions/sessions'
+import { findUser } from '../users/users'
 
 /** @see contract/http.md section 7.8 */
 export const sessionHandlers = {

@@ -1,4 +1,5 @@
-import { deliverTest, listDeliveries, resendDelivery } from '../domain/webhook-deliveries'
+import type { Handlers } from '../http/handlers'
+import { deliverTest, listDeliveries, resendDelivery } from '../webhooks/deliveries'
 import {
   createEndpoint,
   deleteEndpoint,
@@ -7,8 +8,7 @@ import {
   rotateSecret,
   toWireEndpoint,
   updateEndpoint,
-} from '../domain/webhook-endpoints'
-import type { Handlers } from './handlers'
+} from '../webhooks/endpoints'
 
 /** @see docs/decisions/114-webhooks-of-our-own.md */
 export const webhookEndpointHandlers = {

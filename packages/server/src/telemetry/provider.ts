@@ -9,7 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import { version } from '../version'
+import { version } from '../lib/version'
 
 /** Where spans go, and how many of them. */
 export interface TelemetryOptions {

@@ -10,8 +10,8 @@ import {
 } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import type { Pool } from 'pg'
-import type { Env } from '../http/env'
-import { version } from '../version'
+import type { Env } from '../lib/request-env'
+import { version } from '../lib/version'
 import { createProvider, propagator, type TelemetryOptions } from './provider'
 import { tracePool } from './trace-pool'
 

@@ -1,6 +1,6 @@
 import type { Agent } from 'undici'
-import { lookupPublic, requirePublicHost } from '../outgoing/public-address'
-import { version } from '../version'
+import { lookupPublic, requirePublicHost } from '../lib/public-address'
+import { version } from '../lib/version'
 
 /** An endpoint answers in this time or has failed, in milliseconds. */
 const timeoutMs = 15_000

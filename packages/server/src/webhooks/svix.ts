@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { ApiException, Svix } from 'svix'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { TextError } from '../errors'
+import { TextError } from '../lib/errors'
 import { createForwarder } from './forwarder'
 import type { WebhookEvent } from './pending-events'
 

@@ -43,7 +43,7 @@ describe('M6: a production server', () => {
   })
 
   it('takes what random generators print', async () => {
-    const { isRandomLooking } = await import('../../src/crypto/secret-strength')
+    const { isRandomLooking } = await import('../../src/config/secret-strength')
     const forms = ['hex', 'base64', 'base64url'] as const
     for (let round = 0; round < 500; round += 1) {
       for (const form of forms) {

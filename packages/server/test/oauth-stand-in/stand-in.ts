@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { ProviderId } from '../../src/oauth/providers/provider'
+import type { ProviderId } from '../../src/sign-in/oauth/providers/provider'
 import type { DocumentedProvider, Person } from './documented-provider'
 import { documentedProviders } from './providers/index'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config'
+import type { Config } from '../../src/config/config'
 import type { Server, ServerOptions } from '../../src/index'
 
 /** Under what a request is to be answered, as JSON. */

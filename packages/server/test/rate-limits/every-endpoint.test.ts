@@ -1,6 +1,6 @@
 import { contract, type EndpointKey } from '@app/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { limits } from '../../src/http/limits'
+import type { limits } from '../../src/http/limits/limits'
 import { as } from '../harness'
 import { authorization } from '../oauth-browser'
 import type { EndpointRequest } from '../requests'

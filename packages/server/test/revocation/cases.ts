@@ -1,4 +1,4 @@
-import type { RevokingEvent } from '../../src/domain/revocation'
+import type { RevokingEvent } from '../../src/sessions/revocation'
 import { as } from '../harness'
 import { createPasskey } from '../passkey-browser'
 import { page, providers, type World } from '../world'

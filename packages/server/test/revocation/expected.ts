@@ -1,5 +1,5 @@
-import { type RevokingEvent, revocationOf } from '../../src/domain/revocation'
-import type { CodeType } from '../../src/domain/verification-codes'
+import { type RevokingEvent, revocationOf } from '../../src/sessions/revocation'
+import type { CodeType } from '../../src/verification-codes/verification-codes'
 import type { Case } from './cases'
 import type { listMethods, Subject } from './subject'
 

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@app/contract'
-import type { CodeType } from '../../src/domain/verification-codes'
+import type { CodeType } from '../../src/verification-codes/verification-codes'
 import { as } from '../harness'
 import { exchange } from '../oauth-browser'
 import type { World } from '../world'

@@ -1,4 +1,4 @@
-import type { CodeType } from '../../src/domain/verification-codes'
+import type { CodeType } from '../../src/verification-codes/verification-codes'
 import { as } from '../harness'
 import {
   authorizationCode,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { revokingEvents } from '../../src/domain/revocation'
+import { revokingEvents } from '../../src/sessions/revocation'
 import { createInstallation } from '../cli/installation'
 import { createWorld, type World } from '../world'
 import { cases } from './cases'

@@ -1,5 +1,5 @@
-import { type RevokingEvent, revocationOf, revokingEvents } from '../../src/domain/revocation'
-import type { CodeType } from '../../src/domain/verification-codes'
+import { type RevokingEvent, revocationOf, revokingEvents } from '../../src/sessions/revocation'
+import type { CodeType } from '../../src/verification-codes/verification-codes'
 
 const eventWords: Record<RevokingEvent, string> = {
   'address.removed': 'An address is removed',
@@ -73,7 +73,7 @@ export function toDocument(): string {
   return `# What ends what
 
 Events that end codes, sessions and sign-in methods, and what of them each event ends. The table is that of
-[\`domain/revocation.ts\`](../packages/server/src/domain/revocation.ts), which is the only place that
+[\`sessions/revocation.ts\`](../packages/server/src/sessions/revocation.ts), which is the only place that
 says it ([decision 136](decisions/136-one-table-of-revocation.md)). This page is written from it:
 \`npx vitest run test/revocation/document -u\` in \`packages/server\`. Each cell is tested by HTTP in
 \`packages/server/test/revocation/table.test.ts\`.

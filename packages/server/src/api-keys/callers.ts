@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from '../db/database'
+import { createPrepared } from '../db/prepared'
+import { apiKeySets, projects, sessions, users } from '../db/schema/index'
+import type { Project } from '../projects/projects'
+import { type LightUser, lightUserParts, type User, userParts } from '../users/users'
+
+const keyColumns = {
+  client: apiKeySets.publishableClientKeyHash,
+  server: apiKeySets.secretServerKeyHash,
+  admin: apiKeySets.superSecretAdminKeyHash,
+}
+
+const { placeholder } = sql
+
+const userOfToken = and(
+  eq(users.projectId, apiKeySets.projectId),
+  eq(users.id, placeholder('userId')),
+)
+
+function isOpenedBy(access: keyof typeof keyColumns) {
+  return and(
+    eq(apiKeySets.projectId, placeholder('projectId')),
+    eq(keyColumns[access], placeholder('keyHash')),
+    isNull(apiKeySets.manuallyRevokedAt),
+    gt(apiKeySets.expiresAt, placeholder('now')),
+  )
+}
+
+/** One more look by primary key, in the query of nearly every request. */
+const sessionAuthenticatedAt = sql<Date | null>`(
+  select coalesce(authenticated_at, created_at) from sessions
+  where id = ${placeholder('sessionId')} and user_id = users.id
+    and ${gt(sessions.expiresAt, placeholder('now'))})`.mapWith(sessions.createdAt)
+
+function prepareFor(access: keyof typeof keyColumns) {
+  return createPrepared(`find_${access}_caller`, (db) =>
+    db
+      .select({ project: projects, ...lightUserParts, sessionAuthenticatedAt })
+      .from(apiKeySets)
+      .innerJoin(projects, eq(projects.id, apiKeySets.projectId))
+      .leftJoin(users, userOfToken)
+      .where(isOpenedBy(access)),
+  )
+}
+
+/** The same with metadata, picture and selected team, for what responds with them. */
+function prepareWholeFor(access: keyof typeof keyColumns) {
+  return createPrepared(`find_whole_${access}_caller`, (db) =>
+    db
+      .select({ project: projects, ...userParts, sessionAuthenticatedAt })
+      .from(apiKeySets)
+      .innerJoin(projects, eq(projects.id, apiKeySets.projectId))
+      .leftJoin(users, userOfToken)
+      .where(isOpenedBy(access)),
+  )
+}
+
+const queries = {
+  client: prepareFor('client'),
+  server: prepareFor('server'),
+  admin: prepareFor('admin'),
+}
+
+const wholeQueries = {
+  client: prepareWholeFor('client'),
+  server: prepareWholeFor('server'),
+  admin: prepareWholeFor('admin'),
+}
+
+/** What somebody calls with. */
+export interface Credentials {
+  access: keyof typeof keyColumns
+  key: string
+  /** The user of a verified access token. */
+  userId: string | null
+  /** The session of that token. @default null */
+  sessionId?: string | null
+  now: Date
+}
+
+/** A project, and the user who calls. */
+interface FoundCaller<Found extends LightUser> {
+  project: Project
+  /** `null` when deleted. */
+  user: Found | null
+  /** Sign-in or last re-authentication of the session; `null` once it has ended. */
+  sessionAuthenticatedAt: Date | null
+}
+
+/**
+ * Finds the project that a key opens, and the user who calls, in one query: nearly every request
+ * asks it. Nothing is kept, so a revoked key opens nothing from that moment on. What may be large about the
+ * user is left out, as it would make each of their requests slow.
+ *
+ * @returns `null` when the key is unknown, expired or revoked.
+ */
+export async function findCaller(
+  db: Database,
+  projectId: string,
+  { access, key, userId, sessionId = null, now }: Credentials,
+): Promise<FoundCaller<LightUser> | null> {
+  const values = { projectId, keyHash: hashToken(key), userId, sessionId, now }
+  const [found] = await queries[access](db, values)
+  if (!found) return null
+  const { project, row, sessionAuthenticatedAt, ...parts } = found
+  return { project, user: row && { row, ...parts }, sessionAuthenticatedAt }
+}
+
+/** Like `findCaller`, with the whole user. */
+export async function findWholeCaller(
+  db: Database,
+  projectId: string,
+  { access, key, userId, sessionId = null, now }: Credentials,
+): Promise<FoundCaller<User> | null> {
+  const values = { projectId, keyHash: hashToken(key), userId, sessionId, now }
+  const [found] = await wholeQueries[access](db, values)
+  if (!found) return null
+  const { project, row, sessionAuthenticatedAt, ...parts } = found
+  return { project, user: row && { row, ...parts }, sessionAuthenticatedAt }
+}

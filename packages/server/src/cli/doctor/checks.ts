@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { type Config, isLocal } from '../../config/config'
+import { openDatabase } from '../../db/client'
+import type { Database } from '../../db/database'
+import { countMissingMigrations } from '../../db/migrate'
+import { checkReplica } from '../../db/read-replica'
+import { checkRedis } from '../../db/redis'
+import { checkSmtp } from '../../emails/smtp'
+import { checkDemoProject } from './demo'
+import { checkExposure } from './exposure'
+import type { Finding } from './finding'
+import { checkJobs } from './jobs'
+import { checkOwnership } from './ownership'
+import { checkPooler } from './pooler'
+import { checkSecret } from './secret'
+
+/** Looks at one thing; one that another depends on may find several. */
+export type Check = (config: Config) => Promise<Finding[]>
+
+/** The oldest Postgres the service is tested on, as `server_version_num` has it. */
+const oldestPostgres = 140_000
+
+/** Codes of authenticator apps change every 30 s; much less of a difference is seen by nobody. */
+const maxClockDifferenceMs = 2000
+
+/** How long the public URL may take to answer, in milliseconds. */
+const answerTimeoutMs = 5000
+
+/** All checks, in the order of their lines. */
+export const checks = {
+  database: checkDatabase,
+  redis: findRedis,
+  mail: checkMail,
+  url: checkUrl,
+  exposure: checkExposure,
+} satisfies Record<string, Check>
+
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  try {
+    // A connection that breaks fails the query that needs it.
+    const database = await openDatabase({ ...config, onError: () => {} })
+    try {
+      const { rows } = await database.db.execute<{ version: number; now: string }>(sql`
+        select current_setting('server_version_num')::int as version,
+          (extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
+      const { version = 0, now = 0 } = rows[0] ?? {}
+      const clock = toClockFinding(Date.now() - Number(now))
+      const missing = await countMissingMigrations(database.db)
+      return [
+        toVersionFinding(Number(version)),
+        toMigrationsFinding(missing),
+        ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
+        ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
+        ...(missing === 0 ? await checkOwnership(database.db, config) : []),
+        ...(missing === 0 ? await checkJobs(database.pool) : []),
+        clock,
+        ...(database.isEmbedded ? [] : [await checkPooler(database.pool, config)]),
+        ...(await findReplica(database.db, config)),
+      ]
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return [
+      {
+        name: 'database',
+        problem: toReason(error),
+        advice: config.databaseUrl
+          ? 'Start Postgres, and check host, user, password and database in DATABASE_URL.'
+          : 'Stop the process that uses the data folder, or choose another with APP_DATA_DIR.',
+      },
+    ]
+  }
+}
+
+function toVersionFinding(version: number): Finding {
+  const major = Math.floor(version / 10_000)
+  if (version >= oldestPostgres) return { name: 'database', fact: `Postgres ${major}` }
+  return {
+    name: 'database',
+    problem: `Postgres ${major} is older than ${oldestPostgres / 10_000}.`,
+    advice: 'Upgrade it.',
+  }
+}
+
+function toMigrationsFinding(missing: number): Finding {
+  if (missing === 0) return { name: 'migrations', fact: 'all applied' }
+  return {
+    name: 'migrations',
+    problem: `${missing} are missing.`,
+    advice: 'Run app-server migrate; app-server start does it too.',
+  }
+}
+
+function toClockFinding(differenceMs: number): Finding {
+  const difference = `${Math.abs(Math.round(differenceMs))} ms from the clock of the database`
+  if (Math.abs(differenceMs) <= maxClockDifferenceMs) return { name: 'clock', fact: difference }
+  return {
+    name: 'clock',
+    problem: difference,
+    advice: 'Let both machines take their time from NTP: tokens and second factors depend on it.',
+  }
+}
+
+async function findReplica(
+  primary: Database,
+  { databaseReadUrl: url }: Config,
+): Promise<Finding[]> {
+  if (!url) return []
+  const name = 'read replica'
+  try {
+    await checkReplica(primary, url)
+    return [{ name, fact: 'has all that the database has' }]
+  } catch (error) {
+    const advice = 'Check DATABASE_READ_URL and the replication; until then it is not used.'
+    return [{ name, problem: toReason(error), advice }]
+  }
+}
+
+async function findRedis({ redisUrl }: Config): Promise<Finding[]> {
+  if (!redisUrl) return []
+  try {
+    await checkRedis(redisUrl)
+    return [{ name: 'redis', fact: 'counts attempts' }]
+  } catch (error) {
+    const advice = 'Check REDIS_URL; until then the database counts attempts.'
+    return [{ name: 'redis', problem: toReason(error), advice }]
+  }
+}
+
+async function checkMail({ smtpUrl, production }: Config): Promise<Finding[]> {
+  if (!smtpUrl) {
+    if (!production) return [{ name: 'mail', fact: 'kept in the development outbox' }]
+    return [{ name: 'mail', problem: 'No mail is sent.', advice: 'Set APP_SMTP_URL.' }]
+  }
+  const failure = await checkSmtp(smtpUrl)
+  if (!failure) return [{ name: 'mail', fact: 'the mail server takes mails' }]
+  const advice = 'Check host, port, user and password in APP_SMTP_URL.'
+  return [{ name: 'mail', problem: failure.message, advice }]
+}
+
+async function checkUrl(config: Config): Promise<Finding[]> {
+  if (!config.url) return [{ name: 'url', fact: 'none is set: for this machine only' }]
+  const url = new URL(config.url)
+  return [await checkAnswer(url), toCookieFinding(url)]
+}
+
+async function checkAnswer(url: URL): Promise<Finding> {
+  try {
+    const signal = AbortSignal.timeout(answerTimeoutMs)
+    const answer = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
+    const body: unknown = await answer.json().catch(() => null)
+    if (Object(body).status === 'ok') return { name: 'url', fact: `${url.origin} answers` }
+    return {
+      name: 'url',
+      problem: `${url.origin}/health answers ${answer.status}, and not as this service does.`,
+      advice: 'Let the proxy pass all paths on to this service, unchanged.',
+    }
+  } catch (error) {
+    return {
+      name: 'url',
+      problem: `${url.origin} cannot be reached: ${toReason(error)}`,
+      advice: 'Start the service; then check DNS, the certificate and the proxy before it.',
+    }
+  }
+}
+
+/** Sign-ins at providers are bound to a browser by a cookie (contract/http.md section 7.6). */
+function toCookieFinding({ protocol, hostname, origin }: URL): Finding {
+  if (protocol === 'https:') return { name: 'cookies', fact: `Secure, of ${hostname}` }
+  if (isLocal(hostname)) return { name: 'cookies', fact: `of ${hostname}, without TLS` }
+  return {
+    name: 'cookies',
+    problem: `${origin} has no TLS: browsers would send cookies and tokens in clear.`,
+    advice: 'Put a proxy with a certificate in front, and set APP_URL to its https URL.',
+  }
+}
+
+/** The innermost reason: wrappers say only that something failed. */
+function toReason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return toReason(error.errors[0])
+  if (error instanceof Error && error.cause) return toReason(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,353 @@
+import { z } from 'zod'
+import {
+  type ConfigRow,
+  fraction,
+  headerList,
+  jsonOption,
+  key,
+  onOff,
+  proxies,
+  row,
+  toList,
+  urlOf,
+  wholeNumber,
+} from './values'
+
+/**
+ * Every option of the server: by this name for `createServer`, by its variable for `app-server`.
+ * The only place that knows the environment.
+ */
+export const configTable = {
+  port: row({
+    env: 'APP_PORT',
+    about: 'Port to listen on.',
+    expected: 'a number from 0 to 65535',
+    schema: wholeNumber(0, 65_535).default(8102),
+    fallback: '8102',
+  }),
+  host: row({
+    env: 'APP_HOST',
+    about: 'Address to listen on.',
+    expected: 'a host name or address',
+    schema: z.string().min(1).default('127.0.0.1'),
+    fallback: '127.0.0.1',
+  }),
+  devExpose: row({
+    env: 'APP_DEV_EXPOSE',
+    about:
+      'Whether a development server may be reached from other machines, with its published keys. Its pages below /dev stay local.',
+    expected: 'on or off',
+    schema: onOff.default(false),
+    fallback: 'off',
+  }),
+  url: row({
+    env: 'APP_URL',
+    about: 'Public URL of the service, for links to it.',
+    expected: 'an http or https URL without a path',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    fallback: 'http://localhost:APP_PORT',
+  }),
+  databaseUrl: row({
+    env: 'DATABASE_URL',
+    about: 'Postgres to use. `memory://` keeps an embedded one in memory.',
+    expected: 'a postgres:// URL, or memory://',
+    schema: z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/)
+      .optional(),
+    fallback: 'embedded Postgres in APP_DATA_DIR',
+    secret: true,
+  }),
+  databaseReadUrl: row({
+    env: 'DATABASE_READ_URL',
+    about:
+      'Replica of that Postgres, for long lists and figures. Nobody misses what they wrote: until it is there, they are read from DATABASE_URL.',
+    expected: 'a postgres:// URL, beside one in DATABASE_URL',
+    schema: urlOf('postgres(ql)?').optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  preparedStatements: row({
+    env: 'APP_PREPARED_STATEMENTS',
+    about:
+      'Whether Postgres keeps plans by name. Off behind a pooler that cannot, such as PgBouncer before 1.21.',
+    expected: 'on or off',
+    schema: onOff.default(true),
+    fallback: 'on',
+  }),
+  dataDir: row({
+    env: 'APP_DATA_DIR',
+    about: 'Folder of the embedded database and of generated secrets.',
+    expected: 'a path',
+    schema: z.string().min(1).default('.data/app-server'),
+    fallback: '.data/app-server',
+  }),
+  smtpUrl: row({
+    env: 'APP_SMTP_URL',
+    about: 'Mail server, as smtp://user:password@host:port or smtps://….',
+    expected: 'an smtp:// or smtps:// URL',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    fallback: 'the development outbox; in production no mail is sent',
+    secret: true,
+  }),
+  mailFrom: row({
+    env: 'APP_MAIL_FROM',
+    about: 'Address that mails come from.',
+    expected: 'an e-mail address',
+    schema: z.email().default('noreply@example.com'),
+    fallback: 'noreply@example.com',
+  }),
+  mailAllowPrivate: row({
+    env: 'APP_MAIL_ALLOW_PRIVATE',
+    about:
+      'Whether the mail servers of projects, not that of APP_SMTP_URL, may be at private addresses.',
+    expected: 'on or off',
+    schema: onOff.optional(),
+    fallback: 'on in development, off in production',
+  }),
+  secret: row({
+    env: 'APP_SECRET',
+    about:
+      'Secret that signing and encryption keys are derived from. Losing it loses second factors.',
+    expected: 'at least 32 characters',
+    schema: z.string().min(32).optional(),
+    fallback: 'generated and kept in APP_DATA_DIR; required in production',
+    secret: true,
+  }),
+  secretFallbacks: row({
+    env: 'APP_SECRET_FALLBACKS',
+    about:
+      'Secrets before APP_SECRET, or after it: what they signed or encrypted stays good while one replaces another.',
+    expected: 'secrets of at least 32 characters with commas between',
+    schema: z.preprocess(toList, z.array(z.string().min(32))).default([]),
+    fallback: 'none',
+    secret: true,
+  }),
+  internalPublishableClientKey: row({
+    env: 'APP_INTERNAL_PUBLISHABLE_CLIENT_KEY',
+    about: 'Publishable client key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  internalSecretServerKey: row({
+    env: 'APP_INTERNAL_SECRET_SERVER_KEY',
+    about: 'Secret server key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  internalSuperSecretAdminKey: row({
+    env: 'APP_INTERNAL_SUPER_SECRET_ADMIN_KEY',
+    about: 'Super secret admin key of the project `internal`.',
+    expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
+    schema: key.optional(),
+    fallback: 'generated in development, none in production',
+    secret: true,
+  }),
+  sharedOauthIssuer: row({
+    env: 'APP_SHARED_OAUTH_ISSUER',
+    about: 'OpenID provider that stands in for all shared providers; its client ids are theirs.',
+    expected: 'an http or https URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'the page /dev/oauth in development, none in production',
+  }),
+  sharedOauthClientSecret: row({
+    env: 'APP_SHARED_OAUTH_CLIENT_SECRET',
+    about: 'Client secret at APP_SHARED_OAUTH_ISSUER.',
+    expected: 'a secret',
+    schema: z.string().min(1).optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  sharedOauthKeys: row({
+    env: 'APP_SHARED_OAUTH_KEYS',
+    about: 'Own client ids and secrets lent to shared providers.',
+    expected: 'JSON like {"github":{"clientId":"…","clientSecret":"…"}}',
+    schema: jsonOption(
+      z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
+    ),
+    fallback: 'none',
+    secret: true,
+  }),
+  oauthEndpoints: row({
+    env: 'APP_OAUTH_ENDPOINTS',
+    about: 'Other endpoints of providers, for example of a GitLab of your own.',
+    expected: 'JSON like {"gitlab":{"authorize":"https://…","token":"https://…"}}',
+    schema: jsonOption(z.record(z.string(), z.record(z.string(), z.url()))),
+    fallback: 'the public ones',
+  }),
+  svixServerUrl: row({
+    env: 'SVIX_SERVER_URL',
+    about: 'Svix server that delivers webhooks.',
+    expected: 'an http or https URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'the service delivers them itself',
+  }),
+  svixAuthToken: row({
+    env: 'SVIX_AUTH_TOKEN',
+    about: 'Token for the Svix server.',
+    expected: 'a token',
+    schema: z.string().min(1).optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  webhooksAllowPrivate: row({
+    env: 'APP_WEBHOOKS_ALLOW_PRIVATE',
+    about: 'Whether webhooks may go to private addresses and by http, as those of this machine.',
+    expected: 'on or off',
+    schema: onOff.optional(),
+    fallback: 'on in development, off in production',
+  }),
+  projectCreation: row({
+    env: 'APP_PROJECT_CREATION',
+    about:
+      'Who may create projects: every user of the project `internal` (open), or those it gives the permission `create_projects` (permitted). Anonymous users never may.',
+    expected: 'open or permitted',
+    schema: z.enum(['open', 'permitted']).optional(),
+    fallback: 'open in development, permitted in production',
+  }),
+  projectDailyEmails: row({
+    env: 'APP_PROJECT_DAILY_EMAILS',
+    about: 'Emails a project may send per day by the mail server of APP_SMTP_URL.',
+    expected: 'a number from 1 to 10000000',
+    schema: wholeNumber(1, 10_000_000).optional(),
+    fallback: '10000; 200 in production with APP_PROJECT_CREATION=open',
+  }),
+  accessTokenSeconds: row({
+    env: 'APP_ACCESS_TOKEN_SECONDS',
+    about: 'Lifetime of access tokens.',
+    expected: 'a number from 1 to 3600',
+    schema: wholeNumber(1, 3600).default(600),
+    fallback: '600',
+  }),
+  signInCodeMinutes: row({
+    env: 'APP_SIGN_IN_CODE_MINUTES',
+    about: 'Lifetime of emailed sign-in codes and links.',
+    expected: 'a number from 1 to 10080',
+    schema: wholeNumber(1, 10_080).default(15),
+    fallback: '15',
+  }),
+  passwordResetMinutes: row({
+    env: 'APP_PASSWORD_RESET_MINUTES',
+    about: 'Lifetime of emailed links that reset a password.',
+    expected: 'a number from 1 to 10080',
+    schema: wholeNumber(1, 10_080).default(60),
+    fallback: '60',
+  }),
+  breachedPasswordsUrl: row({
+    env: 'APP_BREACHED_PASSWORDS_URL',
+    about:
+      'Range API of breached passwords to look new ones up in, such as https://api.pwnedpasswords.com/range/. It learns five characters of a SHA-1 hash; while it cannot be reached, nothing is refused.',
+    expected: 'an http or https URL that five characters are added to',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'none: only the list of the service itself',
+  }),
+  refreshRotation: row({
+    env: 'APP_REFRESH_ROTATION',
+    about:
+      'Whether refresh tokens are replaced as they are used, unless a project says otherwise. Clients have to keep the new ones.',
+    expected: 'on or off',
+    schema: onOff.default(false),
+    fallback: 'off',
+  }),
+  redisUrl: row({
+    env: 'REDIS_URL',
+    about: 'Redis that counts attempts for the limits, in place of the database.',
+    expected: 'a redis:// or rediss:// URL',
+    schema: urlOf('rediss?').optional(),
+    fallback: 'none: the database counts',
+    secret: true,
+  }),
+  rateLimits: row({
+    env: 'APP_RATE_LIMITS',
+    about: 'Limits on everything that guesses, sends or creates.',
+    expected: 'on or off',
+    schema: onOff.default(true),
+    fallback: 'on',
+  }),
+  trustedProxies: row({
+    env: 'APP_TRUSTED_PROXIES',
+    about:
+      'Proxies in front of the service, whose X-Forwarded-For says by which address attempts are counted.',
+    expected: 'none, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback',
+    schema: proxies.default(['loopback']),
+    fallback: 'loopback: proxies on this machine',
+  }),
+  stopDelaySeconds: row({
+    env: 'APP_STOP_DELAY_SECONDS',
+    about:
+      'How long a process that is told to stop goes on, not /ready, so that load balancers leave it.',
+    expected: 'a number from 0 to 300',
+    schema: wholeNumber(0, 300).default(0),
+    fallback: '0',
+  }),
+  metrics: row({
+    env: 'APP_METRICS',
+    about: 'Whether /metrics tells figures of this process, as Prometheus reads them.',
+    expected: 'on or off',
+    schema: onOff.default(false),
+    fallback: 'off',
+  }),
+  metricsToken: row({
+    env: 'APP_METRICS_TOKEN',
+    about: 'Bearer token that /metrics wants.',
+    expected: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+    fallback: 'none: in production only this machine may read',
+    secret: true,
+  }),
+  otelEndpoint: row({
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    about: 'OpenTelemetry collector that traces are sent to, by OTLP over HTTP.',
+    expected: 'an http or https URL, without /v1/traces',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    fallback: 'none: nothing is traced',
+  }),
+  otelHeaders: row({
+    env: 'OTEL_EXPORTER_OTLP_HEADERS',
+    about: 'Headers for the collector, such as a key.',
+    expected: 'name=value, with commas between, values URL-encoded',
+    schema: headerList.default({}),
+    fallback: 'none',
+    secret: true,
+  }),
+  otelServiceName: row({
+    env: 'OTEL_SERVICE_NAME',
+    about: 'Name of the service in traces.',
+    expected: 'a name',
+    schema: z.string().min(1).default('app-server'),
+    fallback: 'app-server',
+  }),
+  otelSampleRatio: row({
+    env: 'OTEL_TRACES_SAMPLER_ARG',
+    about: 'Part of the traces that is kept, where the caller did not decide it.',
+    expected: 'a number from 0 to 1',
+    schema: fraction.default(1),
+    fallback: '1',
+  }),
+  log: row({
+    env: 'APP_LOG',
+    about: 'How much is logged, as JSON lines on standard output.',
+    expected: 'silent, error, warn, info or debug',
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    fallback: 'info',
+  }),
+  production: row({
+    env: 'NODE_ENV',
+    about: 'With `production` nothing is generated and no development page is served.',
+    expected: 'production, development or test, in lower case',
+    schema: z
+      .union([
+        z.boolean(),
+        z.enum(['production', 'development', 'test']).transform((value) => value === 'production'),
+      ])
+      .default(false),
+    fallback: 'development',
+  }),
+} satisfies Record<string, ConfigRow>

@@ -1,0 +1,210 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
+import { contactChannels } from '../db/schema/index'
+import { knownError, TextError } from '../lib/errors'
+import type { Audit } from '../security-events/security-events'
+import { revokeForAddress } from '../sessions/revoke-for-address'
+import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
+import { auditChannel } from './audit'
+
+/** An address of a user. */
+export type ContactChannel = typeof contactChannels.$inferSelect
+
+/** Whose channel, and which one. */
+export interface ChannelId {
+  userId: string
+  channelId: string
+}
+
+function ofUser(projectId: string, { userId, channelId }: ChannelId) {
+  return and(
+    eq(contactChannels.projectId, projectId),
+    eq(contactChannels.userId, userId),
+    eq(contactChannels.id, channelId),
+  )
+}
+
+/** Channels of a project, oldest first; absent filters let everything through. */
+export async function listChannels(
+  db: Database,
+  projectId: string,
+  { userId, channelId }: { userId?: string; channelId?: string },
+): Promise<ContactChannel[]> {
+  return db
+    .select()
+    .from(contactChannels)
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        userId ? eq(contactChannels.userId, userId) : undefined,
+        channelId ? eq(contactChannels.id, channelId) : undefined,
+      ),
+    )
+    .orderBy(asc(contactChannels.createdAt), asc(contactChannels.id))
+}
+
+/** Finds a channel of a user. */
+export async function findChannel(
+  db: Database,
+  projectId: string,
+  id: ChannelId,
+): Promise<ContactChannel | null> {
+  const [found] = await db.select().from(contactChannels).where(ofUser(projectId, id))
+  return found ?? null
+}
+
+/** What a channel is made of. */
+export interface ChannelValues {
+  value: string
+  usedForAuth: boolean
+  isPrimary?: boolean
+  isVerified?: boolean
+}
+
+/**
+ * Adds an address. A new primary one takes the place of the old.
+ *
+ * @throws A text 400 when the user has the address already.
+ * @throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ */
+export async function createChannel(
+  db: Database,
+  projectId: string,
+  userId: string,
+  { audit, ...values }: ChannelValues & { audit: Audit },
+): Promise<ContactChannel> {
+  const value = { projectId, userId, value: values.value }
+  return translateConflicts(db, { own: value, told: values.value }, () =>
+    db.transaction(async (tx) => {
+      if (values.isPrimary) await demoteOthers(tx, userId, null)
+      const [channel] = await tx
+        .insert(contactChannels)
+        .values({ projectId, userId, type: 'email', ...values })
+        .returning()
+      if (!channel) throw new Error('The database returned no row for a new channel.')
+      await auditChannel(audit, tx, { after: channel })
+      return channel
+    }),
+  )
+}
+
+/** Changes an address; a new value has to be verified anew unless said otherwise. */
+export async function updateChannel(
+  db: Database,
+  projectId: string,
+  id: ChannelId,
+  { audit, ...changes }: Partial<ChannelValues> & { audit: Audit },
+): Promise<ContactChannel> {
+  const own = { projectId, ...id, value: changes.value }
+  return translateConflicts(db, { own, told: null }, () =>
+    db.transaction(async (tx) => {
+      const present = await findChannel(tx, projectId, id)
+      if (!present) throw unknownChannel()
+      if (changes.isPrimary) await demoteOthers(tx, id.userId, id.channelId)
+      const isNewValue = changes.value !== undefined && changes.value !== present.value
+      const columns = {
+        ...changes,
+        isVerified: changes.isVerified ?? (isNewValue ? false : undefined),
+        isCaseSensitive: isNewValue ? false : undefined,
+      }
+      if (Object.values(columns).every((value) => value === undefined)) return present
+      const [updated] = await tx
+        .update(contactChannels)
+        .set(columns)
+        .where(ofUser(projectId, id))
+        .returning()
+      if (!updated) throw unknownChannel()
+      await revokeForAddress(tx, { before: present, after: updated })
+      await auditChannel(audit, tx, { before: present, after: updated })
+      return updated
+    }),
+  )
+}
+
+/** Removes an address. The methods of the user stay. */
+export async function deleteChannel(
+  db: Database,
+  projectId: string,
+  id: ChannelId,
+  audit: Audit,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(contactChannels).where(ofUser(projectId, id)).returning()
+    if (!before) throw unknownChannel()
+    await revokeForAddress(tx, { before })
+    await auditChannel(audit, tx, { before })
+  })
+}
+
+async function demoteOthers(tx: Database, userId: string, channelId: string | null) {
+  await tx
+    .update(contactChannels)
+    .set({ isPrimary: false })
+    .where(
+      and(
+        eq(contactChannels.userId, userId),
+        contactChannels.isPrimary,
+        channelId ? ne(contactChannels.id, channelId) : undefined,
+      ),
+    )
+}
+
+/** An address to be, of a user who may have it already. */
+interface OwnValue {
+  projectId: string
+  userId: string
+  /** The channel that changes. */
+  channelId?: string
+  /** Absent: it stays. */
+  value?: string
+}
+
+/** @param about.told The address that an error tells, where it tells one. */
+async function translateConflicts<T>(
+  db: Database,
+  about: { own: OwnValue; told: string | null },
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    const index = violatedUniqueIndex(error)
+    // An address that signs in violates both, and the database names the first.
+    const isOwn = index === 'contact_channels_auth' && (await hasValue(db, about.own))
+    if (isOwn || index === 'contact_channels_own') {
+      throw new TextError(400, 'The user has this e-mail address already.')
+    }
+    if (index === 'contact_channels_auth') {
+      throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+        type: 'email',
+        contact_channel_value: about.told,
+      })
+    }
+    throw error
+  }
+}
+
+/** Whether another channel of the user has an address, in any letter case. */
+async function hasValue(
+  db: Database,
+  { projectId, userId, channelId, value }: OwnValue,
+): Promise<boolean> {
+  if (value === undefined) return false
+  const found = await db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.userId, userId),
+        channelId ? ne(contactChannels.id, channelId) : undefined,
+        eq(toEmailKey(contactChannels.value), toLowerCase(value)),
+      ),
+    )
+  return found.length > 0
+}
+
+function unknownChannel(): TextError {
+  return new TextError(400, 'The user has no such contact channel.')
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config/config'
+import { createSecretBox, type SecretBox } from '../crypto/secret-box'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from './client'
+import { migrate } from './migrate'
+import { loadSecrets, type Secrets } from './secrets'
+
+/** An open database with its tables, and the secrets that belong to what is in it. */
+export interface Store extends Secrets {
+  database: OpenDatabase
+  secretBox: SecretBox
+  /** How many migrations the tables had lacked. */
+  migrationsApplied: number
+}
+
+/** Opens the database of a configuration and brings its tables up to date. */
+export async function openStore(
+  config: Config,
+  listeners: Pick<DatabaseOptions, 'onError' | 'onNamesRefused' | 'onQueue'>,
+): Promise<Store> {
+  const secrets = await loadSecrets(config)
+  const database = await openDatabase({ ...config, ...listeners })
+  try {
+    const migrationsApplied = await migrate(database.db)
+    const secretBox = createSecretBox(secrets.secret, config.secretFallbacks)
+    return { ...secrets, database, secretBox, migrationsApplied }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, type Language, languages } from '../../lib/languages'
+import { renderTemplate } from '../render-email'
+import type { MailVariables } from '../templates/values'
+import { createNotice, type NoticeType } from './create-notice'
+import { noticeTexts } from './notice-languages'
+import { securityNoticeTypes } from './notice-texts'
+
+const facts = {
+  projectDisplayName: 'Bakery',
+  address: 'new@example.com',
+  formerAddress: 'old@example.com',
+  signsIn: 'true',
+  isPrimary: 'false',
+  provider: 'GitHub',
+  remaining: '9',
+  time: '2026-11-22T14:03:11.000Z',
+  browser: 'Firefox (Linux)',
+  ipAddress: '203.0.113.7',
+  changedBy: 'Bakery',
+  settingsUrl: 'https://app.example.com/handler/account-settings',
+}
+
+const webhook = {
+  projectDisplayName: 'Dashboard',
+  managedProject: 'Bakery',
+  endpointHost: 'hooks.example.com',
+  days: '5',
+}
+
+const types: [NoticeType, MailVariables][] = [
+  ...securityNoticeTypes.map((type): [NoticeType, MailVariables] => [type, facts]),
+  ['webhook_endpoint_paused', { ...webhook, reason: 'gone' }],
+  ['webhook_endpoint_paused', { ...webhook, reason: 'failing' }],
+]
+
+/** Word joiners keep mail programs from making links of what users chose. */
+const joiner = /\u2060/g
+
+async function render(type: NoticeType, language: Language, given: MailVariables) {
+  const { template, variables } = createNotice(type, language, given)
+  const { subject, html, text } = await renderTemplate(template, variables, language)
+  return { subject, html, text: text.replace(joiner, '') }
+}
+
+/** Every text of a language, by its place. */
+function flatten(texts: object, place = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[place + key, value]] : flatten(value, `${place}${key}.`),
+  )
+}
+
+const english = new Map(flatten(noticeTexts['en-US']))
+
+/** Words that are the same in English. */
+const shared = ['subject', 'facts.browser', 'facts.provider', 'no']
+
+describe.each(languages)('the notices in %s', (language) => {
+  it.each(types)('say all of %s', async (type, given) => {
+    const { subject, html, text } = await render(type, language, given)
+    expect(html).toContain(`lang="${language}"`)
+    expect(html).toContain(`dir="${directionOf(language)}"`)
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|\*\*/)
+    const { time, signsIn, isPrimary, changedBy, reason, days, ...shown } = given
+    for (const value of Object.values(shown)) {
+      // The name of the service is in the subject.
+      if (value !== 'Dashboard') expect(subject + text).toContain(value)
+    }
+    if (time)
+      expect(text).toMatch(/UTC|\u062a\u0648\u0642\u064a\u062a \u0639\u0627\u0644\u0645\u064a/)
+  })
+
+  it('have the variables of the English ones, and are translated', () => {
+    const variablesOf = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+    for (const [place, text] of flatten(noticeTexts[language])) {
+      expect([place, variablesOf(text)]).toEqual([place, variablesOf(english.get(place))])
+      if (language !== 'en-US' && !shared.includes(place)) {
+        expect([place, text]).not.toEqual([place, english.get(place)])
+      }
+    }
+  })
+
+  it('end each label with a colon', () => {
+    for (const label of Object.values(noticeTexts[language].facts)) expect(label).toMatch(/[:：]$/)
+  })
+})
+
+describe('a notice', () => {
+  it('leaves out what is not known', async () => {
+    const { time, projectDisplayName } = facts
+    const { text } = await render('password.changed', 'en-US', { time, projectDisplayName })
+    expect(text).toContain('Time: November 22, 2026 at 2:03:11 PM UTC')
+    for (const label of ['Browser', 'IP address', 'Email address:', 'Changed by', 'Used for']) {
+      expect(text).not.toContain(label)
+    }
+  })
+
+  it('shows values as they are', async () => {
+    const address = '**bold** [link](https://evil.example) <b>'
+    const { html } = await render('contact_channel.added', 'en-US', { ...facts, address })
+    expect(html).not.toContain('href="https://evil.example"')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('sets values apart from text that runs from right to left', async () => {
+    const { text } = await render('contact_channel.added', 'ar', facts)
+    expect(text).toContain('\u2068new@example.com\u2069')
+  })
+})

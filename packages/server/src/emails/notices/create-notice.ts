@@ -1,0 +1,108 @@
+import type { Language } from '../../lib/languages'
+import {
+  button,
+  heading,
+  letter,
+  type MailTemplate,
+  note,
+  paragraph,
+} from '../templates/default-templates'
+import type { MailVariables } from '../templates/values'
+import { noticeTexts } from './notice-languages'
+import {
+  isSecurityNotice,
+  type NoticeFact,
+  type NoticeTexts,
+  type SecurityNoticeType,
+} from './notice-texts'
+
+/** Mails in words of the service, which projects cannot change. */
+export type NoticeType = SecurityNoticeType | 'webhook_endpoint_paused'
+
+const factOrder: readonly NoticeFact[] = [
+  'address',
+  'formerAddress',
+  'signsIn',
+  'isPrimary',
+  'provider',
+  'remaining',
+  'time',
+  'browser',
+  'ipAddress',
+  'changedBy',
+]
+
+/** Whether a type of mail is a notice. */
+export function isNotice(type: string): type is NoticeType {
+  return isSecurityNotice(type) || type === 'webhook_endpoint_paused'
+}
+
+/** A template with the values of its variables. */
+interface Notice {
+  template: MailTemplate
+  variables: MailVariables
+}
+
+/**
+ * Creates a notice in a language.
+ *
+ * @param facts Of a security notice: each `NoticeFact` that is known (`signsIn` and `isPrimary` as `true` or
+ *   `false`, `time` as ISO 8601), and `settingsUrl`. Of a paused webhook endpoint: `managedProject`,
+ *   `endpointHost`, `reason` (`gone` or `failing`) and `days`.
+ */
+export function createNotice(type: NoticeType, language: Language, facts: MailVariables): Notice {
+  const texts = noticeTexts[language]
+  return isSecurityNotice(type)
+    ? createSecurityNotice(type, { language, texts, facts })
+    : { template: createWebhookPaused(texts, facts), variables: facts }
+}
+
+function createSecurityNotice(
+  type: SecurityNoticeType,
+  { language, texts, facts }: { language: Language; texts: NoticeTexts; facts: MailVariables },
+): Notice {
+  const lines = factOrder
+    .filter((fact) => facts[fact])
+    .map((fact) => `**${texts.facts[fact]}** {{${fact}}}`)
+  const toYesOrNo = (flag: string | undefined) => flag && (flag === 'true' ? texts.yes : texts.no)
+  const content = letter({
+    title: heading('{{title}}'),
+    intro: paragraph(type === 'recovery_code.used' ? texts.codeUsed : texts.intro),
+    facts: paragraph(lines.join('\n')),
+    wasYou: paragraph(texts.wasYou),
+    notYou: paragraph(`**${texts.ifNotYou}**\n${texts.notYou}`),
+    ...(facts.settingsUrl && { action: button(texts.settings, '{{settingsUrl}}') }),
+    note: note(texts.recipients),
+  })
+  return {
+    template: { subject: texts.subject, content },
+    variables: {
+      ...facts,
+      title: texts.titles[type],
+      signsIn: toYesOrNo(facts.signsIn),
+      isPrimary: toYesOrNo(facts.isPrimary),
+      time: facts.time && formatTime(facts.time, language),
+    },
+  }
+}
+
+function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: MailVariables) {
+  return {
+    subject: texts.subject,
+    content: letter({
+      title: heading(texts.title),
+      text: paragraph(reason === 'gone' ? texts.gone : texts.failing),
+      note: note(texts.note),
+    }),
+  }
+}
+
+/** Date and time of day in UTC, which is named. */
+function formatTime(iso: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(iso))
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { emailTemplates } from '../db/schema/index'
+import { TextError } from '../lib/errors'
+import type { Project } from '../projects/projects'
+import { findTemplate } from './render-email'
+import { checkTemplate } from './templates/check-template'
+import type { MailTemplate, MailType } from './templates/default-templates'
+import { TemplateError } from './templates/template-syntax'
+
+/** Changes a mail of a project; what is left out stays as it was. */
+export async function updateTemplate(
+  db: Database,
+  project: Project,
+  type: MailType,
+  { subject, content }: { subject?: string; content?: unknown },
+) {
+  if (!project.emailConfigSealed) {
+    throw new TextError(
+      400,
+      'Templates can be changed once the project has an e-mail server of its own.',
+    )
+  }
+  const current = await findTemplate(db, project.id, type)
+  const checked = toChecked({
+    subject: subject ?? current.subject,
+    content: content ?? current.content,
+  })
+  const values = { subject, content: content === undefined ? undefined : checked.content }
+  const hasChanges = Object.values(values).some((value) => value !== undefined)
+  await db
+    .insert(emailTemplates)
+    .values({ projectId: project.id, type, ...values })
+    .onConflictDoUpdate({
+      target: [emailTemplates.projectId, emailTemplates.type],
+      set: hasChanges ? values : { type },
+    })
+  return findTemplate(db, project.id, type)
+}
+
+/** @throws {TextError} 400 with the reason when no mail can be made of a template. */
+function toChecked(template: { subject: string; content: unknown }): MailTemplate {
+  try {
+    return checkTemplate(template)
+  } catch (error) {
+    if (error instanceof TemplateError) throw new TextError(400, error.message)
+    throw error
+  }
+}
+
+/** Goes back to the default mail. Says whether there was a custom one. */
+export async function resetTemplate(
+  db: Database,
+  projectId: string,
+  type: MailType,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(emailTemplates)
+    .where(and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type)))
+    .returning()
+  return deleted.length > 0
+}

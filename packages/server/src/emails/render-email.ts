@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database'
+import { emailTemplates } from '../db/schema/index'
+import { defaultLanguage, directionOf, type Language } from '../lib/languages'
+import type { MailProject } from './mailer'
+import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
+import { renderText } from './templates/block-text'
+import type { BlockDocument } from './templates/blocks'
+import { checkTemplate } from './templates/check-template'
+import { defaultTemplates, type MailTemplate, type MailType } from './templates/default-templates'
+import { fillDocument, fillSubject } from './templates/fill'
+import { TemplateError } from './templates/template-syntax'
+import { listSecrets, type MailVariables, toMailValues } from './templates/values'
+
+/** The template of a project: its own parts over the default ones. */
+export async function findTemplate(
+  db: Database,
+  projectId: string,
+  type: MailType,
+): Promise<MailTemplate & { isDefault: boolean }> {
+  const [custom] = await db
+    .select()
+    .from(emailTemplates)
+    .where(and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type)))
+  const fallback = defaultTemplates[type]
+  return {
+    subject: custom?.subject ?? fallback.subject,
+    // A block document; whether it still compiles is checked when a mail is made of it.
+    content: (custom?.content as BlockDocument | null | undefined) ?? fallback.content,
+    isDefault: !custom,
+  }
+}
+
+/** A mail, ready to be sent. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  /** Codes and links in it, which must not be kept in clear. */
+  secrets: string[]
+}
+
+/** A mail before it is rendered. */
+export interface UnrenderedMail {
+  type: MailType | NoticeType
+  variables: MailVariables
+  /** Of a notice; the templates of a project have one language. @default 'en-US' */
+  language?: Language
+}
+
+/** Dependencies of {@link renderMail}. */
+export interface RenderContext {
+  db: Database
+  log: Logger
+}
+
+/**
+ * Renders a mail of a project for one person. A stored template that does not compile any more is
+ * replaced by the default one, and the log says so.
+ */
+export async function renderMail(
+  { db, log }: RenderContext,
+  project: MailProject,
+  { type, variables: given, language = defaultLanguage }: UnrenderedMail,
+): Promise<RenderedMail> {
+  const variables = { ...given, projectDisplayName: project.displayName }
+  if (isNotice(type)) {
+    const notice = createNotice(type, language, variables)
+    return renderTemplate(notice.template, notice.variables, language)
+  }
+  const { isDefault, ...template } = await findTemplate(db, project.id, type)
+  if (isDefault) return renderTemplate(template, variables)
+  try {
+    checkTemplate(template)
+    return await renderTemplate(template, variables)
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    const reason = error.message
+    log.error({ project: project.id, template: type, reason }, 'email template replaced by default')
+    return renderTemplate(defaultTemplates[type], variables)
+  }
+}
+
+/** Renders a template with values. */
+export async function renderTemplate(
+  { subject: source, content }: MailTemplate,
+  variables: MailVariables,
+  language: Language = defaultLanguage,
+): Promise<RenderedMail> {
+  const values = toMailValues(variables, directionOf(language))
+  // Loaded with the first mail: half of what the server would otherwise load before it can listen.
+  const { renderHtml } = await import('./templates/block-html')
+  const document = fillDocument(content, values)
+  const subject = fillSubject(source, values)
+  const html = await renderHtml(document, { title: subject, language })
+  return { subject, html, text: renderText(document), secrets: listSecrets(values) }
+}

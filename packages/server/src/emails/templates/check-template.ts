@@ -1,0 +1,52 @@
+import { sizes } from '@app/contract'
+import { blockDocument } from './blocks'
+import type { MailTemplate } from './default-templates'
+import { fillDocument, fillSubject } from './fill'
+import { TemplateError } from './template-syntax'
+import { longestValues } from './values'
+
+/** Longest block document as JSON, in characters; larger ones render slowly. */
+const maxContentLength = 100_000
+
+/** Most problems of a document that its error lists, and the longest line of one. */
+const maxProblems = 20
+const maxProblemLength = 300
+
+/**
+ * Checks that a template can be rendered with any values: its form, its syntax, and its size when all
+ * values are as long as they can be.
+ *
+ * @throws {TemplateError}
+ */
+export function checkTemplate({
+  subject,
+  content,
+}: {
+  subject: string
+  content: unknown
+}): MailTemplate {
+  if (subject.length > sizes.emailSubject) {
+    throw new TemplateError(`The subject is longer than ${sizes.emailSubject} characters.`)
+  }
+  if (JSON.stringify(content).length > maxContentLength) {
+    throw new TemplateError(`The content is longer than ${maxContentLength} characters.`)
+  }
+  const { success, data, error } = blockDocument.safeParse(content)
+  if (!success) {
+    const problems = error.issues
+      .slice(0, maxProblems)
+      .map(({ path, message }) => cut(`${path.join('.')}: ${message}`))
+    const more = error.issues.length - problems.length
+    if (more > 0) problems.push(`${more} more`)
+    throw new TemplateError(`The content is not a valid block document: ${problems.join('; ')}`)
+  }
+  for (const values of [longestValues(), new Map()]) {
+    fillSubject(subject, values)
+    fillDocument(data, values)
+  }
+  return { subject, content: data }
+}
+
+function cut(problem: string): string {
+  return problem.length > maxProblemLength ? `${problem.slice(0, maxProblemLength)}…` : problem
+}

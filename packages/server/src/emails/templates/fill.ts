@@ -1,0 +1,97 @@
+import type { Block, BlockDocument, FilledBlock, FilledDocument } from './blocks'
+import { toInline } from './inline-markup'
+import { evaluateTemplate, TemplateError, type TemplatePart } from './template-syntax'
+import { type MailValue, type MailValues, toText, toUrlPart } from './values'
+
+/** Longest mail in characters, before it becomes HTML. Bounds the time of rendering. */
+const maxFilledLength = 200_000
+
+/** Most links, bold words and line breaks of a mail: each of them takes about as long as a block. */
+const maxPieces = 1000
+
+/** Longest subject line: that of a header (RFC 5322 section 2.1.1). */
+const maxSubjectLength = 998
+
+/**
+ * Fills the subject of a template.
+ *
+ * @returns One line, so that no value reaches the headers of the mail.
+ * @throws {TemplateError}
+ */
+export function fillSubject(source: string, values: MailValues): string {
+  const subject = join(evaluate(source, values), values, ({ text }) => text)
+  return [...subject.replace(/\s+/g, ' ').trim()].slice(0, maxSubjectLength).join('')
+}
+
+/**
+ * Fills all texts and URLs of a block document.
+ *
+ * @throws {TemplateError} also when the mail would be too long.
+ */
+export function fillDocument(document: BlockDocument, values: MailValues): FilledDocument {
+  let length = 0
+  let pieceCount = 0
+  const count = (text: string) => {
+    length += text.length
+    if (length > maxFilledLength) {
+      throw new TemplateError(`The mail would be longer than ${maxFilledLength} characters.`)
+    }
+    return text
+  }
+  const text = (source: string | null | undefined) =>
+    count(join(evaluate(source ?? '', values), values, toText))
+  const url = (source: string | null | undefined) =>
+    count(join(evaluate(source ?? '', values), values, toUrlPart))
+
+  function fillBlock(block: Block): FilledBlock {
+    const { type, data } = block
+    switch (type) {
+      case 'Text': {
+        const pieces = toInline(evaluate(data.props?.text ?? '', values), values)
+        pieceCount += pieces.length
+        if (pieceCount > maxPieces) {
+          throw new TemplateError(`The texts have more than ${maxPieces} links and line breaks.`)
+        }
+        for (const piece of pieces) {
+          if ('text' in piece) count(piece.text)
+          if ('url' in piece) count(piece.label + piece.url)
+        }
+        return { type, data: { style: data.style, pieces } }
+      }
+      case 'Heading':
+        return { type, data: { ...data, props: { ...data.props, text: text(data.props?.text) } } }
+      case 'Button': {
+        const filled = { text: text(data.props?.text), url: url(data.props?.url) }
+        return { type, data: { ...data, props: { ...data.props, ...filled } } }
+      }
+      case 'Image': {
+        const { props } = data
+        const linkHref = props?.linkHref ? url(props.linkHref) : undefined
+        const filled = { url: url(props?.url), alt: text(props?.alt), linkHref }
+        return { type, data: { ...data, props: { ...props, ...filled } } }
+      }
+      default:
+        return block
+    }
+  }
+
+  return Object.fromEntries(Object.entries(document).map(([id, block]) => [id, fillBlock(block)]))
+}
+
+function evaluate(source: string, values: MailValues): TemplatePart[] {
+  return evaluateTemplate(source, (name) => values.has(name))
+}
+
+function join(
+  parts: TemplatePart[],
+  values: MailValues,
+  toPart: (value: MailValue) => string,
+): string {
+  return parts
+    .map((part) => {
+      if ('text' in part) return part.text
+      const value = values.get(part.variable)
+      return value ? toPart(value) : ''
+    })
+    .join('')
+}

@@ -1,0 +1,93 @@
+import { sizes } from '@app/contract'
+import { TextError } from '../../lib/errors'
+import type { BodyHold } from './body-budget'
+import { bodyParsingError } from './body-parsing-error'
+
+/** Limits of a request body. */
+export interface BodyLimit {
+  maxBytes: number
+  /** Memory reserved for a large body. */
+  hold: BodyHold
+}
+
+/** How long a large body may take to arrive, in milliseconds: 2 MiB at 35 KB a second. */
+const timeoutMs = 60_000
+
+/**
+ * Reads a body as text, no more of it than allowed. A large one is decoded and looked at as it arrives:
+ * doing that at once would keep other requests waiting.
+ *
+ * @param look Is given each part of the text, in order, and throws to end it.
+ * @throws {TextError} 413, 503 or 408
+ */
+export async function readBodyText(
+  request: Request,
+  { maxBytes, hold }: BodyLimit,
+  look: (text: string) => void = () => {},
+): Promise<string> {
+  const isChunked = request.headers.has('transfer-encoding')
+  const length = isChunked ? null : toLength(request.headers.get('content-length'))
+  if (length !== null && length > maxBytes) throw tooLarge(maxBytes)
+  if (length !== null && length <= sizes.body) {
+    // No more comes than was announced: the HTTP parser sees to that.
+    const text = await arrived(request.text())
+    look(text)
+    return text
+  }
+  if (length !== null) hold.reserve(length)
+  return readParts(request, { maxBytes, hold, room: length ?? maxBytes }, look)
+}
+
+function toLength(header: string | null): number | null {
+  return header === null || !/^\d+$/.test(header) ? null : Number(header)
+}
+
+async function readParts(
+  request: Request,
+  { maxBytes, hold, room }: BodyLimit & { room: number },
+  look: (text: string) => void,
+): Promise<string> {
+  if (!request.body) return ''
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  const add = (part: string) => {
+    look(part)
+    parts.push(part)
+  }
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    reader.cancel().catch(() => {})
+  }, timeoutMs)
+  try {
+    let bytes = 0
+    for (;;) {
+      const { done, value } = await arrived(reader.read())
+      if (isLate) throw new TextError(408, 'The request body took too long to arrive.')
+      if (done) break
+      bytes += value.byteLength
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
+      if (bytes > sizes.body) hold.reserve(room)
+      add(decoder.decode(value, { stream: true }))
+    }
+    add(decoder.decode())
+    return parts.join('')
+  } finally {
+    clearTimeout(timer)
+    reader.cancel().catch(() => {})
+  }
+}
+
+/** A client that goes away in the middle is no failure of ours. */
+async function arrived<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part
+  } catch {
+    throw bodyParsingError('The request body did not arrive whole.')
+  }
+}
+
+function tooLarge(maxBytes: number): TextError {
+  return new TextError(413, `The body may have at most ${maxBytes} bytes.`)
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  createDevelopmentCode,
+  exchangeDevelopmentCode,
+  listRecentAccounts,
+  readDevelopmentAccount,
+} from '../../sign-in/oauth/development-issuer'
+import { isProviderId } from '../../sign-in/oauth/providers/index'
+import type { Service } from '../context'
+import { developmentPage } from './page'
+
+const request = z.object({
+  redirect_uri: z.url(),
+  state: z.string(),
+  code_challenge: z.string(),
+})
+const typed = z.object({ email: z.email(), name: z.string() })
+const exchange = z.object({
+  code: z.string(),
+  redirect_uri: z.string(),
+  code_verifier: z.string(),
+})
+
+/**
+ * Stands in for shared identity providers on a laptop: a page to type any e-mail and name, and
+ * the token and account endpoints behind it. Mount it only outside production.
+ */
+export function developmentIssuerPages({ config, db, secretBox, now }: Service): Hono {
+  const app = new Hono()
+  const ownCallbacks = `${config.url ?? `http://localhost:${config.port}`}/api/`
+
+  app.get('/oauth/:provider/authorize', async (context) => {
+    const provider = context.req.param('provider')
+    const query = request.safeParse(context.req.query())
+    if (!isProviderId(provider) || !query.success) return context.text('Bad request.', 400)
+    const recent = await listRecentAccounts(db)
+    const action = `/dev/oauth/${provider}/authorize?${new URLSearchParams(query.data)}`
+    return context.html(
+      await developmentPage(
+        `Sign in with ${provider}`,
+        <>
+          <h1>Sign in with {provider}</h1>
+          <p>
+            This is a stand-in for {provider} on your development server. Type any address: it
+            counts as verified.
+          </p>
+          <form method="post" action={action}>
+            <label>
+              E-mail
+              <input name="email" type="email" required autoComplete="email" />
+            </label>
+            <label>
+              Name
+              <input name="name" autoComplete="name" />
+            </label>
+            <button className="primary" type="submit">
+              Sign in
+            </button>
+          </form>
+          {recent.map(({ email, name }) => (
+            <form key={email} method="post" action={action}>
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="name" value={name} />
+              <button type="submit">Continue as {email}</button>
+            </form>
+          ))}
+        </>,
+        'narrow',
+      ),
+    )
+  })
+
+  app.post('/oauth/:provider/authorize', async (context) => {
+    const query = request.safeParse(context.req.query())
+    const form = typed.safeParse(await context.req.parseBody())
+    if (!query.success || !form.success || !query.data.redirect_uri.startsWith(ownCallbacks)) {
+      return context.text('Bad request.', 400)
+    }
+    const location = new URL(query.data.redirect_uri)
+    const code = createDevelopmentCode(secretBox, {
+      ...form.data,
+      redirectUri: query.data.redirect_uri,
+      challenge: query.data.code_challenge,
+      now: now(),
+    })
+    location.searchParams.set('code', code)
+    location.searchParams.set('state', query.data.state)
+    return context.redirect(location.href, 303)
+  })
+
+  app.post('/oauth/token', async (context) => {
+    const form = exchange.safeParse(await context.req.parseBody())
+    const accessToken = form.success
+      ? await exchangeDevelopmentCode(secretBox, {
+          code: form.data.code,
+          redirectUri: form.data.redirect_uri,
+          verifier: form.data.code_verifier,
+          now: now(),
+        })
+      : null
+    if (!accessToken) return context.json({ error: 'invalid_grant' }, 400)
+    return context.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 })
+  })
+
+  app.get('/oauth/account', (context) => {
+    const token = context.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
+    const account = readDevelopmentAccount(secretBox, token)
+    if (!account) return context.json({ error: 'invalid_token' }, 401)
+    return context.json({ sub: account.email, name: account.name })
+  })
+
+  return app
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import type { Database } from '../../db/database'
+import { listOutbox } from '../../emails/outbox'
+import { developmentPage } from './page'
+
+const contentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The development outbox: mails the service would have sent, as a page and as JSON. Mount it only
+ * outside production.
+ */
+export function outboxPages(db: Database): Hono {
+  const app = new Hono()
+
+  // Nothing on these pages may run or be loaded, whatever a mail contains.
+  app.use('/outbox/*', async (context, next) => {
+    await next()
+    context.header('Content-Security-Policy', contentPolicy)
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+
+  app.get('/outbox.json', async (context) => context.json({ items: await listOutbox(db) }))
+
+  app.get('/outbox', async (context) => {
+    const mails = await listOutbox(db)
+    return context.html(
+      await developmentPage(
+        'Outbox',
+        <>
+          <h1>Outbox</h1>
+          {mails.length === 0 && <p>No mails yet. What the service sends appears here.</p>}
+          <ul>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
+                <br />
+                <small>
+                  To {mail.to.join(', ')}, {new Date(mail.sent_at_millis).toISOString()}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>,
+      ),
+    )
+  })
+
+  app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
+    const mail = (await listOutbox(db, context.req.param('id')))[0]
+    if (!mail)
+      return context.html(await developmentPage('Outbox', <p>There is no such mail.</p>), 404)
+    return context.html(
+      await developmentPage(
+        mail.subject,
+        <>
+          <p>
+            <a href="/dev/outbox">All mails</a>
+          </p>
+          <h1>{mail.subject}</h1>
+          <dl>
+            <dt>From</dt>
+            <dd>{mail.from}</dd>
+            <dt>To</dt>
+            <dd>{mail.to.join(', ')}</dd>
+            <dt>Links</dt>
+            <dd>
+              {mail.links.map((link) => (
+                <div key={link}>
+                  <a href={link}>{link}</a>
+                </div>
+              ))}
+            </dd>
+          </dl>
+          {/* The mail is foreign content: no scripts, but its links may open a tab. */}
+          <iframe
+            title="The mail as HTML"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={`<base target="_blank">${mail.html}`}
+          />
+          <h2>As text</h2>
+          <pre>{mail.text}</pre>
+        </>,
+      ),
+    )
+  })
+  return app
+}

@@ -1,0 +1,118 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Env } from '../../lib/request-env'
+import type { Metrics } from '../metrics'
+import { createRequestId, textAnswer } from '../response'
+import { trimEndSlashes } from './trim-end-slashes'
+
+/** Lists of contract/http.md section 1.5. */
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'Access-Control-Max-Age': '86400',
+  'Access-Control-Allow-Headers': [
+    'content-type',
+    'authorization',
+    'x-stack-project-id',
+    'x-stack-override-error-status',
+    'x-stack-random-nonce',
+    'x-stack-client-version',
+    'x-stack-disable-artificial-development-delay',
+    'x-stack-access-type',
+    'x-stack-publishable-client-key',
+    'x-stack-secret-server-key',
+    'x-stack-super-secret-admin-key',
+    'x-stack-admin-access-token',
+    'x-stack-refresh-token',
+    'x-stack-access-token',
+    'baggage',
+    'sentry-trace',
+    'x-vercel-protection-bypass',
+    'ngrok-skip-browser-warning',
+  ].join(', '),
+  'Access-Control-Expose-Headers': 'content-type, x-stack-actual-status, x-stack-known-error',
+}
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const commonHeaders = Object.entries({ ...corsHeaders, ...securityHeaders })
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** What holds for every answer under `/api/`: CORS, request id, no caching, the status override. */
+export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const request = context.req.raw
+    const startedAt = performance.now()
+    const requestId = createRequestId()
+    context.set('requestId', requestId)
+    const answer = await answerTo(request, context.req.path, async () => {
+      await next()
+      return context.res
+    })
+    setCommonHeaders(answer.headers, requestId)
+    const sent = overrideStatus(request, answer)
+    if (sent !== context.res) {
+      // Otherwise Hono would put the headers of both together.
+      context.res = undefined
+      context.res = sent
+    }
+    const ms = performance.now() - startedAt
+    metrics?.observe({
+      method: methods.includes(request.method) ? request.method : 'other',
+      route: context.get('route') ?? 'other',
+      status: answer.status,
+      seconds: ms / 1000,
+    })
+    log.info(
+      {
+        requestId,
+        method: request.method,
+        path: context.req.path,
+        status: answer.status,
+        ms: Math.round(ms),
+        project: request.headers.get('x-stack-project-id') ?? undefined,
+        knownError: answer.headers.get('x-stack-known-error') ?? undefined,
+      },
+      'request',
+    )
+  }
+}
+
+async function answerTo(
+  request: Request,
+  path: string,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 200 })
+  if (!methods.includes(request.method)) {
+    return textAnswer(405, `The method ${request.method} is not used by this API.`)
+  }
+  if (path.endsWith('/') && path !== '/api/') {
+    const url = new URL(request.url)
+    return new Response(null, {
+      status: 308,
+      headers: { Location: `${trimEndSlashes(path)}${url.search}` },
+    })
+  }
+  return handle()
+}
+
+/** In place: an answer made anew from its body would go out as a stream, at twice the cost. */
+function setCommonHeaders(headers: Headers, requestId: string): void {
+  for (const [name, value] of commonHeaders) headers.set(name, value)
+  headers.set('X-Stack-Request-Id', requestId)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store, max-age=0')
+}
+
+/** Some platforms hide the bodies of failed requests, so clients may ask for status 200 always. */
+function overrideStatus(request: Request, answer: Response): Response {
+  if (answer.status < 400 || !request.headers.has('x-stack-override-error-status')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('X-Stack-Actual-Status', String(answer.status))
+  return new Response(answer.body, { status: 200, headers })
+}

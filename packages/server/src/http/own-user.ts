@@ -1,0 +1,53 @@
+import { knownError, TextError } from '../lib/errors'
+import type { KeptSessions } from '../sessions/revocation'
+import type { LightUser, User } from '../users/users'
+import type { Caller } from './context'
+
+/** @throws CANNOT_GET_OWN_USER_WITHOUT_USER */
+export function requireOwnUser({ user }: Caller): LightUser {
+  if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  return user
+}
+
+/**
+ * The user who calls, with metadata; only where `authenticate` was told to read it.
+ *
+ * @throws CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function requireWholeUser({ wholeUser }: Caller): User {
+  if (!wholeUser) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  return wholeUser
+}
+
+/** @throws USER_AUTHENTICATION_REQUIRED */
+export function requireSignedIn({ user }: Caller): LightUser {
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
+  return user
+}
+
+/** The id that `me` stands for. */
+export function resolveUserId(caller: Caller, userId: string): string {
+  return userId === 'me' ? requireOwnUser(caller).row.id : userId.toLowerCase()
+}
+
+/** Like `resolveUserId`, but clients may only name themselves. */
+export function resolveOwnUserId(caller: Caller, userId: string): string {
+  const id = resolveUserId(caller, userId)
+  if (caller.access === 'client' && requireOwnUser(caller).row.id !== id) {
+    throw new TextError(403, 'Clients can only do this for the signed-in user.')
+  }
+  return id
+}
+
+/** For optional filters: clients must name themselves, servers may leave it out. */
+export function resolveFilter(caller: Caller, userId: string | undefined): string | undefined {
+  if (userId !== undefined) return resolveOwnUserId(caller, userId)
+  if (caller.access !== 'client') return undefined
+  requireOwnUser(caller)
+  throw new TextError(403, 'Clients must name the signed-in user: user_id=me.')
+}
+
+/** The session that makes a change; all of them when no session of the user does. */
+export function toKeptSessions({ sessionId }: Caller): KeptSessions {
+  return sessionId ? { sessionId } : 'all'
+}

@@ -1,0 +1,229 @@
+import type { Json } from '@app/contract'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import {
+  contactChannels,
+  emailTemplates,
+  oauthAccounts,
+  otpMethods,
+  passkeys,
+  passwords,
+  permissionDefinitions,
+  projectPermissions,
+  recoveryCodes,
+  selectedTeams,
+  teamMembers,
+  teamPermissions,
+  teams,
+  users,
+} from '../db/schema/index'
+import { findLanguage } from '../lib/languages'
+import { toWireProjects } from '../project-settings/project-settings'
+import { toWireSecuritySettings } from '../project-settings/security-settings'
+import type { Project } from '../projects/projects'
+import type { ImportRecord } from './import/record'
+
+/** Rows read at once. */
+const batch = 500
+
+interface Source {
+  db: Database
+  secretBox: SecretBox
+}
+
+/**
+ * Everything in a project as lines of a file that can be imported again: permissions and teams before
+ * the users who have them. Of sessions, keys and webhook endpoints nothing: they belong to this service.
+ */
+export async function* exportContents(
+  source: Source,
+  projectId: string,
+): AsyncGenerator<ImportRecord> {
+  yield* exportPermissions(source, projectId)
+  yield* exportTeams(source, projectId)
+  yield* exportUsers(source, projectId)
+}
+
+/** The settings of a project as a line of a file. */
+export async function exportSettings(source: Source, project: Project): Promise<ImportRecord> {
+  const [wire] = await toWireProjects(source, [project])
+  if (!wire) throw new Error('Every project has a wire form.')
+  const { id: _id, enabled_oauth_providers: _enabled, ...config } = wire.config
+  const templates = await source.db
+    .select()
+    .from(emailTemplates)
+    .where(eq(emailTemplates.projectId, project.id))
+  const { display_name, description, is_production_mode } = wire
+  return {
+    type: 'project',
+    anonymous_enabled: project.anonymousEnabled,
+    refresh_token_rotation: project.refreshRotation,
+    security_settings: toWireSecuritySettings(project),
+    settings: { display_name, description, is_production_mode, config },
+    email_templates: templates.map(({ type, subject, content }) => ({
+      // Only templates of the table are ever stored.
+      type: type as 'password_reset',
+      subject,
+      content: content as string,
+    })),
+  }
+}
+
+async function* exportPermissions({ db }: Source, projectId: string): AsyncGenerator<ImportRecord> {
+  const rows = await db
+    .select()
+    .from(permissionDefinitions)
+    .where(eq(permissionDefinitions.projectId, projectId))
+    .orderBy(asc(permissionDefinitions.id))
+  for (const { id, scope, description, containedIds } of rows) {
+    yield { type: 'permission', id, scope, description, contained_permission_ids: containedIds }
+  }
+}
+
+async function* exportTeams({ db }: Source, projectId: string): AsyncGenerator<ImportRecord> {
+  const read = (after?: string) =>
+    db
+      .select()
+      .from(teams)
+      .where(and(eq(teams.projectId, projectId), after ? gt(teams.id, after) : undefined))
+      .orderBy(asc(teams.id))
+      .limit(batch)
+  for await (const rows of pages(read)) {
+    for (const team of rows) {
+      yield {
+        type: 'team',
+        id: team.id,
+        display_name: team.displayName,
+        profile_image_url: team.profileImageUrl,
+        ...toMetadata(team),
+        created_at_millis: team.createdAt.getTime(),
+      }
+    }
+  }
+}
+
+async function* exportUsers(source: Source, projectId: string): AsyncGenerator<ImportRecord> {
+  const read = (after?: string) =>
+    source.db
+      .select()
+      .from(users)
+      .where(and(eq(users.projectId, projectId), after ? gt(users.id, after) : undefined))
+      .orderBy(asc(users.id))
+      .limit(batch)
+  for await (const rows of pages(read)) yield* await toUserRecords(source, rows)
+}
+
+/** Pages of rows, by their ids. */
+async function* pages<Row extends { id: string }>(
+  read: (after?: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let rows = await read(); rows.length > 0; rows = await read(rows.at(-1)?.id)) yield rows
+}
+
+async function toUserRecords(
+  { db, secretBox }: Source,
+  rows: (typeof users.$inferSelect)[],
+): Promise<ImportRecord[]> {
+  const owned = await readOwned(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row): ImportRecord => {
+    const of = <Item extends { userId: string }>(list: Item[]) =>
+      list.filter(({ userId }) => userId === row.id)
+    const channels = of(owned.channels)
+    const primary = channels.find(({ isPrimary }) => isPrimary)
+    const [passkey] = of(owned.passkeys)
+    return {
+      type: 'user',
+      id: row.id,
+      primary_email: primary?.value ?? null,
+      primary_email_verified: primary?.isVerified ?? false,
+      primary_email_auth_enabled: primary?.usedForAuth ?? false,
+      display_name: row.displayName,
+      profile_image_url: row.profileImageUrl,
+      ...toMetadata(row),
+      signed_up_at_millis: row.signedUpAt.getTime(),
+      last_active_at_millis: row.lastActiveAt.getTime(),
+      is_anonymous: row.isAnonymous,
+      language: findLanguage(row.language),
+      password_hash: of(owned.passwords)[0]?.hash ?? null,
+      totp_secret_base64: row.totpSecretSealed && secretBox.open(row.totpSecretSealed),
+      recovery_codes: of(owned.recoveryCodes)
+        .sort((one, other) => one.position - other.position)
+        .map(({ hashSealed, createdAt, usedAt }) => ({
+          hash: secretBox.open(hashSealed),
+          created_at_millis: createdAt.getTime(),
+          used_at_millis: usedAt?.getTime() ?? null,
+        })),
+      otp_auth_enabled: of(owned.otpMethods).length > 0,
+      contact_channels: channels
+        .filter(({ isPrimary }) => !isPrimary)
+        .map(({ value, isVerified, usedForAuth }) => ({
+          ...{ value, is_verified: isVerified, used_for_auth: usedForAuth },
+        })),
+      oauth_providers: of(owned.accounts).map(({ providerId, accountId, email }) => ({
+        // Only providers of the table are ever stored.
+        id: providerId as 'google',
+        account_id: accountId,
+        email,
+      })),
+      passkey: passkey
+        ? {
+            credential_id: passkey.credentialId,
+            public_key_base64: Buffer.from(passkey.publicKey).toString('base64'),
+            counter: passkey.counter,
+            transports: passkey.transports,
+            device_type: passkey.deviceType,
+          }
+        : null,
+      permission_ids: of(owned.permissions).map(({ permissionId }) => permissionId),
+      teams: of(owned.memberships).map((membership) => ({
+        team_id: membership.teamId,
+        display_name: membership.displayName,
+        profile_image_url: membership.profileImageUrl,
+        joined_at_millis: membership.joinedAt.getTime(),
+        permission_ids: of(owned.teamPermissions)
+          .filter(({ teamId }) => teamId === membership.teamId)
+          .map(({ permissionId }) => permissionId),
+      })),
+      selected_team_id: of(owned.selected)[0]?.teamId ?? null,
+    }
+  })
+}
+
+/** What belongs to some users, in the other tables. */
+async function readOwned(db: Database, ids: string[]) {
+  return {
+    channels: await db.select().from(contactChannels).where(inArray(contactChannels.userId, ids)),
+    passwords: await db.select().from(passwords).where(inArray(passwords.userId, ids)),
+    otpMethods: await db.select().from(otpMethods).where(inArray(otpMethods.userId, ids)),
+    recoveryCodes: await db.select().from(recoveryCodes).where(inArray(recoveryCodes.userId, ids)),
+    passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
+    accounts: await db.select().from(oauthAccounts).where(inArray(oauthAccounts.userId, ids)),
+    permissions: await db
+      .select()
+      .from(projectPermissions)
+      .where(inArray(projectPermissions.userId, ids)),
+    memberships: await db.select().from(teamMembers).where(inArray(teamMembers.userId, ids)),
+    teamPermissions: await db
+      .select()
+      .from(teamPermissions)
+      .where(inArray(teamPermissions.userId, ids)),
+    selected: await db.select().from(selectedTeams).where(inArray(selectedTeams.userId, ids)),
+  }
+}
+
+function toMetadata(row: {
+  clientMetadata: unknown
+  clientReadOnlyMetadata: unknown
+  serverMetadata: unknown
+}) {
+  // Whatever JSON somebody stored.
+  return {
+    client_metadata: row.clientMetadata as Json,
+    client_read_only_metadata: row.clientReadOnlyMetadata as Json,
+    server_metadata: row.serverMetadata as Json,
+  }
+}

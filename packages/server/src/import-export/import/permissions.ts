@@ -1,0 +1,55 @@
+import { permissionDefinitions } from '../../db/schema/index'
+import { listDefinitions } from '../../permissions/definitions'
+import type { Numbered } from './batches'
+import type { ImportedPermission } from './record'
+import type { Importer, ImportTarget } from './target'
+
+/** Permissions that a project defines. */
+export const permissionImporter: Importer<ImportedPermission> = {
+  async plan(target, items) {
+    const defined = await listPermissionNames(target)
+    const fresh: Numbered<ImportedPermission>[] = []
+    for (const numbered of items) {
+      const name = toPermissionName(numbered.item)
+      if (defined.has(name)) continue
+      defined.add(name)
+      target.taken.add(name)
+      fresh.push(numbered)
+    }
+    return { fresh, present: items.length - fresh.length, refusals: [] }
+  },
+
+  async write(tx, { projectId }, items) {
+    await tx.insert(permissionDefinitions).values(
+      items.map(({ id, scope, description, contained_permission_ids: containedIds = [] }) => ({
+        projectId,
+        id,
+        scope,
+        description,
+        containedIds,
+      })),
+    )
+  },
+}
+
+/** How a permission is called among the names that are taken. */
+export function toPermissionName({ scope, id }: { scope: 'team' | 'project'; id: string }): string {
+  return `${scope} permission ${id}`
+}
+
+/** The permissions there are, and those that lines before have brought. */
+export async function listPermissionNames({
+  db,
+  projectId,
+  taken,
+}: ImportTarget): Promise<Set<string>> {
+  const scopes = ['team', 'project'] as const
+  const lists = await Promise.all(
+    scopes.map(async (scope) =>
+      (await listDefinitions(db, projectId, scope)).map(({ id }) =>
+        toPermissionName({ scope, id }),
+      ),
+    ),
+  )
+  return new Set([...lists.flat(), ...[...taken].filter((name) => name.includes(' permission '))])
+}

@@ -1,0 +1,164 @@
+import { contract, fields, sizes } from '@app/contract'
+import { z } from 'zod'
+import { findHashProblem } from '../../crypto/password-hash'
+import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
+import { languages } from '../../lib/languages'
+
+const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
+const { profileImageUrl, providerId, text, uuid } = fields
+
+const displayName = text(sizes.name).nullable().optional()
+
+const metadata = {
+  client_metadata: json(sizes.serverMetadata).optional(),
+  client_read_only_metadata: json(sizes.serverMetadata).optional(),
+  server_metadata: json(sizes.serverMetadata).optional(),
+}
+
+const passwordHash = text(sizes.passwordHash).superRefine((hash, context) => {
+  const problem = findHashProblem(hash)
+  if (problem) context.addIssue(problem)
+})
+
+const mailType = contract['PATCH /email-templates/:type'].path.shape.type
+
+const membership = z.strictObject({
+  team_id: uuid,
+  display_name: displayName,
+  profile_image_url: profileImageUrl.nullable().optional(),
+  joined_at_millis: dateMillis.optional(),
+  permission_ids: list(permissionId, sizes.importedList).optional(),
+})
+
+const passkey = z.strictObject({
+  credential_id: text(sizes.passkeyResponse),
+  public_key_base64: base64(sizes.passkeyResponse),
+  counter: z.number().int().min(0),
+  transports: list(text(sizes.word)),
+  device_type: text(sizes.word),
+})
+
+const recoveryCode = z.strictObject({
+  hash: text(sizes.passwordHash).pipe(z.string().regex(recoveryCodeHash)),
+  created_at_millis: dateMillis,
+  used_at_millis: dateMillis.nullable().optional(),
+})
+
+/** A line of a file: somebody. The names are those of the API. */
+const user = z.strictObject({
+  type: z.literal('user'),
+  id: uuid.optional(),
+  primary_email: email.nullable().optional(),
+  primary_email_verified: z.boolean().optional(),
+  primary_email_auth_enabled: z.boolean().optional(),
+  display_name: displayName,
+  profile_image_url: profileImageUrl.nullable().optional(),
+  ...metadata,
+  signed_up_at_millis: dateMillis.optional(),
+  last_active_at_millis: dateMillis.optional(),
+  is_anonymous: z.boolean().optional(),
+  /** Language of mails to the user. */
+  language: z.enum(languages).nullable().optional(),
+  password_hash: passwordHash.nullable().optional(),
+  totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
+  recovery_codes: list(recoveryCode, recoveryCodeCount).optional(),
+  otp_auth_enabled: z.boolean().optional(),
+  contact_channels: list(
+    z.strictObject({ value: email, is_verified: z.boolean(), used_for_auth: z.boolean() }),
+    sizes.importedList,
+  ).optional(),
+  oauth_providers: list(
+    z.strictObject({
+      id: providerId,
+      account_id: text(sizes.externalId),
+      email: text(sizes.email).nullable().optional(),
+    }),
+  ).optional(),
+  passkey: passkey.nullable().optional(),
+  permission_ids: list(permissionId, sizes.importedList).optional(),
+  teams: list(membership, sizes.importedList).optional(),
+  selected_team_id: uuid.nullable().optional(),
+})
+
+const team = z.strictObject({
+  type: z.literal('team'),
+  id: uuid,
+  display_name: text(sizes.name),
+  profile_image_url: profileImageUrl.nullable().optional(),
+  ...metadata,
+  created_at_millis: dateMillis.optional(),
+})
+
+const permission = z.strictObject({
+  type: z.literal('permission'),
+  id: customPermissionId,
+  scope: z.enum(['team', 'project']),
+  description: text(sizes.description).nullable().optional(),
+  contained_permission_ids: list(permissionId, sizes.permissions).optional(),
+})
+
+/** The settings of a project, as its owner would change them. */
+const project = z.strictObject({
+  type: z.literal('project'),
+  anonymous_enabled: z.boolean().optional(),
+  refresh_token_rotation: z.boolean().nullish(),
+  security_settings: contract['PATCH /internal/security-settings'].body.optional(),
+  settings: contract['PATCH /projects/current'].body,
+  email_templates: list(
+    z.strictObject({
+      type: mailType,
+      subject: text(sizes.emailSubject).nullable(),
+      content: json(sizes.emailContent),
+    }),
+  ).optional(),
+})
+
+/** What a line may be; without a type it is a user. */
+const record = z.preprocess(
+  (value) =>
+    Object(value) === value && !('type' in Object(value))
+      ? { type: 'user', ...Object(value) }
+      : value,
+  z.discriminatedUnion('type', [user, team, permission, project]),
+)
+
+/** A line of a file that was read. */
+export type ImportRecord = z.output<typeof record>
+
+/** A user of a file. */
+export type ImportedUser = Extract<ImportRecord, { type: 'user' }>
+
+/** A user whose id is known. */
+export type IdentifiedUser = ImportedUser & { id: string }
+/** The settings in a file. */
+export type ImportedProject = Extract<ImportRecord, { type: 'project' }>
+/** A team of a file. */
+export type ImportedTeam = Extract<ImportRecord, { type: 'team' }>
+/** A permission of a file. */
+export type ImportedPermission = Extract<ImportRecord, { type: 'permission' }>
+
+/** Reads a line, or says in a text what is wrong with it. */
+export function readRecord(line: string): ImportRecord | string {
+  let value: unknown
+  let isStorable = true
+  try {
+    // Some systems begin a file with a byte order mark.
+    value = JSON.parse(line.replace(/^\uFEFF/, ''), (key, part) => {
+      isStorable &&= [key, part].every((one) => typeof one !== 'string' || isText(one))
+      return part
+    })
+  } catch {
+    return 'not JSON'
+  }
+  if (!isStorable) return 'a text holds U+0000, or half a surrogate pair'
+  const result = record.safeParse(value)
+  if (result.success) return result.data
+  return result.error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ')
+}
+
+/** Whether Postgres can hold it. */
+function isText(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+}

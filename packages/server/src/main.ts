@@ -1,6 +1,0 @@
-import { runProgram } from './cli/program'
-import { processTerminal } from './cli/terminal'
-
-process.exitCode = await runProgram(process.argv.slice(2), processTerminal)
-// What is still open, such as an idle connection of a library, keeps no ended command alive.
-process.exit()

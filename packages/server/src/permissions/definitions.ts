@@ -1,0 +1,229 @@
+import { systemPermissionIds } from '@app/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
+import {
+  defaultPermissions,
+  permissionDefinitions,
+  projectPermissions,
+  teamPermissions,
+} from '../db/schema/index'
+import { knownError, TextError } from '../lib/errors'
+
+/** Where a permission holds: in a team, or in the whole project. */
+export type PermissionScope = 'team' | 'project'
+
+/** A permission a project defines, or one of the fixed ones. */
+export interface PermissionDefinition {
+  id: string
+  description: string | null
+  containedIds: string[]
+}
+
+const systemDescriptions: Record<(typeof systemPermissionIds)[number], string> = {
+  $update_team: 'Change the name, picture and metadata of the team',
+  $delete_team: 'Delete the team',
+  $read_members: 'See who is in the team',
+  $remove_members: 'Remove members from the team',
+  $invite_members: 'Invite people to the team',
+}
+
+/** Whether an id is one of the five fixed ones. */
+export function isSystemPermission(id: string): id is keyof typeof systemDescriptions {
+  return Object.hasOwn(systemDescriptions, id)
+}
+
+/** The definitions of a scope, sorted by id; of teams the system ones too. */
+export async function listDefinitions(
+  db: Database,
+  projectId: string,
+  scope: PermissionScope,
+): Promise<PermissionDefinition[]> {
+  const rows = await db
+    .select()
+    .from(permissionDefinitions)
+    .where(
+      and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.scope, scope)),
+    )
+  const system = scope === 'team' ? systemPermissionIds : []
+  const fixed = system.map((id) => ({ id, description: systemDescriptions[id], containedIds: [] }))
+  return [...fixed, ...rows].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The ids held through others, transitively; cycles are harmless. */
+export function expandPermissions(
+  heldIds: Iterable<string>,
+  definitions: PermissionDefinition[],
+): Set<string> {
+  const contained = new Map(definitions.map(({ id, containedIds }) => [id, containedIds]))
+  const all = new Set<string>()
+  const queue = [...heldIds]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (all.has(id)) continue
+    all.add(id)
+    queue.push(...(contained.get(id) ?? []))
+  }
+  return all
+}
+
+/** @throws PERMISSION_NOT_FOUND unless the id can be granted in this scope. */
+export async function requirePermission(
+  db: Database,
+  projectId: string,
+  scope: PermissionScope,
+  permissionId: string,
+): Promise<void> {
+  const definitions = await listDefinitions(db, projectId, scope)
+  if (!definitions.some(({ id }) => id === permissionId)) {
+    throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  }
+}
+
+/** What a definition is made of; an absent part stays as it is. */
+export interface DefinitionChanges {
+  id?: string
+  description?: string
+  containedIds?: string[]
+}
+
+/**
+ * Defines a new permission.
+ *
+ * @throws CONTAINED_PERMISSION_NOT_FOUND; a text 409 for an id that is taken, in either scope.
+ */
+export async function createDefinition(
+  db: Database,
+  projectId: string,
+  scope: PermissionScope,
+  { id, description, containedIds = [] }: DefinitionChanges & { id: string },
+): Promise<PermissionDefinition> {
+  await requireContained(db, projectId, scope, containedIds)
+  const row = { projectId, scope, id, description: description || null, containedIds }
+  const inserted = await db
+    .insert(permissionDefinitions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning()
+  if (inserted.length === 0) throw takenId(id)
+  return row
+}
+
+/** Changes a definition. Renaming keeps grants, containment and defaults. */
+export async function updateDefinition(
+  db: Database,
+  projectId: string,
+  scope: PermissionScope,
+  { permissionId, changes }: { permissionId: string; changes: DefinitionChanges },
+): Promise<PermissionDefinition> {
+  return db.transaction(async (tx) => {
+    const { id: newId = permissionId, description, containedIds } = changes
+    if (containedIds) await requireContained(tx, projectId, scope, containedIds)
+    const [updated] = await tx
+      .update(permissionDefinitions)
+      .set({
+        id: newId,
+        containedIds,
+        description: description === undefined ? undefined : description || null,
+      })
+      .where(ownDefinition(projectId, scope, permissionId))
+      .returning()
+      .catch((error: unknown) => {
+        throw violatedUniqueIndex(error) === null ? error : takenId(newId)
+      })
+    if (!updated) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+    if (newId !== permissionId) await renameEverywhere(tx, projectId, permissionId, newId)
+    return updated
+  })
+}
+
+/** Deletes a definition with its grants, containments and defaults. */
+export async function deleteDefinition(
+  db: Database,
+  projectId: string,
+  scope: PermissionScope,
+  permissionId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(permissionDefinitions)
+      .where(ownDefinition(projectId, scope, permissionId))
+      .returning()
+    if (deleted.length === 0) {
+      throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+    }
+    await tx
+      .update(permissionDefinitions)
+      .set({
+        containedIds: sql`array_remove(${permissionDefinitions.containedIds}, ${permissionId})`,
+      })
+      .where(eq(permissionDefinitions.projectId, projectId))
+    await tx
+      .delete(defaultPermissions)
+      .where(
+        and(
+          eq(defaultPermissions.projectId, projectId),
+          eq(defaultPermissions.permissionId, permissionId),
+        ),
+      )
+    for (const table of [teamPermissions, projectPermissions]) {
+      await tx.delete(table).where(grantedInProject(table, projectId, permissionId))
+    }
+  })
+}
+
+function ownDefinition(projectId: string, scope: PermissionScope, permissionId: string) {
+  return and(
+    eq(permissionDefinitions.projectId, projectId),
+    eq(permissionDefinitions.scope, scope),
+    eq(permissionDefinitions.id, permissionId),
+  )
+}
+
+function grantedInProject(
+  table: typeof teamPermissions | typeof projectPermissions,
+  projectId: string,
+  permissionId: string,
+) {
+  return and(
+    eq(table.permissionId, permissionId),
+    sql`${table.userId} in (select id from users where project_id = ${projectId})`,
+  )
+}
+
+async function renameEverywhere(tx: Database, projectId: string, from: string, to: string) {
+  await tx
+    .update(permissionDefinitions)
+    .set({
+      containedIds: sql`array_replace(${permissionDefinitions.containedIds}, ${from}, ${to})`,
+    })
+    .where(eq(permissionDefinitions.projectId, projectId))
+  await tx
+    .update(defaultPermissions)
+    .set({ permissionId: to })
+    .where(
+      and(eq(defaultPermissions.projectId, projectId), eq(defaultPermissions.permissionId, from)),
+    )
+  for (const table of [teamPermissions, projectPermissions]) {
+    await tx
+      .update(table)
+      .set({ permissionId: to })
+      .where(grantedInProject(table, projectId, from))
+  }
+}
+
+async function requireContained(
+  db: Database,
+  projectId: string,
+  scope: PermissionScope,
+  ids: string[],
+): Promise<void> {
+  const known = new Set((await listDefinitions(db, projectId, scope)).map(({ id }) => id))
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) {
+    throw knownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: unknown })
+  }
+}
+
+function takenId(id: string): TextError {
+  return new TextError(409, `There is a permission ${id} already.`)
+}

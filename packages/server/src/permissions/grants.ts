@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { projectPermissions, teamPermissions } from '../db/schema/index'
+import { knownError } from '../lib/errors'
+import type { Audit } from '../security-events/security-events'
+import { announce } from '../webhooks/publish'
+import { revokeInvitationsOfFormerInviters } from './invitation-rules'
+
+/** Who holds what in which team. */
+export interface TeamGrant {
+  teamId: string
+  userId: string
+  permissionId: string
+}
+
+/** Who holds what in the project. */
+export type ProjectGrant = Omit<TeamGrant, 'teamId'>
+
+function toWire({ userId, permissionId }: ProjectGrant) {
+  return { id: permissionId, user_id: userId }
+}
+
+function toEvent(
+  type: 'permission.granted' | 'permission.revoked',
+  projectId: string,
+  grant: ProjectGrant & { teamId?: string },
+) {
+  const { userId, teamId, permissionId } = grant
+  const details = { permission_id: permissionId, ...(teamId && { team_id: teamId }) }
+  return { type, projectId, userId, details }
+}
+
+/** Grants a permission to a member; holding it already is no error. */
+export async function grantTeamPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: TeamGrant & { audit: Audit },
+) {
+  const wire = { ...toWire(grant), team_id: grant.teamId }
+  await db.transaction(async (tx) => {
+    await tx.insert(teamPermissions).values(grant).onConflictDoNothing()
+    await announce(tx, projectId, 'team_permission.created', wire)
+    await audit(tx, toEvent('permission.granted', projectId, grant))
+  })
+  return wire
+}
+
+/** @throws TEAM_PERMISSION_NOT_FOUND when it is not held directly. */
+export async function revokeTeamPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: TeamGrant & { audit: Audit },
+) {
+  const { teamId, userId, permissionId } = grant
+  await db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(teamPermissions)
+      .where(
+        and(
+          eq(teamPermissions.teamId, teamId),
+          eq(teamPermissions.userId, userId),
+          eq(teamPermissions.permissionId, permissionId),
+        ),
+      )
+      .returning()
+    if (revoked.length === 0) {
+      throw knownError('TEAM_PERMISSION_NOT_FOUND', {
+        team_id: teamId,
+        user_id: userId,
+        permission_id: permissionId,
+      })
+    }
+    const wire = { ...toWire(grant), team_id: teamId }
+    await revokeInvitationsOfFormerInviters(tx, projectId, { teamId, userId })
+    await announce(tx, projectId, 'team_permission.deleted', wire)
+    await audit(tx, toEvent('permission.revoked', projectId, grant))
+  })
+}
+
+/** Grants a permission to a user; holding it already is no error. */
+export async function grantProjectPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: ProjectGrant & { audit: Audit },
+) {
+  await db.transaction(async (tx) => {
+    await tx.insert(projectPermissions).values(grant).onConflictDoNothing()
+    await announce(tx, projectId, 'project_permission.created', toWire(grant))
+    await audit(tx, toEvent('permission.granted', projectId, grant))
+  })
+  return toWire(grant)
+}
+
+/** @throws PERMISSION_NOT_FOUND when it is not held directly. */
+export async function revokeProjectPermission(
+  db: Database,
+  projectId: string,
+  { audit, ...grant }: ProjectGrant & { audit: Audit },
+) {
+  const { userId, permissionId } = grant
+  await db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(projectPermissions)
+      .where(
+        and(
+          eq(projectPermissions.userId, userId),
+          eq(projectPermissions.permissionId, permissionId),
+        ),
+      )
+      .returning()
+    if (revoked.length === 0) {
+      throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+    }
+    await announce(tx, projectId, 'project_permission.deleted', toWire(grant))
+    await audit(tx, toEvent('permission.revoked', projectId, grant))
+  })
+}

@@ -1,0 +1,209 @@
+import type { RequestOf } from '@app/contract'
+import { and, count, eq } from 'drizzle-orm'
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import {
+  defaultPermissions,
+  emailTemplates,
+  oauthProviders,
+  projects,
+  trustedDomains,
+} from '../db/schema/index'
+import { knownError, TextError } from '../lib/errors'
+import { isSystemPermission } from '../permissions/definitions'
+import { insertDefaultPermissions } from '../projects/default-permissions'
+import { addOwner } from '../projects/owners'
+import type { Project } from '../projects/projects'
+import { listDefinedIds } from './project-settings'
+import { findOpenMethods, revokeClosedMethods } from './sign-in-methods'
+import { requireOneMode } from './test-mode'
+
+/** What an owner may change, as it comes in. */
+export type WireProjectChanges = RequestOf<'PATCH /projects/current', 'admin'>['body']
+
+type Config = NonNullable<WireProjectChanges['config']>
+
+/** Providers whose keys the operator of the service may lend (contract/http.md section 5.6). */
+const sharedProviders = ['google', 'github', 'microsoft', 'spotify']
+
+interface Needs {
+  db: Database
+  secretBox: SecretBox
+}
+
+/** Changes a project; what is left out stays. */
+export async function updateProject(
+  { db, secretBox }: Needs,
+  projectId: string,
+  changes: WireProjectChanges,
+): Promise<Project> {
+  return db.transaction((tx) => applyChanges({ db: tx, secretBox }, projectId, changes))
+}
+
+/** Creates a project that a user of `internal` manages from then on. */
+export async function createProject(
+  { db, secretBox }: Needs,
+  ownerId: string,
+  changes: WireProjectChanges & { display_name: string },
+): Promise<Project> {
+  return db.transaction(async (tx) => {
+    const id = crypto.randomUUID()
+    await tx.insert(projects).values({ id, displayName: changes.display_name })
+    await insertDefaultPermissions(tx, id)
+    await addOwner(tx, ownerId, id)
+    // The permission lists of the body are ignored: a new project has the two definitions above.
+    const {
+      team_creator_default_permissions: _creator,
+      team_member_default_permissions: _member,
+      user_default_permissions: _user,
+      ...config
+    } = changes.config ?? {}
+    return applyChanges({ db: tx, secretBox }, id, { ...changes, config })
+  })
+}
+
+async function applyChanges(
+  { db, secretBox }: Needs,
+  projectId: string,
+  { display_name, description, is_production_mode, config = {} }: WireProjectChanges,
+): Promise<Project> {
+  if (config.email_config) await requireNoTemplates(db, projectId, config.email_config)
+  const before = await findOpenMethods(db, projectId)
+  await db
+    .update(projects)
+    .set({
+      id: projectId,
+      displayName: display_name,
+      description: description === undefined ? undefined : (description ?? ''),
+      isProductionMode: is_production_mode,
+      signUpEnabled: config.sign_up_enabled,
+      credentialEnabled: config.credential_enabled,
+      magicLinkEnabled: config.magic_link_enabled,
+      passkeyEnabled: config.passkey_enabled,
+      clientTeamCreationEnabled: config.client_team_creation_enabled,
+      clientUserDeletionEnabled: config.client_user_deletion_enabled,
+      allowLocalhost: config.allow_localhost,
+      createTeamOnSignUp: config.create_team_on_sign_up,
+      oauthAccountMergeStrategy: config.oauth_account_merge_strategy,
+      emailConfigSealed: config.email_config && sealEmailConfig(secretBox, config.email_config),
+    })
+    .where(eq(projects.id, projectId))
+  if (config.domains) await replaceDomains(db, projectId, config.domains)
+  if (config.oauth_providers) {
+    await saveProviders({ db, secretBox }, projectId, config.oauth_providers)
+  }
+  await replaceDefaults(db, projectId, config)
+  const [updated] = await db.select().from(projects).where(eq(projects.id, projectId))
+  if (!updated) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
+  requireOneMode(updated)
+  await revokeClosedMethods(db, projectId, before)
+  return updated
+}
+
+function sealEmailConfig(secretBox: SecretBox, config: NonNullable<Config['email_config']>) {
+  return config.type === 'shared' ? null : secretBox.seal(JSON.stringify(config))
+}
+
+async function requireNoTemplates(
+  db: Database,
+  projectId: string,
+  config: NonNullable<Config['email_config']>,
+): Promise<void> {
+  if (config.type !== 'shared') return
+  const [custom] = await db
+    .select({ templates: count() })
+    .from(emailTemplates)
+    .where(eq(emailTemplates.projectId, projectId))
+  if (custom?.templates) {
+    throw new TextError(
+      400,
+      'Reset the custom e-mail templates before using the shared e-mail server.',
+    )
+  }
+}
+
+async function replaceDomains(
+  db: Database,
+  projectId: string,
+  domains: NonNullable<Config['domains']>,
+): Promise<void> {
+  if (new Set(domains.map(({ domain }) => domain)).size < domains.length) {
+    throw new TextError(400, 'A domain is listed twice.')
+  }
+  await db.delete(trustedDomains).where(eq(trustedDomains.projectId, projectId))
+  const rows = domains.map(({ domain, handler_path }, position) => ({
+    projectId,
+    domain,
+    handlerPath: handler_path,
+    position,
+  }))
+  if (rows.length > 0) await db.insert(trustedDomains).values(rows)
+}
+
+async function saveProviders(
+  { db, secretBox }: Needs,
+  projectId: string,
+  providers: NonNullable<Config['oauth_providers']>,
+): Promise<void> {
+  const ids = providers.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new TextError(400, 'A provider is listed twice.')
+  const present = await db
+    .select({ id: oauthProviders.id })
+    .from(oauthProviders)
+    .where(eq(oauthProviders.projectId, projectId))
+  const missing = present.find(({ id }) => !ids.some((given) => given === id))
+  if (missing) {
+    throw new TextError(
+      400,
+      `The provider ${missing.id} is missing: providers cannot be removed, only disabled.`,
+    )
+  }
+  for (const provider of providers) {
+    if (provider.type === 'shared' && !sharedProviders.includes(provider.id)) {
+      throw knownError('INVALID_SHARED_OAUTH_PROVIDER_ID', { provider_id: provider.id })
+    }
+    const isComplete = provider.client_id && provider.client_secret
+    if (provider.type === 'standard' && !isComplete) {
+      throw new TextError(400, `The provider ${provider.id} needs client_id and client_secret.`)
+    }
+    const values = {
+      enabled: provider.enabled,
+      type: provider.type,
+      clientId: provider.client_id ?? null,
+      clientSecretSealed: provider.client_secret ? secretBox.seal(provider.client_secret) : null,
+      facebookConfigId: provider.facebook_config_id ?? null,
+      microsoftTenantId: provider.microsoft_tenant_id ?? null,
+    }
+    await db
+      .insert(oauthProviders)
+      .values({ projectId, id: provider.id, ...values })
+      .onConflictDoUpdate({ target: [oauthProviders.projectId, oauthProviders.id], set: values })
+  }
+}
+
+async function replaceDefaults(db: Database, projectId: string, config: Config): Promise<void> {
+  const lists = [
+    ['team_creator', 'team', config.team_creator_default_permissions],
+    ['team_member', 'team', config.team_member_default_permissions],
+    ['user', 'project', config.user_default_permissions],
+  ] as const
+  for (const [grantedTo, scope, permissions] of lists) {
+    if (!permissions) continue
+    const defined = await listDefinedIds(db, projectId, scope)
+    const unknown = permissions.find(
+      ({ id }) => !defined.includes(id) && !(scope === 'team' && isSystemPermission(id)),
+    )
+    if (unknown) throw new TextError(400, `There is no ${scope} permission ${unknown.id}.`)
+    await db
+      .delete(defaultPermissions)
+      .where(
+        and(
+          eq(defaultPermissions.projectId, projectId),
+          eq(defaultPermissions.grantedTo, grantedTo),
+        ),
+      )
+    const ids = [...new Set(permissions.map(({ id }) => id))]
+    const rows = ids.map((permissionId) => ({ projectId, grantedTo, permissionId }))
+    if (rows.length > 0) await db.insert(defaultPermissions).values(rows)
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Config } from '../config/config'
+import type { Database } from '../db/database'
+import { contactChannels, projectPermissions, users } from '../db/schema/index'
+import { TextError } from '../lib/errors'
+import { listProjectPermissions } from '../permissions/permissions'
+import { projectCreator } from '../projects/seed'
+import type { LightUser } from '../users/users'
+
+/**
+ * Checks that a user of `internal` may create projects.
+ *
+ * @throws {TextError} 403 for anonymous users; for others unless `APP_PROJECT_CREATION` is `open`
+ *   or they have the permission `create_projects`.
+ */
+export async function requireProjectCreator(
+  { db, config }: { db: Database; config: Pick<Config, 'production' | 'projectCreation'> },
+  { row }: LightUser,
+): Promise<void> {
+  if (row.isAnonymous) {
+    throw new TextError(403, 'Anonymous users cannot own projects. Sign up with an account first.')
+  }
+  const creation = config.projectCreation ?? (config.production ? 'permitted' : 'open')
+  if (creation === 'open') return
+  const filter = { userId: row.id, permissionId: projectCreator.id, recursive: true }
+  const held = await listProjectPermissions(db, 'internal', filter)
+  if (held.length > 0) return
+  throw new TextError(
+    403,
+    'Creating projects is closed to you on this service. Its operator can permit it: app-server grant-project-creation, or APP_PROJECT_CREATION.',
+  )
+}
+
+/** Users of `internal` by their id or a verified address, with what speaks against owning projects. */
+export async function listPossibleCreators(
+  db: Database,
+  idOrEmail: string,
+): Promise<{ id: string; isAnonymous: boolean }[]> {
+  const email = sql`lower(${contactChannels.value}) = lower(${idOrEmail})`
+  const withAddress = db
+    .select({ id: contactChannels.userId })
+    .from(contactChannels)
+    .where(and(email, eq(contactChannels.isVerified, true)))
+  return db
+    .select({ id: users.id, isAnonymous: users.isAnonymous })
+    .from(users)
+    .where(
+      and(
+        eq(users.projectId, 'internal'),
+        sql`(${users.id}::text = ${idOrEmail} or ${users.id} in ${withAddress})`,
+      ),
+    )
+}
+
+/** Lets a user of `internal` create projects, or no longer. */
+export async function setProjectCreator(
+  db: Database,
+  userId: string,
+  isPermitted: boolean,
+): Promise<void> {
+  const grant = { userId, permissionId: projectCreator.id }
+  if (isPermitted) {
+    await db.insert(projectPermissions).values(grant).onConflictDoNothing()
+    return
+  }
+  await db
+    .delete(projectPermissions)
+    .where(
+      and(
+        eq(projectPermissions.userId, userId),
+        eq(projectPermissions.permissionId, projectCreator.id),
+      ),
+    )
+}
+
+/** Settings of project `internal` that let strangers further than production should. */
+export async function findOpenOwnership(
+  db: Database,
+): Promise<{ isAnonymousEnabled: boolean; anonymousOwners: number }> {
+  const { rows } = await db.execute<{ enabled: boolean; owners: number }>(sql`
+    select exists (select 1 from projects where id = 'internal' and anonymous_enabled) as enabled,
+      (select count(*)::int from users where project_id = 'internal' and is_anonymous
+        and json_typeof(server_metadata->'managedProjectIds') = 'array'
+        and json_array_length(server_metadata->'managedProjectIds') > 0) as owners`)
+  const [found] = rows
+  return { isAnonymousEnabled: found?.enabled ?? false, anonymousOwners: found?.owners ?? 0 }
+}

@@ -1,0 +1,138 @@
+import type { ResponseOf } from '@app/contract'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import {
+  defaultPermissions,
+  events,
+  oauthProviders,
+  permissionDefinitions,
+  projects,
+  securityEvents,
+  trustedDomains,
+  users,
+} from '../db/schema/index'
+import type { Project } from '../projects/projects'
+
+/** A project as its owners see it. */
+export type WireProject = ResponseOf<'GET /projects/current', 'admin'>
+
+/** Reads everything of projects that their owners see, in the order of the rows. */
+export async function toWireProjects(
+  { db, secretBox }: { db: Database; secretBox: SecretBox },
+  rows: Project[],
+): Promise<WireProject[]> {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const [providers, domains, defaults, counts] = await Promise.all([
+    db
+      .select()
+      .from(oauthProviders)
+      .where(inArray(oauthProviders.projectId, ids))
+      .orderBy(asc(oauthProviders.id)),
+    db
+      .select()
+      .from(trustedDomains)
+      .where(inArray(trustedDomains.projectId, ids))
+      .orderBy(asc(trustedDomains.position)),
+    db
+      .select()
+      .from(defaultPermissions)
+      .where(inArray(defaultPermissions.projectId, ids))
+      .orderBy(asc(defaultPermissions.permissionId)),
+    db
+      .select({ projectId: users.projectId, users: count() })
+      .from(users)
+      .where(inArray(users.projectId, ids))
+      .groupBy(users.projectId),
+  ])
+  return rows.map((project): WireProject => {
+    const own = <Row extends { projectId: string }>(list: Row[]) =>
+      list.filter((row) => row.projectId === project.id)
+    const granted = (to: (typeof defaults)[number]['grantedTo']) =>
+      own(defaults)
+        .filter((row) => row.grantedTo === to)
+        .map((row) => ({ id: row.permissionId }))
+    return {
+      id: project.id,
+      display_name: project.displayName,
+      description: project.description,
+      created_at_millis: project.createdAt.getTime(),
+      user_count: own(counts)[0]?.users ?? 0,
+      is_production_mode: project.isProductionMode,
+      config: {
+        id: project.configId,
+        allow_localhost: project.allowLocalhost,
+        sign_up_enabled: project.signUpEnabled,
+        credential_enabled: project.credentialEnabled,
+        magic_link_enabled: project.magicLinkEnabled,
+        passkey_enabled: project.passkeyEnabled,
+        client_team_creation_enabled: project.clientTeamCreationEnabled,
+        client_user_deletion_enabled: project.clientUserDeletionEnabled,
+        create_team_on_sign_up: project.createTeamOnSignUp,
+        oauth_providers: own(providers).map((provider) => toWireProvider(secretBox, provider)),
+        enabled_oauth_providers: own(providers).flatMap(({ id, enabled }) =>
+          enabled ? [{ id }] : [],
+        ),
+        domains: own(domains).map(({ domain, handlerPath }) => ({
+          domain,
+          handler_path: handlerPath,
+        })),
+        email_config: project.emailConfigSealed
+          ? JSON.parse(secretBox.open(project.emailConfigSealed))
+          : { type: 'shared' },
+        team_creator_default_permissions: granted('team_creator'),
+        team_member_default_permissions: granted('team_member'),
+        user_default_permissions: granted('user'),
+        oauth_account_merge_strategy: project.oauthAccountMergeStrategy,
+      },
+    }
+  })
+}
+
+type WireProvider = WireProject['config']['oauth_providers'][number]
+
+function toWireProvider(
+  secretBox: SecretBox,
+  row: typeof oauthProviders.$inferSelect,
+): WireProvider {
+  return {
+    // Only providers of the table are ever stored.
+    id: row.id as WireProvider['id'],
+    enabled: row.enabled,
+    type: row.type,
+    client_id: row.clientId ?? undefined,
+    client_secret: row.clientSecretSealed ? secretBox.open(row.clientSecretSealed) : undefined,
+    facebook_config_id: row.facebookConfigId ?? undefined,
+    microsoft_tenant_id: row.microsoftTenantId ?? undefined,
+  }
+}
+
+/** Deletes everything of a project, and takes it from all who manage it. */
+export async function deleteProject(db: Database, projectId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(projects).where(eq(projects.id, projectId))
+    await tx.delete(securityEvents).where(eq(securityEvents.projectId, projectId))
+    await tx.delete(events).where(eq(events.projectId, projectId))
+    await tx.execute(sql`
+      update users set server_metadata = jsonb_set(server_metadata::jsonb, '{managedProjectIds}',
+        (server_metadata->'managedProjectIds')::jsonb - ${projectId}::text)
+      where project_id = 'internal' and json_typeof(server_metadata->'managedProjectIds') = 'array'
+        and (server_metadata->'managedProjectIds')::jsonb ? ${projectId}::text`)
+  })
+}
+
+/** Ids of the definitions of a scope that a project has itself. */
+export async function listDefinedIds(
+  db: Database,
+  projectId: string,
+  scope: 'team' | 'project',
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: permissionDefinitions.id })
+    .from(permissionDefinitions)
+    .where(
+      and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.scope, scope)),
+    )
+  return rows.map((row) => row.id)
+}

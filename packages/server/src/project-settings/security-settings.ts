@@ -1,0 +1,48 @@
+import type { RequestOf, ResponseOf } from '@app/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { projects } from '../db/schema/index'
+import type { Project } from '../projects/projects'
+
+/** Security settings of a project in wire form. */
+export type WireSecuritySettings = ResponseOf<'GET /internal/security-settings', 'admin'>
+
+type WireChanges = RequestOf<'PATCH /internal/security-settings', 'admin'>['body']
+
+/** Converts the security settings of a project to their wire form. */
+export function toWireSecuritySettings(project: Project): WireSecuritySettings {
+  return {
+    redirects_only_to_handler: project.redirectsOnlyToHandler,
+    pkce_s256_only: project.pkceS256Only,
+    passkey_user_verification: project.passkeyUserVerification,
+    security_emails_enabled: project.securityEmailsEnabled,
+    anonymous_enabled: project.anonymousEnabled,
+    invitations_only_for_invited_address: project.invitationsOnlyForInvitedAddress,
+    recent_sign_in_required: project.recentSignInRequired,
+  }
+}
+
+/** Changes security settings of a project; absent ones keep their value. */
+export async function updateSecuritySettings(
+  db: Database,
+  projectId: string,
+  changes: WireChanges,
+): Promise<Project> {
+  const [project] = await db
+    .update(projects)
+    .set({
+      // An update without any column would be invalid SQL.
+      id: projectId,
+      redirectsOnlyToHandler: changes.redirects_only_to_handler,
+      pkceS256Only: changes.pkce_s256_only,
+      passkeyUserVerification: changes.passkey_user_verification,
+      securityEmailsEnabled: changes.security_emails_enabled,
+      anonymousEnabled: changes.anonymous_enabled,
+      invitationsOnlyForInvitedAddress: changes.invitations_only_for_invited_address,
+      recentSignInRequired: changes.recent_sign_in_required,
+    })
+    .where(eq(projects.id, projectId))
+    .returning()
+  if (!project) throw new Error('The project was deleted while its settings were changed.')
+  return project
+}

@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from '../db/database'
+import { apiKeySets, oauthProviders, permissionDefinitions, projects } from '../db/schema/index'
+import { insertDefaultPermissions } from './default-permissions'
+
+/** The keys of a project in clear. */
+export interface ProjectKeys {
+  publishableClientKey?: string
+  secretServerKey?: string
+  superSecretAdminKey?: string
+}
+
+const demoKey = `dem0${'0'.repeat(41)}`
+
+/** The project every development server has, so that an app can start without setting one up. */
+export const demoProject = {
+  id: '00000000-0000-4000-8000-00000000de30',
+  displayName: 'Demo',
+  keys: {
+    publishableClientKey: `pck_${demoKey}`,
+    secretServerKey: `ssk_${demoKey}`,
+    superSecretAdminKey: `sak_${demoKey}`,
+  },
+}
+
+/** Permission of the project `internal` that lets its users create projects. */
+export const projectCreator = { id: 'create_projects', description: 'Create projects' }
+
+/** Tells the keys of the configuration from those an owner made. */
+const seeded = 'Seeded at the first start'
+/** Seeded keys do not run out: they are replaced through configuration. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Makes sure that the project `internal` exists with the configured keys, and outside production
+ * the demo project. Changes made to them since are kept.
+ *
+ * @see contract/http.md section 2.4, contract/flows.md section 15
+ */
+export async function seed(
+  db: Database,
+  { internalKeys, production }: { internalKeys: ProjectKeys; production: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two servers that start at once on an empty database take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(7209114503)`)
+    await tx
+      .insert(projects)
+      .values({
+        id: 'internal',
+        displayName: 'Stack Dashboard',
+        magicLinkEnabled: true,
+        clientTeamCreationEnabled: true,
+        anonymousEnabled: !production,
+      })
+      .onConflictDoNothing()
+    await tx
+      .insert(permissionDefinitions)
+      .values({ projectId: 'internal', scope: 'project', containedIds: [], ...projectCreator })
+      .onConflictDoNothing()
+    await tx
+      .insert(oauthProviders)
+      .values(
+        ['github', 'google', 'microsoft', 'spotify'].map((id) => ({
+          projectId: 'internal',
+          id,
+          enabled: true,
+          type: 'shared' as const,
+        })),
+      )
+      .onConflictDoNothing()
+    await putKeys(tx, 'internal', internalKeys)
+    if (!production) await seedDemo(tx)
+  })
+}
+
+async function seedDemo(tx: Database): Promise<void> {
+  const projectId = demoProject.id
+  const created = await tx
+    .insert(projects)
+    .values({
+      id: projectId,
+      displayName: demoProject.displayName,
+      magicLinkEnabled: true,
+      clientTeamCreationEnabled: true,
+      clientUserDeletionEnabled: true,
+      anonymousEnabled: true,
+    })
+    .onConflictDoNothing()
+    .returning({ id: projects.id })
+  await putKeys(tx, projectId, demoProject.keys)
+  if (created.length === 0) return
+  await insertDefaultPermissions(tx, projectId)
+}
+
+/** Puts the configured keys in place of those seeded before, unless they are the same. */
+async function putKeys(tx: Database, projectId: string, keys: ProjectKeys): Promise<void> {
+  const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
+  const hashes = {
+    publishableClientKeyHash: hashOf(publishableClientKey),
+    secretServerKeyHash: hashOf(secretServerKey),
+    superSecretAdminKeyHash: hashOf(superSecretAdminKey),
+  }
+  const isSeeded = and(eq(apiKeySets.projectId, projectId), eq(apiKeySets.description, seeded))
+  const [present] = await tx.select().from(apiKeySets).where(isSeeded)
+  const isSame =
+    present?.publishableClientKeyHash === hashes.publishableClientKeyHash &&
+    present.secretServerKeyHash === hashes.secretServerKeyHash &&
+    present.superSecretAdminKeyHash === hashes.superSecretAdminKeyHash
+  if (isSame) return
+  await tx.delete(apiKeySets).where(isSeeded)
+  if (Object.values(hashes).every((hash) => hash === null)) return
+  await tx.insert(apiKeySets).values({
+    projectId,
+    description: seeded,
+    expiresAt: never,
+    ...hashes,
+    publishableClientKeyLastFour: publishableClientKey?.slice(-4),
+    secretServerKeyLastFour: secretServerKey?.slice(-4),
+    superSecretAdminKeyLastFour: superSecretAdminKey?.slice(-4),
+  })
+}
+
+function hashOf(key: string | undefined): string | null {
+  return key === undefined ? null : hashToken(key)
+}

@@ -1,0 +1,75 @@
+import type { Caller, Context } from '../../http/context'
+import type { Handlers } from '../../http/handlers'
+import { limit } from '../../http/limited'
+import { requireSignedIn } from '../../http/own-user'
+import { knownError, TextError } from '../../lib/errors'
+import { createProject, updateProject } from '../../project-settings/changes'
+import { requireProjectCreator } from '../../project-settings/creation'
+import { deleteProject, toWireProjects } from '../../project-settings/project-settings'
+import { listOwnedProjects } from '../../projects/owners'
+import { findProject, listEnabledProviders, type Project } from '../../projects/projects'
+import type { LightUser } from '../../users/users'
+
+async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project: Project) {
+  const [wire] = await toWireProjects(context, [project])
+  if (!wire) throw new Error('Every project has a wire form.')
+  return wire
+}
+
+/** @throws USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT; in this order. */
+function requireOwner(caller: Caller): LightUser {
+  const user = requireSignedIn(caller)
+  if (caller.project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+  return user
+}
+
+/** @see contract/http.md sections 10.1 and 10.2 */
+export const projectHandlers = {
+  'GET /projects/current': async (_, context) => {
+    const { project, access } = context.caller
+    if (access === 'admin') return toWireProject(context, project)
+    const providers = await listEnabledProviders(context.db, project.id)
+    return {
+      id: project.id,
+      display_name: project.displayName,
+      config: {
+        sign_up_enabled: project.signUpEnabled,
+        credential_enabled: project.credentialEnabled,
+        magic_link_enabled: project.magicLinkEnabled,
+        passkey_enabled: project.passkeyEnabled,
+        client_team_creation_enabled: project.clientTeamCreationEnabled,
+        client_user_deletion_enabled: project.clientUserDeletionEnabled,
+        enabled_oauth_providers: providers.map((id) => ({ id })),
+      },
+    }
+  },
+
+  'PATCH /projects/current': async ({ body }, context) =>
+    toWireProject(context, await updateProject(context, context.caller.project.id, body)),
+
+  'DELETE /projects/current': async (_, { db, caller }) => {
+    await deleteProject(db, caller.project.id)
+    return { success: true }
+  },
+
+  'GET /projects/:project_id/.well-known/jwks.json': async ({ path }, { db, signingKeys }) => {
+    if (!(await findProject(db, path.project_id))) {
+      throw new TextError(404, `There is no project ${path.project_id}.`)
+    }
+    const keys = await signingKeys.all(path.project_id)
+    return { keys: keys.map(({ jwk }) => jwk) }
+  },
+
+  'GET /internal/projects': async (_, context) => {
+    const { row } = requireOwner(context.caller)
+    const owned = row.isAnonymous ? [] : await listOwnedProjects(context.db, row.id)
+    return { items: await toWireProjects(context, owned), is_paginated: false }
+  },
+
+  'POST /internal/projects': async ({ body }, context) => {
+    const owner = requireOwner(context.caller)
+    await requireProjectCreator(context, owner)
+    await limit(context, 'create')
+    return toWireProject(context, await createProject(context, owner.row.id, body))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,22 @@
+import type { Context } from '../../http/context'
+import type { Handlers } from '../../http/handlers'
+import { isRotating, updateSessionSettings } from '../../project-settings/session-settings'
+import type { Project } from '../../projects/projects'
+
+function toWire(context: Pick<Context, 'config'>, project: Pick<Project, 'refreshRotation'>) {
+  return {
+    refresh_token_rotation: project.refreshRotation,
+    is_rotating: isRotating(context, project),
+  }
+}
+
+/** @see docs/decisions/118-refresh-tokens-that-are-replaced.md */
+export const sessionSettingHandlers = {
+  'GET /internal/session-settings': async (_, context) => toWire(context, context.caller.project),
+
+  'PATCH /internal/session-settings': async ({ body }, context) => {
+    const { db, caller } = context
+    const refreshRotation = body.refresh_token_rotation
+    return toWire(context, await updateSessionSettings(db, caller.project.id, { refreshRotation }))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/handlers'
+import { limit } from '../../http/limited'
+import { knownError } from '../../lib/errors'
+import { createSession } from '../../sessions/sessions'
+import { createUser } from '../../users/create-user'
+
+/** @see contract/http.md section 7.2 */
+export const anonymousHandlers = {
+  'POST /auth/anonymous/sign-up': async (_, context) => {
+    const { db, caller, issuer } = context
+    const { project } = caller
+    if (!project.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    await limit(context, 'sign-up')
+    const from = { displayName: 'Anonymous user', isAnonymous: true }
+    const { row } = await createUser(db, project, from)
+    return createSession(db, project, row.id, issuer)
+  },
+} satisfies Partial<Handlers>

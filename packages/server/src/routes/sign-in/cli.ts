@@ -1,0 +1,45 @@
+import type { Handlers } from '../../http/handlers'
+import { guess, limit } from '../../http/limited'
+import { jsonBody } from '../../http/response'
+import {
+  completeCliAttempt,
+  describeCliAttempt,
+  pollCliAttempt,
+  startCliAttempt,
+} from '../../sign-in/cli/cli'
+
+/** @see contract/http.md section 7.7 */
+export const cliHandlers = {
+  'POST /auth/cli': async ({ body }, context) => {
+    const { db, caller, issuer } = context
+    await limit(context, 'begin')
+    return startCliAttempt(db, caller.project.id, {
+      expiresInMs: body?.expires_in_millis,
+      address: issuer.actor.address,
+      now: issuer.now(),
+    })
+  },
+
+  'POST /auth/cli/poll': async ({ body }, context) => {
+    const poll = await pollCliAttempt(context, context.caller.project.id, body.polling_code)
+    return poll.status === 'success' ? jsonBody(201, poll) : poll
+  },
+
+  'POST /auth/cli/complete/details': async ({ body }, context) => {
+    const { db, caller, now } = context
+    return guess(context, { activity: 'code' }, () =>
+      describeCliAttempt(db, caller.project.id, { loginCode: body.login_code, now: now() }),
+    )
+  },
+
+  'POST /auth/cli/complete': async ({ body }, context) => {
+    const { project } = context.caller
+    await guess(context, { activity: 'code' }, () =>
+      completeCliAttempt(context, project, {
+        loginCode: body.login_code,
+        refreshToken: body.refresh_token,
+      }),
+    )
+    return { success: true }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../http/handlers'
+import { guess } from '../../http/limited'
+import { completeSecondFactor } from '../../sign-in/mfa/second-factor'
+
+/** @see contract/http.md section 7.4 */
+export const mfaHandlers = {
+  'POST /auth/mfa/sign-in': async ({ body }, context) => {
+    const { project } = context.caller
+    return guess(context, { activity: 'code' }, () =>
+      completeSecondFactor(context, project, {
+        attemptCode: body.code,
+        proof: body.type === 'totp' ? body : { type: body.type, recoveryCode: body.recovery_code },
+        limited: (account, look) => guess(context, { activity: 'second factor', account }, look),
+      }),
+    )
+  },
+} satisfies Partial<Handlers>

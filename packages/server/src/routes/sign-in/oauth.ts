@@ -1,0 +1,184 @@
+import type { RequestOf } from '@app/contract'
+import { findCaller } from '../../api-keys/callers'
+import type { Context } from '../../http/context'
+import type { Handlers } from '../../http/handlers'
+import { limit } from '../../http/limited'
+import { requireOwnUser } from '../../http/own-user'
+import { jsonBody } from '../../http/response'
+import { addHeaders, knownError } from '../../lib/errors'
+import { isRotating } from '../../project-settings/session-settings'
+import { isClosedProject } from '../../projects/demo-project'
+import { findProject, type Project } from '../../projects/projects'
+import { renewSession } from '../../sessions/refresh'
+import { signIn } from '../../sign-in/mfa/second-factor'
+import { noteSession, spendAuthorizationCode } from '../../sign-in/oauth/authorization-codes'
+import { authorize } from '../../sign-in/oauth/authorize'
+import { completeCallback } from '../../sign-in/oauth/callback'
+import { completeLink } from '../../sign-in/oauth/pending-link'
+import { getProviderAccessToken } from '../../sign-in/oauth/provider-tokens'
+import { endCookie, hasCookie, isState, startCookie } from '../../sign-in/oauth/state-cookie'
+import { findUser } from '../../users/users'
+
+/** What the answer says of the lifetime; the token's own `exp` is what counts. */
+const nominalSeconds = 3600
+
+/** RFC 6749 section 5.1: token answers are not to be kept, said in its own words. */
+const tokenHeaders = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+const issued = { token_type: 'Bearer', expires_in: nominalSeconds, scope: 'legacy' } as const
+
+/**
+ * Completes a sign-in at a provider. Every response, an error too, deletes the cookie of the state.
+ *
+ * @param status 303 after a form, so that the browser does not post the provider's code on to the app
+ *   (RFC 9700 section 4.12).
+ */
+async function completeSignIn(
+  context: Context,
+  providerId: string,
+  { parameters, status }: { parameters: URLSearchParams; status: 303 | 307 },
+) {
+  const state = parameters.get('state')
+  const returned = { providerId, parameters, hasCookie: hasCookie(context.headers, state ?? '') }
+  const deletion: Record<string, string> = isState(state)
+    ? { 'Set-Cookie': endCookie(context, state) }
+    : {}
+  try {
+    const location = await completeCallback(context, returned)
+    return jsonBody(status, {}, { Location: location, ...deletion })
+  } catch (error) {
+    addHeaders(error, deletion)
+    throw error
+  }
+}
+
+/** @see contract/http.md section 7.6 */
+export const oauthHandlers = {
+  'GET /auth/oauth/authorize/:provider_id': async ({ path, query }, context) => {
+    const limitBeginning = (project: Project) =>
+      limit({ ...context, caller: { project, access: 'client', user: null } }, 'begin')
+    const { location, state, isPosted } = await authorize(
+      { ...context, limitBeginning },
+      path.provider_id,
+      query,
+    )
+    return new Response(null, {
+      status: 307,
+      headers: { Location: location, 'Set-Cookie': startCookie(context, state, { isPosted }) },
+    })
+  },
+
+  'GET /auth/oauth/callback/:provider_id': async ({ path, query }, context) =>
+    completeSignIn(context, path.provider_id, { parameters: toParameters(query), status: 307 }),
+
+  'POST /auth/oauth/callback/:provider_id': async ({ path, body }, context) =>
+    completeSignIn(context, path.provider_id, { parameters: toParameters(body), status: 303 }),
+
+  'POST /auth/oauth/token': async ({ body }, context) => {
+    const { client_id: projectId, client_secret: key } = readClient(body, context.headers)
+    const isCodeGrant = body.grant_type === 'authorization_code'
+    const mayOmitKey = isCodeGrant && Boolean(body.code_verifier)
+    const project = projectId ? await findClient(context, { projectId, key, mayOmitKey }) : null
+    if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
+
+    return isCodeGrant ? redeemCode(context, project, body) : refresh(context, project, body)
+  },
+
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': async (
+    { path, body },
+    context,
+  ) => {
+    const { caller } = context
+    const accessToken = await getProviderAccessToken(context, caller.project.id, {
+      userId: requireOwnUser(caller).row.id,
+      providerId: path.provider_id,
+      scope: body.scope,
+    })
+    return { access_token: accessToken }
+  },
+} satisfies Partial<Handlers>
+
+type TokenRequest = RequestOf<'POST /auth/oauth/token'>['body']
+
+/** The grant `authorization_code` (RFC 6749 section 4.1.3). */
+async function redeemCode(context: Context, project: Project, body: TokenRequest) {
+  const { db, issuer, now } = context
+  if (!body.code) return invalidRequest('code is missing')
+  if (!body.redirect_uri) return invalidRequest('redirect_uri is missing')
+  const grant = await spendAuthorizationCode(context, project.id, {
+    code: body.code,
+    redirectUri: body.redirect_uri,
+    verifier: body.code_verifier,
+    now: now(),
+  })
+  const user = await findUser(db, project.id, grant.userId)
+  if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
+  await completeLink(context, project, grant)
+  const session = await signIn(db, project, { userId: user.row.id }, { issuer })
+  await noteSession(db, body.code, session.session_id)
+  const answer = {
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    ...issued,
+    is_new_user: grant.isNewUser,
+    newUser: grant.isNewUser,
+    after_callback_redirect_url: grant.afterCallbackRedirectUrl,
+    afterCallbackRedirectUrl: grant.afterCallbackRedirectUrl,
+  }
+  return jsonBody(200, answer, tokenHeaders)
+}
+
+/** The grant `refresh_token` (RFC 6749 section 6). */
+async function refresh(context: Context, project: Project, body: TokenRequest) {
+  const { refresh_token: given } = body
+  if (!given) return invalidRequest('refresh_token is missing')
+  const rotates = isRotating(context, project)
+  const mayRotate = rotates && body.keep_refresh_token !== true
+  const renewal = await renewSession(context.db, project, given, context.issuer, { mayRotate })
+  if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const { accessToken, refreshToken } = renewal
+  // Until a moment ago they may have been replaced.
+  const tells = rotates || refreshToken !== given
+  const tokens = { access_token: accessToken, ...(tells && { refresh_token: refreshToken }) }
+  return jsonBody(200, { ...tokens, ...issued }, tokenHeaders)
+}
+
+function toParameters(fields: Record<string, unknown>): URLSearchParams {
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')
+  return new URLSearchParams(texts as [string, string][])
+}
+
+interface ClientCredentials {
+  client_id?: string
+  client_secret?: string
+}
+
+/** From the body, or by HTTP Basic (RFC 6749 section 2.3.1). */
+function readClient(body: ClientCredentials, headers: Headers): ClientCredentials {
+  const basic = /^Basic (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (!basic || body.client_id) return body
+  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':')
+  return { client_id: decodeForm(id), client_secret: decodeForm(secret) }
+}
+
+function decodeForm(value: string): string {
+  return new URLSearchParams(`value=${value}`).get('value') ?? ''
+}
+
+async function findClient(
+  { config, db, now }: Context,
+  from: { projectId: string; key: string | undefined; mayOmitKey: boolean },
+) {
+  const { projectId, key, mayOmitKey } = from
+  if (isClosedProject(config, projectId)) return null
+  if (key) {
+    const credentials = { access: 'client', key, userId: null, now: now() } as const
+    return (await findCaller(db, projectId, credentials))?.project ?? null
+  }
+  return mayOmitKey ? findProject(db, projectId) : null
+}
+
+/** RFC 6749 section 5.2. */
+function invalidRequest(description: string): Response {
+  return jsonBody(400, { error: 'invalid_request', error_description: description }, tokenHeaders)
+}

@@ -1,0 +1,31 @@
+import { takesTypedCodes } from '../../http/client-version'
+import type { Handlers } from '../../http/handlers'
+import { guess, limit } from '../../http/limited'
+import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp/otp'
+
+/** @see contract/http.md section 7.3 */
+export const otpHandlers = {
+  'POST /auth/otp/send-sign-in-code': async ({ body }, context) => {
+    await limit(context, 'mail', { recipient: body.email })
+    return sendSignInCode(context, context.caller.project, {
+      email: body.email,
+      callbackUrl: body.callback_url,
+      withTypedCode: takesTypedCodes(context.headers),
+      access: context.caller.access,
+    })
+  },
+
+  'POST /auth/otp/sign-in': async ({ body }, context) => {
+    const { db, caller, issuer, audit } = context
+    return guess(context, { activity: 'code' }, () =>
+      signInByCode(db, caller.project, { code: body.code, issuer, audit }),
+    )
+  },
+
+  'POST /auth/otp/sign-in/check-code': async ({ body }, context) => {
+    const { db, caller, now } = context
+    const presented = { code: body.code, now: now() }
+    await guess(context, { activity: 'code' }, () => checkSignInCode(db, caller.project, presented))
+    return { is_code_valid: true }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,120 @@
+import { hashPassword } from '../../crypto/password-hash'
+import type { Handlers } from '../../http/handlers'
+import { guess, limit } from '../../http/limited'
+import { knownError, TextError } from '../../lib/errors'
+import { createSession } from '../../sessions/sessions'
+import { toLowerCase } from '../../sessions/sign-in-addresses'
+import { signIn } from '../../sign-in/mfa/second-factor'
+import {
+  addPassword,
+  changePassword,
+  requirePasswordsEnabled,
+  requireStrongPassword,
+  verifyPassword,
+} from '../../sign-in/password/passwords'
+import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/password/reset'
+import { requireUnguessablePassword } from '../../sign-in/password/strength'
+import { createUser } from '../../users/create-user'
+
+/** @see contract/http.md section 7.1 */
+export const passwordHandlers = {
+  'POST /auth/password/sign-up': async ({ body }, context) => {
+    const { db, caller, jobs } = context
+    const { project } = caller
+    requirePasswordsEnabled(project)
+    requireStrongPassword(body.password)
+    if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
+    await limit(context, 'sign-up', { recipient: body.email })
+    await requireUnguessablePassword(context, body.password, { project, email: body.email })
+    const newUser = {
+      email: { value: body.email, isVerified: false, usedForAuth: true },
+      passwordHash: await hashPassword(project.id, body.password),
+    }
+    const user = await createUser(db, project, newUser, (tx, { row }) =>
+      jobs.add(tx, {
+        kind: 'verification-mail',
+        projectId: project.id,
+        userId: row.id,
+        email: body.email,
+        callbackUrl: body.verification_callback_url,
+      }),
+    )
+    return createSession(db, project, user.row.id, context.issuer)
+  },
+
+  'POST /auth/password/sign-in': async ({ body }, context) => {
+    const { db, caller, issuer, audit } = context
+    const { project } = caller
+    requirePasswordsEnabled(project)
+    const candidate = await guess(
+      context,
+      { activity: 'password', account: toLowerCase(body.email) },
+      () => verifyPassword(db, project, { ...body, audit }),
+    )
+    return signIn(db, project, candidate, { issuer })
+  },
+
+  'POST /auth/password/set': async ({ body }, context) => {
+    const { db, audit } = context
+    const { project, user } = context.caller
+    requirePasswordsEnabled(project)
+    requireStrongPassword(body.password)
+    await limit(context, 'create')
+    await requireUnguessablePassword(context, body.password, {
+      project,
+      email: user.primaryEmail?.value,
+    })
+    if (!(await addPassword(db, user.row, { password: body.password, audit }))) {
+      throw new TextError(400, 'You have a password already; change it with its old one.')
+    }
+    return { success: true }
+  },
+
+  'POST /auth/password/update': async ({ body, headers }, context) => {
+    const { project, user } = context.caller
+    requirePasswordsEnabled(project)
+    requireStrongPassword(body.new_password)
+    await guess(context, { activity: 'password' }, async () => {
+      const owner = { project, email: user.primaryEmail?.value }
+      await requireUnguessablePassword(context, body.new_password, owner)
+      await changePassword(context.db, user.row, {
+        audit: context.audit,
+        oldPassword: body.old_password,
+        newPassword: body.new_password,
+        keptRefreshToken: headers['x-stack-refresh-token'],
+      })
+    })
+    return { success: true }
+  },
+
+  'POST /auth/password/send-reset-code': async ({ body }, context) => {
+    const { caller } = context
+    requirePasswordsEnabled(caller.project)
+    await limit(context, 'mail', { recipient: body.email })
+    await sendResetCode(context, caller.project, {
+      email: body.email,
+      callbackUrl: body.callback_url,
+    })
+    return { success: 'maybe, only if user with e-mail exists' }
+  },
+
+  'POST /auth/password/reset/check-code': async ({ body }, context) => {
+    const { db, caller, now } = context
+    const presented = { code: body.code, now: now() }
+    await guess(context, { activity: 'code' }, () => checkResetCode(db, caller.project, presented))
+    return { is_code_valid: true }
+  },
+
+  'POST /auth/password/reset': async ({ body }, context) => {
+    const { caller, now, audit, issuer } = context
+    await guess(context, { activity: 'code' }, () =>
+      resetPassword(context, caller.project, {
+        ...body,
+        now: now(),
+        audit,
+        actor: issuer.actor,
+      }),
+    )
+    return { success: true }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../http/handlers'
+import { limit } from '../../http/limited'
+import { requireOwnUser } from '../../http/own-user'
+import { describeRecoveryCodes, replaceRecoveryCodes } from '../../sign-in/mfa/recovery-codes'
+
+/** @see docs/decisions/147-recovery-codes.md */
+export const recoveryCodeHandlers = {
+  'GET /users/me/recovery-codes': async (_, { db, caller }) =>
+    describeRecoveryCodes(db, requireOwnUser(caller).row.id),
+
+  'POST /users/me/recovery-codes': async (_, context) => {
+    const { db, secretBox, audit, caller } = context
+    const userId = requireOwnUser(caller).row.id
+    await limit(context, 'create')
+    const now = () => new Date(context.now())
+    const owner = { projectId: caller.project.id, userId }
+    return { codes: await replaceRecoveryCodes({ db, secretBox, audit, now }, owner) }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,117 @@
+import type { Caller, Context } from '../../http/context'
+import type { Handlers } from '../../http/handlers'
+import { guess, limit } from '../../http/limited'
+import { requireOwnUser, requireSignedIn } from '../../http/own-user'
+import {
+  invitePermission,
+  requireInvitedAddress,
+  requireInvitedStill,
+} from '../../permissions/invitation-rules'
+import { requireTeamPermission } from '../../permissions/permissions'
+import { requireTrustedUrl } from '../../projects/trusted-urls'
+import { listInvitations, revokeInvitation, sendInvitation } from '../../teams/invitations'
+import { addMember, requireTeam } from '../../teams/teams'
+import { type CodeData, checkCode, spendCode } from '../../verification-codes/verification-codes'
+
+const type = 'team_invitation'
+
+/** Clients need all the permissions in the team; servers need the team to exist. */
+async function requireRights(
+  { db, caller }: Pick<Context, 'db'> & { caller: Caller },
+  teamId: string,
+  {
+    user,
+    permissionIds,
+  }: { user: (caller: Caller) => { row: { id: string } }; permissionIds: string[] },
+) {
+  if (caller.access === 'client') {
+    const userId = user(caller).row.id
+    for (const permissionId of permissionIds) {
+      await requireTeamPermission(db, caller.project.id, { teamId, userId, permissionId })
+    }
+  }
+  return requireTeam(db, caller.project.id, teamId)
+}
+
+/** Looks an invitation up without using it. */
+function checkInvitation(context: Context & { caller: Caller }, code: string) {
+  const { db, caller, now } = context
+  return guess(context, { activity: 'code' }, async () => {
+    const { data } = await checkCode(db, caller.project.id, { type, code, now: now() })
+    await requireInvitedStill(db, caller.project.id, data)
+    return data
+  })
+}
+
+/** @see contract/http.md section 9.5 */
+export const teamInvitationHandlers = {
+  'POST /team-invitations/send-code': async ({ body }, context) => {
+    const { caller } = context
+    const permissionIds = [invitePermission]
+    const team = await requireRights(context, body.team_id, {
+      user: requireSignedIn,
+      permissionIds,
+    })
+    await requireTrustedUrl(context, caller.project, body.callback_url)
+    await limit(context, 'mail', { recipient: body.email })
+    const id = await sendInvitation(context, caller.project, {
+      team,
+      email: body.email,
+      callbackUrl: body.callback_url,
+      inviterId: caller.access === 'client' ? requireSignedIn(caller).row.id : null,
+    })
+    return { success: true, id }
+  },
+
+  'GET /team-invitations': async ({ query }, context) => {
+    const permissionIds = ['$read_members', invitePermission]
+    const { id: teamId } = await requireRights(context, query.team_id, {
+      user: requireOwnUser,
+      permissionIds,
+    })
+    const { db, caller, now } = context
+    const items = await listInvitations(db, caller.project.id, { teamId, now: now() })
+    return { items, is_paginated: false }
+  },
+
+  'DELETE /team-invitations/:id': async ({ path, query }, context) => {
+    const permissionIds = ['$remove_members']
+    const { id: teamId } = await requireRights(context, query.team_id, {
+      user: requireOwnUser,
+      permissionIds,
+    })
+    const { db, caller, now } = context
+    await revokeInvitation(db, caller.project.id, { id: path.id, teamId, now: now() })
+    return { success: true }
+  },
+
+  'POST /team-invitations/accept': async ({ body }, context) => {
+    const { db, caller, now } = context
+    const { project } = caller
+    const presented = { type, code: body.code, now: now() } as const
+    const precheck = async (data: CodeData['team_invitation']) => {
+      await requireInvitedStill(db, project.id, data)
+      const userId = caller.user?.row.id
+      if (userId) await requireInvitedAddress(db, project, { email: data.email, userId })
+    }
+    const { teamId } = await guess(context, { activity: 'code' }, () =>
+      spendCode(db, project.id, presented, { precheck }),
+    )
+    await addMember(db, project, { teamId, userId: requireSignedIn(caller).row.id })
+    return {}
+  },
+
+  'POST /team-invitations/accept/check-code': async ({ body }, context) => {
+    await checkInvitation(context, body.code)
+    return { is_code_valid: true }
+  },
+
+  'POST /team-invitations/accept/details': async ({ body }, context) => {
+    const { db, caller } = context
+    const { teamId, email } = await checkInvitation(context, body.code)
+    const userId = requireSignedIn(caller).row.id
+    await requireInvitedAddress(db, caller.project, { email, userId })
+    const team = await requireTeam(db, caller.project.id, teamId)
+    return { team_id: team.id, team_display_name: team.displayName }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,99 @@
+import type { Handlers } from '../../http/handlers'
+import { requireOwnUser, resolveUserId } from '../../http/own-user'
+import { requireInlineImage } from '../../http/profile-image'
+import { knownError, TextError } from '../../lib/errors'
+import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
+import {
+  addMember,
+  listProfiles,
+  removeMember,
+  requireTeam,
+  requireUser,
+  updateProfile,
+} from '../../teams/teams'
+import { findUser } from '../../users/users'
+
+/** @see contract/http.md sections 9.3 and 9.4 */
+export const teamMemberHandlers = {
+  'POST /team-memberships/:team_id/:user_id': async ({ path }, { db, caller }) => {
+    const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
+    if (!(await addMember(db, caller.project, id))) {
+      throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+    }
+    return { team_id: id.teamId, user_id: id.userId }
+  },
+
+  'DELETE /team-memberships/:team_id/:user_id': async ({ path }, { db, caller }) => {
+    const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
+    if (caller.access === 'client') {
+      const own = requireOwnUser(caller).row.id
+      if (own !== id.userId) {
+        const permissionId = '$remove_members'
+        const holder = { teamId: id.teamId, userId: own, permissionId }
+        await requireTeamPermission(db, caller.project.id, holder)
+      }
+    }
+    await removeMember(db, caller.project, id)
+    return { success: true }
+  },
+
+  'GET /team-member-profiles': async ({ query }, { db, replica, caller }) => {
+    const { id: projectId } = caller.project
+    const teamId = query.team_id
+    const userId = query.user_id === undefined ? undefined : resolveUserId(caller, query.user_id)
+    if (caller.access === 'client') {
+      const own = requireOwnUser(caller).row.id
+      if (!teamId) throw new TextError(400, 'Clients must name a team: team_id.')
+      await requireMembership(db, projectId, { teamId, userId: own })
+      if (userId !== own) {
+        const permissionId = '$read_members'
+        await requireTeamPermission(db, projectId, { teamId, userId: own, permissionId })
+      }
+    } else {
+      if (teamId) await requireTeam(db, projectId, teamId)
+      if (userId) await requireUser(db, projectId, userId)
+    }
+    const items = await replica.read((copy) => listProfiles(copy, projectId, { teamId, userId }))
+    return { items, is_paginated: false }
+  },
+
+  'GET /team-member-profiles/:team_id/:user_id': async ({ path }, { db, caller }) => {
+    const { id: projectId } = caller.project
+    const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
+    if (caller.access === 'client') {
+      const own = requireOwnUser(caller).row.id
+      if (own !== id.userId) {
+        const permissionId = '$read_members'
+        await requireTeamPermission(db, projectId, { teamId: id.teamId, userId: own, permissionId })
+      }
+    }
+    await requireMembership(db, projectId, id)
+    return requireProfile(await listProfiles(db, projectId, id))
+  },
+
+  'PATCH /team-member-profiles/:team_id/:user_id': async ({ path, body }, { db, caller }) => {
+    const { id: projectId } = caller.project
+    const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
+    if (caller.access === 'client' && requireOwnUser(caller).row.id !== id.userId) {
+      throw new TextError(403, 'Clients can only change their own profile.')
+    }
+    // The address of their own picture was chosen by the project's server or a provider.
+    if (caller.access === 'client' && body.profile_image_url) {
+      const own = await findUser(db, projectId, id.userId)
+      if (body.profile_image_url !== own?.row.profileImageUrl) {
+        requireInlineImage(caller, body.profile_image_url)
+      }
+    }
+    await requireMembership(db, projectId, id)
+    await updateProfile(db, id, {
+      displayName: body.display_name,
+      profileImageUrl: body.profile_image_url,
+    })
+    return requireProfile(await listProfiles(db, projectId, id))
+  },
+} satisfies Partial<Handlers>
+
+function requireProfile<Profile>([profile]: Profile[]): Profile {
+  if (!profile) throw new Error('A member without a profile.')
+  return profile
+}

@@ -1,0 +1,103 @@
+import type { Caller, Context } from '../../http/context'
+import type { Handlers } from '../../http/handlers'
+import { limit } from '../../http/limited'
+import { requireSignedIn, resolveFilter, resolveUserId } from '../../http/own-user'
+import { requireInlineImage } from '../../http/profile-image'
+import { TextError } from '../../lib/errors'
+import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
+import { createTeam, deleteTeam, listTeams, requireTeam, updateTeam } from '../../teams/teams'
+import { toWireTeam } from '../../users/wire'
+
+/** Fields only servers may write; clients' bodies have no such properties. */
+function serverFields(body: object) {
+  return {
+    clientReadOnlyMetadata:
+      'client_read_only_metadata' in body ? body.client_read_only_metadata : undefined,
+    serverMetadata: 'server_metadata' in body ? body.server_metadata : undefined,
+  }
+}
+
+/** Clients need a permission in the team; servers may change any team. */
+async function requireRight(
+  { db, caller }: Pick<Context, 'db'> & { caller: Caller },
+  teamId: string,
+  permissionId: string,
+): Promise<void> {
+  if (caller.access !== 'client') return
+  const userId = requireSignedIn(caller).row.id
+  await requireTeamPermission(db, caller.project.id, { teamId, userId, permissionId })
+}
+
+/** The creator of a new team: clients create for themselves. */
+function resolveCreator(caller: Caller, creatorId: string | undefined, addCurrentUser?: boolean) {
+  if (creatorId !== undefined && addCurrentUser) {
+    throw new TextError(400, 'Give creator_user_id or add_current_user, not both.')
+  }
+  const given = creatorId === undefined ? undefined : resolveUserId(caller, creatorId)
+  if (caller.access === 'client') {
+    const own = requireSignedIn(caller).row.id
+    if (given !== undefined && given !== own) {
+      throw new TextError(403, 'Clients can only create teams for the signed-in user.')
+    }
+    return own
+  }
+  if (!addCurrentUser) return given
+  if (!caller.user) throw new TextError(401, 'add_current_user needs a signed-in user.')
+  return caller.user.row.id
+}
+
+/** @see contract/http.md section 9.2 */
+export const teamHandlers = {
+  'GET /teams': async ({ query }, { db, replica, caller }) => {
+    const userId = resolveFilter(caller, query.user_id)
+    const list = (database: typeof db) => listTeams(database, caller.project.id, userId)
+    // Somebody's own are few.
+    const teams = await (userId ? list(db) : replica.read(list))
+    return { items: teams.map(toWireTeam), is_paginated: false }
+  },
+
+  'POST /teams': async ({ query, body }, context) => {
+    const { db, caller } = context
+    const creatorId = resolveCreator(caller, body.creator_user_id, query.add_current_user)
+    if (caller.access === 'client' && !caller.project.clientTeamCreationEnabled) {
+      throw new TextError(403, 'This project does not let users create teams.')
+    }
+    requireInlineImage(caller, body.profile_image_url)
+    await limit(context, 'create')
+    const team = await createTeam(db, caller.project, {
+      displayName: body.display_name,
+      profileImageUrl: body.profile_image_url,
+      clientMetadata: body.client_metadata,
+      ...serverFields(body),
+      creatorId,
+    })
+    return toWireTeam(team)
+  },
+
+  'GET /teams/:team_id': async ({ path }, { db, caller }) => {
+    if (caller.access === 'client') {
+      const userId = requireSignedIn(caller).row.id
+      await requireMembership(db, caller.project.id, { teamId: path.team_id, userId })
+    }
+    return toWireTeam(await requireTeam(db, caller.project.id, path.team_id))
+  },
+
+  'PATCH /teams/:team_id': async ({ path, body }, context) => {
+    const { db, caller } = context
+    await requireRight(context, path.team_id, '$update_team')
+    requireInlineImage(caller, body.profile_image_url)
+    const team = await updateTeam(db, caller.project, path.team_id, {
+      displayName: body.display_name,
+      profileImageUrl: body.profile_image_url,
+      clientMetadata: body.client_metadata,
+      ...serverFields(body),
+    })
+    return toWireTeam(team)
+  },
+
+  'DELETE /teams/:team_id': async ({ path }, context) => {
+    await requireRight(context, path.team_id, '$delete_team')
+    await deleteTeam(context.db, context.caller.project, path.team_id)
+    return { success: true }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,129 @@
+import type { ResponseOf } from '@app/contract'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { securityEvents } from '../db/schema/index'
+import { isSecurityNotice } from '../emails/notices/notice-texts'
+import type { MailContext } from '../emails/project-emails'
+import { addSecurityNotices, type NoticeFacts } from './notices'
+
+type Row = typeof securityEvents.$inferSelect
+type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
+
+/** What can happen to the security of a project. */
+export type SecurityEventType = WireEvent['type']
+
+/** Who does something, and from where. */
+export interface Actor {
+  access: Row['actorAccess']
+  /** Who is signed in. */
+  userId: string | null
+  /** Where the request came from, as far as trusted proxies say. */
+  address: string | null
+  /** Header of a client's request; null for other callers. */
+  userAgent: string | null
+  /** Header of a client's request; null for other callers. */
+  acceptLanguage: string | null
+  now: () => Date
+}
+
+/** Something that happened. */
+interface SecurityEvent {
+  type: SecurityEventType
+  projectId: string
+  /** Whom it is about; null: nobody known, or the whole project. */
+  userId: string | null
+  details?: Record<string, string | boolean>
+  /** What the notice to the user says beside; not kept with the event. */
+  notice?: NoticeFacts
+}
+
+/**
+ * Notes what happened, in the transaction of the change itself. A new session is noted by the
+ * statement that begins it.
+ */
+export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
+
+/**
+ * Creates the audit of one actor.
+ *
+ * @param mails Given: changes of sign-in methods are also mailed to the user
+ *   (docs/decisions/139-users-hear-of-every-change-of-a-sign-in-method.md).
+ */
+export function createAudit(actor: Actor, mails?: Pick<MailContext, 'jobs' | 'secretBox'>): Audit {
+  return async (tx, { type, projectId, userId, details = {}, notice = {} }) => {
+    if (mails && userId !== null && isSecurityNotice(type)) {
+      await addSecurityNotices(mails, tx, { type, projectId, userId, actor, facts: notice })
+    }
+    await tx.insert(securityEvents).values({
+      ...{ type, projectId, userId, details },
+      actorAccess: actor.access,
+      actorUserId: actor.userId,
+      address: actor.address,
+      createdAt: actor.now(),
+    })
+  }
+}
+
+/** Notes what somebody does on the command line. */
+export const auditOperator = createAudit({
+  access: 'operator',
+  userId: null,
+  address: null,
+  userAgent: null,
+  acceptLanguage: null,
+  now: () => new Date(),
+})
+
+/** Which events, and how many of them. */
+export interface SecurityEventQuery {
+  type?: SecurityEventType
+  userId?: string
+  limit: number
+  /** Id of the first event to return. */
+  cursor?: string
+}
+
+/** A page of events, newest first, and the cursor of the next one. */
+export async function listSecurityEvents(
+  db: Database,
+  projectId: string,
+  { type, userId, limit, cursor }: SecurityEventQuery,
+): Promise<{ items: WireEvent[]; nextCursor: string | null }> {
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.projectId, projectId),
+        type && eq(securityEvents.type, type),
+        userId ? eq(securityEvents.userId, userId) : undefined,
+        cursor ? startingAt(projectId, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(securityEvents.createdAt), desc(securityEvents.id))
+    .limit(limit + 1)
+  const next = rows[limit]
+  return { items: rows.slice(0, limit).map(toWire), nextCursor: next ? String(next.id) : null }
+}
+
+/** An unknown cursor compares with null, which is never true: the page is empty. */
+function startingAt(projectId: string, cursor: string): SQL {
+  const position = sql`(${securityEvents.createdAt}, ${securityEvents.id})`
+  return lte(
+    position,
+    sql`(select c.created_at, c.id from security_events c
+      where c.id = ${Number(cursor)} and c.project_id = ${projectId})`,
+  )
+}
+
+function toWire(row: Row): WireEvent {
+  return {
+    id: String(row.id),
+    // Only types of the contract are ever written.
+    type: row.type as SecurityEventType,
+    user_id: row.userId,
+    actor: { access: row.actorAccess, user_id: row.actorUserId, address: row.address },
+    details: row.details,
+    created_at_millis: row.createdAt.getTime(),
+  }
+}

@@ -1,0 +1,152 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from '../db/database'
+import { createPrepared } from '../db/prepared'
+import { sessions } from '../db/schema/index'
+import type { Project } from '../projects/projects'
+import { createAudit } from '../security-events/security-events'
+import { at, type Issuer, info, issueAccessToken, withActivity } from './activity'
+import { noteKnownAddress, toKnownNetwork } from './known-addresses'
+import { revoke } from './revoke'
+import { createSession } from './sessions'
+import { familyOf } from './tokens/refresh-token'
+
+/**
+ * How long a replaced refresh token is good beside the new one: an answer may get lost, and tabs and
+ * processes ask at the same moment. A token younger than that is not replaced, so that there are never
+ * more than two.
+ */
+const graceMs = 30_000
+
+const { placeholder } = sql
+const graceBegan = sql`${placeholder('graceBegan')}::timestamptz`
+const isPresent = sql`refresh_token_hash = ${placeholder('hash')}`
+const turns = sql`${placeholder('mayRotate')}::boolean and ${isPresent}
+  and (rotated_at is null or rotated_at <= ${graceBegan})`
+
+/** One statement, so that of two exchanges at once the second finds what the first has written. */
+const resume = createPrepared('resume_session', (db) =>
+  withActivity(
+    db,
+    sql`update sessions set last_used_at = ${at},
+      last_used_ip_info = coalesce(${info}, last_used_ip_info),
+      refresh_token_hash = case when ${turns} then ${placeholder('nextHash')} else refresh_token_hash end,
+      former_token_hash = case when ${turns} then refresh_token_hash else former_token_hash end,
+      token_family_hash = case when ${turns} then ${placeholder('familyHash')} else token_family_hash end,
+      rotated_at = case when ${turns} then ${at} else rotated_at end
+    where (${isPresent}
+        or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
+      and project_id = ${placeholder('projectId')} and expires_at > ${at}
+    returning id, user_id, refresh_token_hash`,
+    { also: [noteKnownAddress] },
+  ),
+)
+
+/** What a refresh token yields. */
+export interface Renewal {
+  accessToken: string
+  /** The token to ask with next time; the one that was given, where it is not replaced. */
+  refreshToken: string
+}
+
+/**
+ * A new access token for a refresh token, which may be replaced. One that was replaced before ends the
+ * session: two have it, and nobody can say which of them is who signed in.
+ *
+ * @param options.mayRotate Whether who asks can be told of a new token.
+ * @returns `null` when that session is not, or no longer, there.
+ * @see docs/decisions/118-refresh-tokens-that-are-replaced.md; RFC 9700 section 4.14.2
+ */
+export async function renewSession(
+  db: Database,
+  project: Project,
+  refreshToken: string,
+  issuer: Issuer,
+  { mayRotate }: { mayRotate: boolean },
+): Promise<Renewal | null> {
+  const { refreshTokens, now } = issuer
+  const issued = await issueAccessToken(db, resume, issuer, {
+    projectId: project.id,
+    hash: hashToken(refreshToken),
+    nextHash: hashToken(refreshTokens.successorOf(refreshToken)),
+    familyHash: hashToken(familyOf(refreshToken)),
+    graceBegan: toGraceBegan(now()).toISOString(),
+    mayRotate,
+    network: toKnownNetwork(issuer.actor),
+  })
+  if (!issued) {
+    await endFamily(db, project.id, refreshToken, issuer)
+    return null
+  }
+  const { accessToken, refreshTokenHash } = issued
+  const possible = [refreshToken, ...refreshTokens.possibleSuccessorsOf(refreshToken)]
+  const present = possible.find((token) => hashToken(token) === refreshTokenHash)
+  return { accessToken, refreshToken: present ?? refreshToken }
+}
+
+/** Ends the session of which a refresh token has been, if there is one, and notes why. */
+async function endFamily(
+  db: Database,
+  projectId: string,
+  refreshToken: string,
+  { actor, now }: Issuer,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.tokenFamilyHash, hashToken(familyOf(refreshToken))),
+          eq(sessions.projectId, projectId),
+          gt(sessions.expiresAt, now()),
+        ),
+      )
+      .returning({ id: sessions.id, userId: sessions.userId })
+    if (!ended) return
+    await revoke(tx, 'session.ended', { userId: ended.userId })
+    const details = { session_id: ended.id }
+    const type = 'refresh_token.reused'
+    await createAudit(actor)(tx, { type, projectId, userId: ended.userId, details })
+  })
+}
+
+/**
+ * Begins a second session of the user a refresh token belongs to, that ends when the first would.
+ *
+ * @returns Its refresh token; `null` when the given one is good for nothing.
+ */
+export async function createSessionBeside(
+  db: Database,
+  project: Project,
+  refreshToken: string,
+  issuer: Issuer,
+): Promise<string | null> {
+  const now = issuer.now()
+  const hash = hashToken(refreshToken)
+  const isFormer = and(
+    eq(sessions.formerTokenHash, hash),
+    gt(sessions.rotatedAt, toGraceBegan(now)),
+  )
+  const [found] = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        or(eq(sessions.refreshTokenHash, hash), isFormer),
+        eq(sessions.projectId, project.id),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+  if (!found) return null
+  const begun = await createSession(db, project, found.userId, issuer, {
+    lifetimeMs: found.expiresAt.getTime() - now.getTime(),
+    isImpersonation: found.isImpersonation,
+    // A refresh token proves nothing anew: it may be stolen.
+    authenticatedAt: found.authenticatedAt ?? found.createdAt,
+  })
+  return begun.refresh_token
+}
+
+function toGraceBegan(now: Date): Date {
+  return new Date(now.getTime() - graceMs)
+}

@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import {
+  contactChannels,
+  oauthAccounts,
+  otpMethods,
+  passkeys,
+  passwords,
+  users,
+} from '../db/schema/index'
+import { toEmailKey, toLowerCase } from './sign-in-addresses'
+
+/**
+ * Removes each sign-in method and second factor of a user but one address, which becomes the primary
+ * one. Other addresses stay, and sign in no longer.
+ */
+export async function removeOtherMethods(
+  tx: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  for (const table of [passwords, otpMethods, passkeys, oauthAccounts]) {
+    await tx.delete(table).where(eq(table.userId, userId))
+  }
+  const noSecondFactor = { totpSecretSealed: null, totpLastStep: null }
+  await tx.update(users).set(noSecondFactor).where(eq(users.id, userId))
+  const [key, given] = [toEmailKey(contactChannels.value), toLowerCase(email)]
+  const isOwn = eq(contactChannels.userId, userId)
+  await tx
+    .update(contactChannels)
+    .set({ usedForAuth: false, isPrimary: false })
+    .where(and(isOwn, ne(key, given)))
+  await tx
+    .update(contactChannels)
+    .set({ isVerified: true, isPrimary: true })
+    .where(and(isOwn, eq(key, given)))
+}

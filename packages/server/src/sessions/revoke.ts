@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import type { Database } from '../db/database'
+import { authorizationCodes, recoveryCodes, sessions, verificationCodes } from '../db/schema/index'
+import { forgetKnownAddresses } from './known-addresses'
+import { removeOtherMethods } from './remove-sign-in-methods'
+import {
+  type KeptSession,
+  type KeptSessions,
+  type RevokingEvent,
+  revocationOf,
+  type TargetOf,
+} from './revocation'
+
+/** Members of any target; those that an event has are checked at the call. */
+interface AnyTarget {
+  projectId?: string
+  userId?: string
+  email?: string
+  provenEmail?: string
+  teamId?: string
+  providerId?: string
+  kept?: KeptSessions
+}
+
+/**
+ * Revokes what the table says of an event, in the transaction of the change itself. A revoked code is
+ * as unknown as one that never was (VERIFICATION_CODE_NOT_FOUND).
+ */
+export async function revoke<Event extends RevokingEvent>(
+  tx: Database,
+  event: Event,
+  target: TargetOf<Event>,
+): Promise<void> {
+  const row = revocationOf(event)
+  const of: AnyTarget = target
+  if (row.codes.length > 0) {
+    const ofTypes = inArray(verificationCodes.type, [...row.codes])
+    const isOpen = isNull(verificationCodes.usedAt)
+    const isOwned = isCodeOf(of, row.scope === 'visitors')
+    await tx.delete(verificationCodes).where(and(ofTypes, isOpen, isOwned))
+  }
+  if (row.authorizations === 'revoke') {
+    const { providerId } = of
+    const ofProvider =
+      providerId === undefined ? undefined : eq(authorizationCodes.providerId, providerId)
+    const isOpen = isNull(authorizationCodes.usedAt)
+    await tx
+      .delete(authorizationCodes)
+      .where(and(isOwnedBy(authorizationCodes, of), isOpen, ofProvider))
+  }
+  if (row.recoveryCodes === 'revoke' && of.userId !== undefined) {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, of.userId))
+  }
+  const kept = row.sessions === 'others' ? of.kept : undefined
+  if (row.sessions !== 'keep' && kept !== 'all') {
+    await tx.delete(sessions).where(and(isOwnedBy(sessions, of), kept && isNot(kept)))
+  }
+  // From now on the old addresses count as new ones.
+  if (row.sessions === 'all' && of.userId !== undefined) {
+    await forgetKnownAddresses(tx, of.userId)
+  }
+  if (row.methods === 'others') await removeOtherMethods(tx, requireMailbox(of))
+}
+
+function requireMailbox({ userId, provenEmail }: AnyTarget) {
+  if (userId === undefined || provenEmail === undefined)
+    throw new Error('This revocation needs a user and a proven address.')
+  return { userId, email: provenEmail }
+}
+
+function isCodeOf({ projectId, userId, email, teamId }: AnyTarget, isOfVisitors: boolean) {
+  if (projectId === undefined && userId === undefined) throw new Error('Codes of whom?')
+  return and(
+    projectId === undefined ? undefined : eq(verificationCodes.projectId, projectId),
+    userId === undefined ? undefined : eq(verificationCodes.userId, userId),
+    teamId === undefined ? undefined : eq(verificationCodes.teamId, teamId),
+    email === undefined ? undefined : sql`${verificationCodes.data}->>'email' = ${email}`,
+    isOfVisitors ? isNull(verificationCodes.userId) : undefined,
+  )
+}
+
+function isOwnedBy(
+  table: typeof sessions | typeof authorizationCodes,
+  { projectId, userId }: AnyTarget,
+): SQL | undefined {
+  return userId === undefined ? eq(table.projectId, projectId ?? '') : eq(table.userId, userId)
+}
+
+/** A token that was just replaced in another tab counts as the session's own. */
+function isNot(kept: KeptSession): SQL | undefined {
+  if ('sessionId' in kept) return sql`${sessions.id} <> ${kept.sessionId}`
+  const hash = hashToken(kept.refreshToken)
+  return and(
+    sql`${sessions.refreshTokenHash} is distinct from ${hash}`,
+    sql`${sessions.formerTokenHash} is distinct from ${hash}`,
+  )
+}

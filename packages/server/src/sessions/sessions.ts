@@ -1,0 +1,170 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import { randomBase32 } from '../crypto/random'
+import type { Database } from '../db/database'
+import { createPrepared } from '../db/prepared'
+import { sessions } from '../db/schema/index'
+import { matchLanguage } from '../lib/languages'
+import type { Project } from '../projects/projects'
+import { type Audit, auditOperator } from '../security-events/security-events'
+import { at, type Issuer, info, issueAccessToken, withActivity } from './activity'
+import { noteKnownAddress, toKnownNetwork } from './known-addresses'
+import { revoke } from './revoke'
+
+/** Lifetime of a session: 365 days (contract/http.md section 3.2). */
+const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Begins a session of a user and issues its tokens.
+ *
+ * @param options.lifetimeMs Default 365 days.
+ * @param options.authenticatedAt Given: the sign-in was another one, at this time.
+ */
+export async function createSession(
+  db: Database,
+  project: Project,
+  userId: string,
+  issuer: Issuer,
+  options: { lifetimeMs?: number; isImpersonation?: boolean; authenticatedAt?: Date } = {},
+): Promise<{ access_token: string; refresh_token: string; user_id: string; session_id: string }> {
+  const refreshToken = randomBase32()
+  const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
+  const issued = await issueAccessToken(db, begin, issuer, {
+    projectId: project.id,
+    userId,
+    refreshTokenHash: hashToken(refreshToken),
+    expiresAt: new Date(expiresAt).toISOString(),
+    isImpersonation: options.isImpersonation ?? false,
+    authenticatedAt: options.authenticatedAt?.toISOString() ?? null,
+    access: issuer.actor.access,
+    actorUserId: issuer.actor.userId,
+    address: issuer.actor.address,
+    network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
+    language: matchLanguage(issuer.actor.acceptLanguage),
+  })
+  if (!issued) throw new Error('A session ended before it began.')
+  const { accessToken, sessionId } = issued
+  const tokens = { access_token: accessToken, refresh_token: refreshToken }
+  return { ...tokens, user_id: userId, session_id: sessionId }
+}
+
+const { placeholder } = sql
+
+const begin = createPrepared('begin_session', (db) =>
+  withActivity(
+    db,
+    sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
+      is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at)
+    values (${placeholder('projectId')}, ${placeholder('userId')},
+      ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
+      ${placeholder('isImpersonation')}, ${at}, ${at}, ${info},
+      ${placeholder('authenticatedAt')}::timestamptz)
+    returning id, user_id, refresh_token_hash`,
+    {
+      also: [
+        sql`insert into security_events
+          (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
+        select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
+          ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
+          jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
+          ${at} from used`,
+        noteKnownAddress,
+      ],
+      set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
+    },
+  ),
+)
+
+/** A session as its access token names it. */
+interface NamedSession {
+  sessionId: string
+  userId: string
+  now: Date
+}
+
+/** Finds when a session signed in, or was last re-authenticated; `null` once it has ended. */
+export async function findAuthenticatedAt(
+  db: Database,
+  { sessionId, userId, now }: NamedSession,
+): Promise<Date | null> {
+  const [found] = await db
+    .select({ createdAt: sessions.createdAt, authenticatedAt: sessions.authenticatedAt })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
+    )
+  return found ? (found.authenticatedAt ?? found.createdAt) : null
+}
+
+/** Whether a session of a user is still there: access tokens outlive theirs by up to ten minutes. */
+export async function isSessionAlive(db: Database, session: NamedSession): Promise<boolean> {
+  return (await findAuthenticatedAt(db, session)) !== null
+}
+
+/** The sessions of a user that have not run out, newest first. */
+export async function listSessions(
+  db: Database,
+  projectId: string,
+  userId: string,
+  { now, withImpersonation }: { now: Date; withImpersonation: boolean },
+) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.projectId, projectId),
+        gt(sessions.expiresAt, now),
+        withImpersonation ? undefined : eq(sessions.isImpersonation, false),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+}
+
+/**
+ * Ends a session. Says whether there was one.
+ *
+ * @param end.userId Given: only if it is this user's.
+ * @param end.as `session.ended`: by who is in it.
+ */
+export async function endSession(
+  db: Database,
+  projectId: string,
+  end: { id: string; userId?: string; as: 'session.ended' | 'session.revoked'; audit: Audit },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.id, end.id),
+          eq(sessions.projectId, projectId),
+          end.userId === undefined ? undefined : eq(sessions.userId, end.userId),
+        ),
+      )
+      .returning({ userId: sessions.userId })
+    if (!ended) return false
+    await revoke(tx, 'session.ended', { userId: ended.userId })
+    const details = { session_id: end.id }
+    await end.audit(tx, { type: end.as, projectId, userId: ended.userId, details })
+    return true
+  })
+}
+
+/**
+ * Ends all sessions of some projects. Access tokens that are out stay good for their lifetime.
+ *
+ * @returns How many there were.
+ */
+export async function endEverySession(db: Database, projectIds: string[]): Promise<number> {
+  let ended = 0
+  for (const projectId of projectIds) {
+    await db.transaction(async (tx) => {
+      ended += await tx.$count(sessions, eq(sessions.projectId, projectId))
+      await revoke(tx, 'sessions.ended', { projectId })
+      await auditOperator(tx, { type: 'sessions.ended', projectId, userId: null })
+    })
+  }
+  return ended
+}

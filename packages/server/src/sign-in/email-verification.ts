@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config'
+import type { Database } from '../db/database'
+import { contactChannels } from '../db/schema/index'
+import type { Mailer } from '../emails/mailer'
+import { addMail, type MailContext } from '../emails/project-emails'
+import { type RenderContext, renderMail } from '../emails/render-email'
+import type { Job } from '../jobs/queues'
+import { knownError } from '../lib/errors'
+import { findProject, type Project } from '../projects/projects'
+import { isTrustedByProject } from '../projects/trusted-urls'
+import { findUser } from '../users/users'
+import {
+  type CodeData,
+  createCode,
+  spendCode,
+  toCodeLink,
+} from '../verification-codes/verification-codes'
+import { findHolder } from './unverified-addresses'
+
+/** An address to verify. */
+export interface VerificationRequest {
+  userId: string
+  userDisplayName: string | null
+  email: string
+  /** Trusted already. */
+  callbackUrl: string
+}
+
+/** Mails a link that proves the address is the user's, and waits for it. */
+export async function sendVerificationMail(
+  { db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
+  project: Project,
+  { userId, userDisplayName, email, callbackUrl }: VerificationRequest,
+): Promise<void> {
+  const request = { userId, userDisplayName, email, callbackUrl }
+  const variables = await createVerification(db, project.id, { ...request, now: now() })
+  const mail = await renderMail({ db, log }, project, { type: 'email_verification', variables })
+  await mailer.send({ project, to: email, ...mail })
+}
+
+/** Makes the code of a sign-up's verification, and the mail with it. */
+export async function prepareVerificationMail(
+  context: MailContext & { log: Logger; config: Pick<Config, 'production'> },
+  { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'verification-mail' }>,
+): Promise<void> {
+  const { db, now, log } = context
+  const [project, user] = [await findProject(db, projectId), await findUser(db, projectId, userId)]
+  if (!project || !user) return
+  // An untrusted URL does not fail the sign-up; the mail is just not sent (Q3).
+  if (!(await isTrustedByProject(context, project, callbackUrl))) {
+    const { origin } = new URL(callbackUrl)
+    return log.warn({ origin }, 'no verification mail: the URL is not trusted')
+  }
+  await db.transaction(async (tx) => {
+    const request = { userId, userDisplayName: user.row.displayName, email, callbackUrl }
+    const variables = await createVerification(tx, projectId, { ...request, now: now() })
+    await addMail(context, tx, { projectId, to: email, type: 'email_verification', variables })
+  })
+}
+
+/** Makes the code, and what its mail says. */
+async function createVerification(
+  db: Database,
+  projectId: string,
+  { userId, userDisplayName, email, callbackUrl, now }: VerificationRequest & { now: Date },
+) {
+  const { code } = await createCode(db, projectId, {
+    type: 'contact_channel_verification',
+    data: { userId, email },
+    callbackUrl,
+    now,
+  })
+  return {
+    userDisplayName: userDisplayName ?? undefined,
+    emailVerificationLink: toCodeLink(callbackUrl, code),
+  }
+}
+
+/** A verification code, and the browser it came from. */
+interface PresentedVerification {
+  code: string
+  now: Date
+  /** The signed-in user; `null` without a session. */
+  visitorId: string | null
+  /** Its client sends the session, where there is one. */
+  sendsSession: boolean
+}
+
+/**
+ * Uses a verification code and marks the address it was sent to as verified.
+ *
+ * @throws EMAIL_VERIFICATION_REQUIRES_SIGN_IN, which leaves the code as it is.
+ */
+export async function verifyContactChannel(
+  db: Database,
+  projectId: string,
+  { code, now, ...visit }: PresentedVerification,
+): Promise<void> {
+  const presented = { type: 'contact_channel_verification', code, now } as const
+  const { userId, email } = await spendCode(db, projectId, presented, {
+    precheck: (data) => requireOwnAccount(db, data, visit),
+  })
+  const verified = await db
+    .update(contactChannels)
+    .set({ isVerified: true })
+    .where(
+      and(
+        eq(contactChannels.userId, userId),
+        eq(contactChannels.type, 'email'),
+        eq(contactChannels.value, email),
+      ),
+    )
+    .returning({ id: contactChannels.id })
+  // The address was removed meanwhile (contract/http.md Q9).
+  if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}
+
+/**
+ * A mailbox is not added to the account of another user, whose sign-ins would then lead there. Published
+ * clients never send a session to this endpoint, and are not asked for one.
+ *
+ * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md
+ */
+async function requireOwnAccount(
+  db: Database,
+  { userId }: CodeData['contact_channel_verification'],
+  { visitorId, sendsSession }: Pick<PresentedVerification, 'visitorId' | 'sendsSession'>,
+): Promise<void> {
+  if (visitorId === userId) return
+  const isOpen = visitorId === null && !sendsSession
+  if (isOpen) return
+  // The first address of an account may be verified in another browser than that of the sign-up.
+  if (visitorId === null && (await findHolder(db, { userId })) === 'unproven') return
+  throw knownError('EMAIL_VERIFICATION_REQUIRES_SIGN_IN')
+}

@@ -1,0 +1,179 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { SecretBox } from '../../crypto/secret-box'
+import type { Database } from '../../db/database'
+import { passwords, users } from '../../db/schema/index'
+import { knownError } from '../../lib/errors'
+import type { Project } from '../../projects/projects'
+import type { Audit } from '../../security-events/security-events'
+import type { Issuer } from '../../sessions/activity'
+import { createSession } from '../../sessions/sessions'
+import { findUser } from '../../users/users'
+import { createCode, spendCode } from '../../verification-codes/verification-codes'
+import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
+
+/** Length of a time step of a TOTP, in milliseconds. */
+const stepMs = 30_000
+
+/** A user whose first factor is right. */
+export interface SignInCandidate {
+  userId: string
+  /** Hash of the password that was given, where one was. */
+  passwordHash?: string | null
+}
+
+/**
+ * Completes a sign-in: begins a session, or asks for the second factor if there is one.
+ *
+ * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with the code of the attempt.
+ * @throws EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked.
+ * @see contract/http.md section 7, "MFA gate"
+ */
+export async function signIn(
+  db: Database,
+  project: Project,
+  candidate: SignInCandidate,
+  { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
+) {
+  const { userId } = candidate
+  const completed = await db.transaction(async (tx) => {
+    const totpSecretSealed = await lockMethods(tx, candidate)
+    if (totpSecretSealed === null) return createSession(tx, project, userId, issuer)
+    const data = { userId, isNewUser }
+    return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
+  })
+  if ('access_token' in completed) return { ...completed, is_new_user: isNewUser }
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: completed.code })
+}
+
+/**
+ * Keeps the sign-in methods of a user as they are until a session has begun. Checking a password takes long
+ * enough for it to be changed, or a second factor to be added, which end only the sessions they find.
+ *
+ * @returns The second factor; `null` when there is none.
+ */
+async function lockMethods(
+  tx: Database,
+  { userId, passwordHash }: SignInCandidate,
+): Promise<string | null> {
+  const totpSecretSealed = await lockUser(tx, userId)
+  if (passwordHash !== undefined) {
+    const [password] = await tx
+      .select({ hash: passwords.hash })
+      .from(passwords)
+      .where(eq(passwords.userId, userId))
+      .for('share')
+    if (password?.hash !== passwordHash) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  }
+  return totpSecretSealed
+}
+
+/** Locks the row of a user before any others, in the order in which changes of users lock them. */
+export async function lockUser(tx: Database, userId: string): Promise<string | null> {
+  const [user] = await tx
+    .select({ totpSecretSealed: users.totpSecretSealed })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return user?.totpSecretSealed ?? null
+}
+
+interface SecondFactorContext {
+  db: Database
+  secretBox: SecretBox
+  issuer: Issuer
+  audit: Audit
+}
+
+/** A TOTP, or a recovery code in its place. */
+type SecondFactorProof =
+  | { type: 'totp'; totp: string }
+  | { type: 'recovery_code'; recoveryCode: string }
+
+/** What a user answers when asked for the second factor. */
+interface SecondFactorAnswer {
+  attemptCode: string
+  proof: SecondFactorProof
+  /** Looks at the answer, as often as the account may be guessed at. */
+  limited: (userId: string, look: () => Promise<void>) => Promise<void>
+}
+
+/** Uses up what was answered, in the transaction that spends the attempt. */
+type UseProof = (tx: Database) => Promise<void>
+
+/**
+ * The second step of a sign-in.
+ *
+ * @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE, which leave the attempt open.
+ */
+export async function completeSecondFactor(
+  context: SecondFactorContext,
+  project: Project,
+  { attemptCode, proof, limited }: SecondFactorAnswer,
+) {
+  const { db, issuer } = context
+  const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
+  let useProof: UseProof | undefined
+  let session: Awaited<ReturnType<typeof createSession>> | undefined
+  const { isNewUser } = await spendCode(db, project.id, presented, {
+    precheck: ({ userId }) =>
+      limited(userId, async () => {
+        useProof = await requireProof(context, project, { userId, proof })
+      }),
+    first: async (tx, { userId }) => void (await lockUser(tx, userId)),
+    within: async (tx, { userId }) => {
+      await useProof?.(tx)
+      session = await createSession(tx, project, userId, issuer)
+    },
+  })
+  if (!session) throw new Error('A sign-in was completed without a session.')
+  return { ...session, is_new_user: isNewUser }
+}
+
+/** @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE */
+async function requireProof(
+  context: SecondFactorContext,
+  project: Project,
+  { userId, proof }: { userId: string; proof: SecondFactorProof },
+): Promise<UseProof> {
+  const { db, secretBox, issuer, audit } = context
+  const user = await findUser(db, project.id, userId)
+  if (!user) throw knownError('USER_NOT_FOUND')
+  const sealed = user.row.totpSecretSealed
+  if (proof.type === 'recovery_code') {
+    const found = sealed && (await findRecoveryCode(context, userId, proof.recoveryCode))
+    if (found) {
+      const used = { projectId: project.id, userId, ...found }
+      return (tx) => useRecoveryCode(tx, { audit, now: issuer.now }, used)
+    }
+  } else {
+    const step = Math.floor(issuer.now().getTime() / stepMs)
+    if (sealed && isTotpOf(step, secretBox.open(sealed), proof.totp)) {
+      return (tx) => useTotpStep(tx, userId, step)
+    }
+  }
+  const details = { method: proof.type }
+  await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
+  throw knownError(proof.type === 'totp' ? 'INVALID_TOTP_CODE' : 'INVALID_RECOVERY_CODE')
+}
+
+/**
+ * Marks a time step as used: a TOTP is good once (RFC 6238 section 5.2).
+ *
+ * @throws INVALID_TOTP_CODE when it was used already.
+ */
+async function useTotpStep(tx: Database, userId: string, step: number): Promise<void> {
+  const used = await tx
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id })
+  if (used.length === 0) throw knownError('INVALID_TOTP_CODE')
+}
+
+/** RFC 6238 with SHA-1, 6 digits and steps of 30 s; only the present step counts. */
+function isTotpOf(step: number, secretBase64: string, totp: string): boolean {
+  const bytes = Uint8Array.from(Buffer.from(secretBase64, 'base64'))
+  const generator = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })
+  return generator.validate({ token: totp, timestamp: step * stepMs, window: 0 }) !== null
+}

@@ -1,0 +1,174 @@
+import { contract } from '@app/contract'
+import { knownError, ServiceError, TextError } from '../../lib/errors'
+import { isClosedProject } from '../../projects/demo-project'
+import { findProject, type Project } from '../../projects/projects'
+import { isTrustedByProject, requireTrustedUrl } from '../../projects/trusted-urls'
+import { requireRecentSignIn } from '../../sessions/recent-sign-in'
+import { findAuthenticatedAt } from '../../sessions/sessions'
+import { findUser } from '../../users/users'
+import { type CodeGrant, createAuthorizationCode } from './authorization-codes'
+import { callbackUrl, type OauthContext } from './authorize'
+import { findProvider } from './find-provider'
+import { type OauthFlow, takeFlow } from './flows'
+import { type PendingLink, sealLink } from './pending-link'
+import { completeAtProvider } from './provider-client'
+import { saveTokens, splitScopes } from './provider-tokens'
+import { type AccountUse, isLinked, resolveUser } from './resolve-user'
+
+/** What a provider sent back, and which browser brought it. */
+export interface ProviderAnswer {
+  providerId: string
+  parameters: URLSearchParams
+  /** The browser holds the cookie of this state. */
+  hasCookie: boolean
+}
+
+/**
+ * Completes a sign-in at a provider.
+ *
+ * @returns Where the browser goes: back to the app, or to its error page.
+ */
+export async function completeCallback(
+  context: OauthContext,
+  { providerId, parameters, hasCookie }: ProviderAnswer,
+): Promise<string> {
+  const state = parameters.get('state')
+  if (!state || !hasCookie) {
+    throw new TextError(
+      400,
+      'This sign-in was not started in this browser, or its cookie is gone. Try again.',
+    )
+  }
+  const flow = await takeFlow(context, state)
+  const project = flow && (await findProject(context.db, flow.projectId))
+  // A state of one provider is worth nothing at another's callback (mix-up, RFC 9700 section 4.4).
+  const isClosed = isClosedProject(context.config, flow?.projectId ?? '')
+  if (!flow || !project || isClosed || flow.providerId !== providerId) {
+    throw new TextError(400, 'This sign-in is unknown or was completed already. Try again.')
+  }
+  try {
+    return await completeFlow(context, project, flow, { parameters, state })
+  } catch (error) {
+    if (!(error instanceof ServiceError) || !isDeclared(error)) throw error
+    return toErrorPage(context, project, flow, error)
+  }
+}
+
+/** The error page is sent what the endpoint declares; anything else is a bug of ours. */
+function isDeclared({ code }: ServiceError): boolean {
+  const { errors } = contract['GET /auth/oauth/callback/:provider_id']
+  return errors.some((declared) => declared === code)
+}
+
+async function completeFlow(
+  context: OauthContext,
+  project: Project,
+  flow: OauthFlow,
+  { parameters, state }: { parameters: URLSearchParams; state: string },
+): Promise<string> {
+  const { db, now } = context
+  const { request, providerId } = flow
+  if (flow.expiresAt <= now()) throw knownError('OUTER_OAUTH_TIMEOUT')
+  const found = await findProvider(context, project.id, providerId)
+  const { tokens: issued, account } = await completeAtProvider(found, {
+    parameters,
+    state,
+    redirectUri: callbackUrl(context, providerId),
+    verifier: flow.verifier,
+    fetch: context.fetch,
+  })
+  await requireTrustedUrl(context, project, request.redirectUri)
+  requireSupported(project, request)
+  const scopes = splitScopes(`${found.provider.scope} ${request.providerScope}`)
+  const tokens =
+    found.type === 'standard' ? { issued, scopes, receivedAtMillis: +now() } : undefined
+  const granted = flow.linkUserId
+    ? await prepareLink(context, project, { flow, userId: flow.linkUserId, account, tokens })
+    : await signIn(context, project, { providerId, account, tokens })
+  const code = await createAuthorizationCode(
+    db,
+    {
+      projectId: project.id,
+      ...granted,
+      redirectUri: request.redirectUri,
+      codeChallenge: request.codeChallenge,
+      codeChallengeMethod: request.codeChallengeMethod === 'plain' ? 'plain' : 'S256',
+      afterCallbackRedirectUrl: request.afterCallbackRedirectUrl,
+    },
+    now(),
+  )
+  const location = new URL(request.redirectUri)
+  location.searchParams.set('code', code)
+  location.searchParams.set('state', request.state)
+  return location.href
+}
+
+/** What a code stands for, as the callback finds it out. */
+type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'accountSealed'>
+
+/**
+ * Finds or creates the user at once: it is the account of this very browser, whichever browser redeems
+ * the code (docs/decisions/128-links-take-effect-at-redemption.md).
+ */
+async function signIn(
+  context: OauthContext,
+  project: Project,
+  { providerId, account, tokens }: Pick<PendingLink, 'tokens'> & Omit<AccountUse, 'audit'>,
+): Promise<Granted> {
+  const { db, audit } = context
+  const { userId, isNewUser } = await resolveUser(db, project, { providerId, account, audit })
+  if (tokens) {
+    const key = { projectId: project.id, providerId, accountId: account.accountId }
+    const { issued, scopes, receivedAtMillis } = tokens
+    await saveTokens(context, key, { tokens: issued, scopes, now: new Date(receivedAtMillis) })
+  }
+  return { userId, isNewUser, providerId, accountSealed: null }
+}
+
+/** Checks only: the browser may be another one than that which started the link. */
+async function prepareLink(
+  { db, secretBox, now }: OauthContext,
+  project: Project,
+  link: Pick<PendingLink, 'account' | 'tokens'> & { flow: OauthFlow; userId: string },
+): Promise<Granted> {
+  const { userId, tokens, flow } = link
+  const { providerId, request } = flow
+  const { accountId, email } = link.account
+  const account = { accountId, email }
+  const sessionId = request.linkSessionId
+  if (!sessionId || !(await findUser(db, project.id, userId))) {
+    throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
+  }
+  // An account that is connected already is a proof (docs/decisions/314-showing-once-more-who-you-are.md).
+  if (!(await isLinked(db, project.id, { providerId, account, userId }))) {
+    const authenticatedAt = await findAuthenticatedAt(db, { sessionId, userId, now: now() })
+    requireRecentSignIn(project, { authenticatedAt, now: now() })
+  }
+  const accountSealed = sealLink(secretBox, { account, sessionId, tokens })
+  return { userId, isNewUser: false, providerId, accountSealed }
+}
+
+/** The parameters of the app that are judged only here (contract/http.md section 7.6, Q18). */
+function requireSupported({ pkceS256Only }: Project, request: OauthFlow['request']): void {
+  if (request.scope !== 'legacy') throw new TextError(400, 'The only valid scope is legacy.')
+  if (request.responseType !== 'code') throw new TextError(400, 'response_type must be code.')
+  const methods = pkceS256Only ? ['S256'] : ['S256', 'plain']
+  if (!methods.includes(request.codeChallengeMethod)) {
+    throw new TextError(400, `code_challenge_method must be ${methods.join(' or ')}.`)
+  }
+}
+
+async function toErrorPage(
+  context: OauthContext,
+  project: Project,
+  { request }: OauthFlow,
+  error: ServiceError,
+): Promise<string> {
+  const page = request.errorRedirectUrl
+  if (!page || !(await isTrustedByProject(context, project, page))) throw error
+  const location = new URL(page)
+  location.searchParams.set('errorCode', error.code)
+  location.searchParams.set('message', error.message)
+  location.searchParams.set('details', JSON.stringify(error.details ?? {}))
+  return location.href
+}

@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import * as oauth from 'oauth4webapi'
+import type { SecretBox } from '../../crypto/secret-box'
+import type { Database } from '../../db/database'
+import { oauthAccounts, users } from '../../db/schema/index'
+
+/** Accounts offered again on the sign-in page of the development issuer. */
+const offered = 5
+const codeLifetimeMs = 60_000
+
+/** Who was typed into the page. */
+export interface TypedAccount {
+  email: string
+  name: string
+}
+
+/** People who signed in lately, to be picked instead of typed. */
+export async function listRecentAccounts(db: Database): Promise<TypedAccount[]> {
+  const rows = await db
+    .selectDistinctOn([oauthAccounts.accountId], {
+      email: oauthAccounts.accountId,
+      name: users.displayName,
+      at: users.lastActiveAt,
+    })
+    .from(oauthAccounts)
+    .innerJoin(users, eq(users.id, oauthAccounts.userId))
+    .orderBy(oauthAccounts.accountId, desc(users.lastActiveAt))
+    .limit(100)
+  return rows
+    .filter((row) => row.email.includes('@'))
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, offered)
+    .map(({ email, name }) => ({ email, name: name ?? '' }))
+}
+
+interface SealedCode extends TypedAccount {
+  redirectUri: string
+  challenge: string
+  expiresAt: number
+}
+
+/** A code for the account typed, which carries everything itself. */
+export function createDevelopmentCode(
+  secretBox: SecretBox,
+  from: TypedAccount & { redirectUri: string; challenge: string; now: Date },
+): string {
+  const { now, ...rest } = from
+  const sealed: SealedCode = { ...rest, expiresAt: now.getTime() + codeLifetimeMs }
+  return secretBox.seal(JSON.stringify(sealed))
+}
+
+/** Exchanges a code for an access token, which again carries the account itself. */
+export async function exchangeDevelopmentCode(
+  secretBox: SecretBox,
+  from: { code: string; redirectUri: string; verifier: string; now: Date },
+): Promise<string | null> {
+  const sealed = openJson<SealedCode>(secretBox, from.code)
+  if (!sealed || sealed.expiresAt < from.now.getTime()) return null
+  const challenge = await oauth.calculatePKCECodeChallenge(from.verifier)
+  if (sealed.redirectUri !== from.redirectUri || sealed.challenge !== challenge) return null
+  return secretBox.seal(JSON.stringify({ email: sealed.email, name: sealed.name }))
+}
+
+/** The account an access token stands for. */
+export function readDevelopmentAccount(secretBox: SecretBox, token: string): TypedAccount | null {
+  return openJson<TypedAccount>(secretBox, token)
+}
+
+function openJson<T>(secretBox: SecretBox, sealed: string): T | null {
+  try {
+    return JSON.parse(secretBox.open(sealed))
+  } catch {
+    // Not sealed by us.
+    return null
+  }
+}

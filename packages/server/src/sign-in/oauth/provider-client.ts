@@ -1,0 +1,202 @@
+import * as oauth from 'oauth4webapi'
+import { z } from 'zod'
+import { knownError, TextError } from '../../lib/errors'
+import { boundAccount } from './bound-account'
+import type { ProviderOfProject } from './find-provider'
+import type { ProviderAccount } from './providers/provider'
+
+/** Tokens a provider gave us. */
+export interface ProviderTokens {
+  accessToken: string
+  refreshToken: string | null
+  expiresInSeconds: number
+}
+
+const defaultTokenSeconds = 3600
+
+function serverOf({ endpoints }: ProviderOfProject): oauth.AuthorizationServer {
+  return {
+    issuer: endpoints.issuer,
+    authorization_endpoint: endpoints.authorize,
+    token_endpoint: endpoints.token,
+  }
+}
+
+function clientAuthOf({ provider, clientSecret }: ProviderOfProject): oauth.ClientAuth {
+  return provider.clientAuthentication === 'basic'
+    ? basicAuthentication(clientSecret)
+    : oauth.ClientSecretPost(clientSecret)
+}
+
+/**
+ * HTTP Basic, encoding no more than it must. RFC 6749 section 2.3.1 and the library encode even
+ * `-`, `_`, `.` and `~`, which most secrets hold; providers that read the header without decoding
+ * it, such as GitLab, then refuse them.
+ */
+function basicAuthentication(clientSecret: string): oauth.ClientAuth {
+  return (_server, client, _body, headers) => {
+    const credentials = [client.client_id, clientSecret].map(encodeURIComponent).join(':')
+    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`)
+  }
+}
+
+/** Plain http only where the configured endpoint itself is plain: stand-ins on this machine. */
+function optionsOf({ endpoints, provider }: ProviderOfProject, outgoing: typeof fetch) {
+  return {
+    [oauth.allowInsecureRequests]: endpoints.token.startsWith('http:'),
+    [oauth.customFetch]: async (
+      url: string,
+      options: oauth.CustomFetchOptions<string, BodyInit | null | undefined>,
+    ) => {
+      const answer = await outgoing(url, options as RequestInit)
+      return provider.usesIdToken ? answer : withoutIdToken(answer)
+    },
+  }
+}
+
+/** Where the account is read elsewhere, an id token is not looked at, so it need not be right. */
+async function withoutIdToken(answer: Response): Promise<Response> {
+  const body: unknown = await answer.json().catch(() => null)
+  const { id_token: _, ...rest } =
+    typeof body === 'object' && body ? { id_token: 0, ...body } : { id_token: 0 }
+  return Response.json(rest, { status: answer.status })
+}
+
+/** Where the browser goes to sign in at the provider. */
+export async function toAuthorizeUrl(
+  found: ProviderOfProject,
+  request: { redirectUri: string; state: string; scope: string; verifier: string },
+): Promise<string> {
+  const url = new URL(found.endpoints.authorize)
+  const parameters: Record<string, string> = {
+    client_id: found.clientId,
+    response_type: 'code',
+    redirect_uri: request.redirectUri,
+    scope: request.scope,
+    state: request.state,
+    access_type: 'offline',
+    ...(found.provider.responseMode && { response_mode: found.provider.responseMode }),
+    ...found.authorizeParameters,
+  }
+  if (found.provider.pkce !== false) {
+    parameters.code_challenge = await oauth.calculatePKCECodeChallenge(request.verifier)
+    parameters.code_challenge_method = 'S256'
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/**
+ * Exchanges what the provider sent back for tokens, and reads who signed in.
+ *
+ * @throws OAUTH_PROVIDER_ACCESS_DENIED; a text 400 for everything else the provider refuses.
+ */
+export async function completeAtProvider(
+  found: ProviderOfProject,
+  from: {
+    parameters: URLSearchParams
+    state: string
+    redirectUri: string
+    verifier: string
+    fetch: typeof fetch
+  },
+): Promise<{ tokens: ProviderTokens; account: ProviderAccount }> {
+  const server = serverOf(found)
+  const client = { client_id: found.clientId }
+  const options = optionsOf(found, from.fetch)
+  try {
+    const checked = oauth.validateAuthResponse(server, client, from.parameters, from.state)
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      clientAuthOf(found),
+      checked,
+      from.redirectUri,
+      found.provider.pkce === false ? oauth.nopkce : from.verifier,
+      options,
+    )
+    const result = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+      requireIdToken: found.provider.usesIdToken ?? false,
+    })
+    const account = await found.provider.readAccount({
+      endpoints: found.endpoints,
+      parameters: from.parameters,
+      claims: { ...oauth.getValidatedIdTokenClaims(result) },
+      read: (url) => readJson(url, result.access_token, from.fetch),
+    })
+    return { tokens: toTokens(found, result), account: boundAccount(account) }
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+/** Renews an access token. `null` when the provider refuses. */
+export async function refreshAtProvider(
+  found: ProviderOfProject,
+  refreshToken: string,
+  outgoing: typeof fetch,
+): Promise<ProviderTokens | null> {
+  const server = serverOf(found)
+  const client = { client_id: found.clientId }
+  try {
+    const answer = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      clientAuthOf(found),
+      refreshToken,
+      optionsOf(found, outgoing),
+    )
+    return toTokens(found, await oauth.processRefreshTokenResponse(server, client, answer))
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError) return null
+    throw translate(error)
+  }
+}
+
+function toTokens({ provider }: ProviderOfProject, answer: oauth.TokenEndpointResponse) {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? null,
+    expiresInSeconds: answer.expires_in ?? provider.defaultTokenSeconds ?? defaultTokenSeconds,
+  }
+}
+
+async function readJson(url: string | undefined, accessToken: string, outgoing: typeof fetch) {
+  if (!url) throw new TextError(400, 'The provider has no such endpoint.')
+  const answer = await outgoing(url, {
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      accept: 'application/json',
+      'user-agent': 'app-server',
+    },
+  })
+  if (!answer.ok) throw new TextError(400, `The provider answered ${answer.status}.`)
+  // What is no JSON is refused by the schema of the account.
+  return answer.json().catch(() => undefined)
+}
+
+/** What providers say when the person did not want to: as RFC 6749 has it, Apple, and LinkedIn. */
+const denials = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']
+
+function translate(error: unknown): unknown {
+  if (error instanceof oauth.AuthorizationResponseError) {
+    if (denials.includes(error.error)) return knownError('OAUTH_PROVIDER_ACCESS_DENIED')
+    return new TextError(400, `The provider refused to sign in: ${error.error}.`)
+  }
+  if (error instanceof oauth.UnsupportedOperationError) {
+    return new TextError(400, 'The provider sent a response of a kind that was not asked for.')
+  }
+  if (error instanceof oauth.ResponseBodyError) {
+    return new TextError(400, `The provider refused the code: ${error.error}.`)
+  }
+  if (
+    error instanceof oauth.OperationProcessingError ||
+    error instanceof oauth.WWWAuthenticateChallengeError
+  ) {
+    return new TextError(400, 'The provider gave an answer that is not valid OAuth.')
+  }
+  if (error instanceof z.ZodError) {
+    return new TextError(400, 'The provider did not describe the account as it documents.')
+  }
+  return error
+}

@@ -1,0 +1,196 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { oauthAccounts } from '../../db/schema/index'
+import { knownError, ServiceError, TextError } from '../../lib/errors'
+import type { Project } from '../../projects/projects'
+import type { Audit } from '../../security-events/security-events'
+import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
+import { createUser } from '../../users/create-user'
+import { canBeTaken, takeAddress } from '../unverified-addresses'
+import type { ProviderAccount } from './providers/provider'
+
+/** Who an account at a provider signs in. */
+export interface ResolvedUser {
+  userId: string
+  isNewUser: boolean
+}
+
+/** An account at a provider that signs in. */
+export interface AccountUse {
+  providerId: string
+  account: ProviderAccount
+  audit: Audit
+}
+
+/** The part of an account that is kept. */
+type AccountKey = Pick<ProviderAccount, 'accountId' | 'email'>
+
+/** Finds or creates the user whom an account signs in (contract/http.md section 7.6). */
+export async function resolveUser(
+  db: Database,
+  project: Project,
+  use: AccountUse,
+): Promise<ResolvedUser> {
+  try {
+    return await resolveOnce(db, project, use)
+  } catch (error) {
+    // Another browser may have brought the same account at the same moment: now it is there.
+    if (!isConflict(error)) throw error
+    return resolveOnce(db, project, use)
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return (error instanceof ServiceError || error instanceof TextError) && error.status === 409
+}
+
+async function resolveOnce(db: Database, project: Project, use: AccountUse): Promise<ResolvedUser> {
+  const owner = await findOwner(db, project.id, use)
+  if (owner) return { userId: owner, isNewUser: false }
+  if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
+  return mergeOrCreate(db, project, use)
+}
+
+async function findOwner(
+  db: Database,
+  projectId: string,
+  { providerId, account }: Pick<Link, 'providerId' | 'account'>,
+) {
+  const [found] = await db
+    .select({ userId: oauthAccounts.userId })
+    .from(oauthAccounts)
+    .where(
+      and(
+        eq(oauthAccounts.projectId, projectId),
+        eq(oauthAccounts.providerId, providerId),
+        eq(oauthAccounts.accountId, account.accountId),
+      ),
+    )
+  return found?.userId ?? null
+}
+
+/** An account that a user wants to connect. */
+interface Link {
+  providerId: string
+  account: AccountKey
+  userId: string
+}
+
+/**
+ * Connects an account to a user who has none of the provider.
+ *
+ * @throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER,
+ *   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION
+ */
+export async function linkAccount(
+  db: Database,
+  projectId: string,
+  link: Link & { audit: Audit },
+): Promise<void> {
+  if (await isLinked(db, projectId, link)) return
+  await attach(db, projectId, link.userId, link).catch(async (error) => {
+    // The same user may have connected it at the same moment.
+    if (!isConflict(error) || !(await isLinked(db, projectId, link))) throw error
+  })
+}
+
+/**
+ * Whether an account is connected to a user already.
+ *
+ * @throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER,
+ *   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION if it cannot be.
+ */
+export async function isLinked(db: Database, projectId: string, link: Link): Promise<boolean> {
+  const { userId, providerId } = link
+  const owner = await findOwner(db, projectId, link)
+  if (owner === userId) return true
+  const [other] = await db
+    .select({ accountId: oauthAccounts.accountId })
+    .from(oauthAccounts)
+    .where(and(eq(oauthAccounts.userId, userId), eq(oauthAccounts.providerId, providerId)))
+  if (other) throw knownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+  if (owner) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  return false
+}
+
+/** The address may sign somebody in already; what then is up to the project. */
+async function mergeOrCreate(
+  db: Database,
+  project: Project,
+  use: AccountUse,
+): Promise<ResolvedUser> {
+  const { account, providerId } = use
+  const channel = account.email ? await findAuthChannel(db, project.id, account.email) : null
+  const strategy = project.oauthAccountMergeStrategy
+  if (channel && strategy !== 'allow_duplicates') {
+    // Only when both sides have proven the address is it the same person's.
+    const isSamePerson = channel.isVerified && account.emailVerified
+    const isProof = strategy === 'link_method' && account.emailVerified && !channel.isVerified
+    if (isProof && (await canBeTaken(db, project, channel))) {
+      return takeOver(db, project, { ...use, channel })
+    }
+    if (strategy === 'raise_error' || !isSamePerson) {
+      throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+        type: 'email',
+        contact_channel_value: account.email,
+      })
+    }
+    await attach(db, project.id, channel.userId, use)
+    return { userId: channel.userId, isNewUser: false }
+  }
+  return createWithAccount(db, project, { providerId, account, usedForAuth: channel === null })
+}
+
+/** Gives an address to the owner of its mailbox, and connects the account that proves it. */
+async function takeOver(
+  db: Database,
+  project: Project,
+  { channel, ...use }: AccountUse & { channel: AuthChannel },
+): Promise<ResolvedUser> {
+  return db.transaction(async (tx) => {
+    const userId = await takeAddress(tx, project, { channel, audit: use.audit })
+    if (!userId) return createWithAccount(tx, project, { ...use, usedForAuth: true })
+    await attach(tx, project.id, userId, use)
+    return { userId, isNewUser: false }
+  })
+}
+
+async function createWithAccount(
+  db: Database,
+  project: Project,
+  { providerId, account, usedForAuth }: Omit<AccountUse, 'audit'> & { usedForAuth: boolean },
+): Promise<ResolvedUser> {
+  const { accountId, email, emailVerified, displayName, profileImageUrl } = account
+  const user = await createUser(db, project, {
+    displayName,
+    profileImageUrl,
+    email: email ? { value: email, isVerified: emailVerified, usedForAuth } : undefined,
+    oauthAccounts: [{ providerId, accountId, email }],
+  })
+  return { userId: user.row.id, isNewUser: true }
+}
+
+async function attach(
+  db: Database,
+  projectId: string,
+  userId: string,
+  { providerId, account, audit }: Pick<Link, 'providerId' | 'account'> & { audit: Audit },
+) {
+  const { accountId, email } = account
+  await db.transaction(async (tx) => {
+    const attached = await tx
+      .insert(oauthAccounts)
+      .values({ projectId, userId, providerId, accountId, email })
+      .onConflictDoNothing()
+      .returning({ userId: oauthAccounts.userId })
+    // Another user connected it at the same moment.
+    if (attached.length === 0) {
+      throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    }
+    await audit(tx, {
+      ...{ type: 'connected_account.added', projectId, userId },
+      details: { provider_id: providerId },
+      notice: { providerId },
+    })
+  })
+}

@@ -1,0 +1,166 @@
+import type { AccessType } from '@app/contract/known-errors'
+import { and } from 'drizzle-orm'
+import type { Config } from '../../config/config'
+import type { Database } from '../../db/database'
+import { contactChannels, otpMethods } from '../../db/schema/index'
+import { addMail, type MailContext } from '../../emails/project-emails'
+import { knownError, TextError } from '../../lib/errors'
+import type { Project } from '../../projects/projects'
+import { requireTrustedUrl } from '../../projects/trusted-urls'
+import type { Audit } from '../../security-events/security-events'
+import type { Issuer } from '../../sessions/activity'
+import { type AuthChannel, findAuthChannel, isAuthChannel } from '../../sessions/sign-in-addresses'
+import { createUser } from '../../users/create-user'
+import { findUser } from '../../users/users'
+import {
+  type CodeData,
+  checkCode,
+  createCode,
+  spendCode,
+  splitCode,
+  toCodeLink,
+} from '../../verification-codes/verification-codes'
+import { signIn } from '../mfa/second-factor'
+import { canBeTaken, takeAddress } from '../unverified-addresses'
+
+/**
+ * Mails a sign-in link and code to an address, known or not, with the same queries before the
+ * answer. An address that was never verified is refused, as the contract wants. Once sign-up is off,
+ * clients are not told which addresses are known: those that cannot sign in get no mail.
+ *
+ * @returns The part of the code that stays in the browser.
+ */
+export async function sendSignInCode(
+  context: MailContext & { config: Pick<Config, 'signInCodeMinutes' | 'production'> },
+  project: Project,
+  {
+    email,
+    callbackUrl,
+    access,
+    withTypedCode,
+  }: { email: string; callbackUrl: string; access: AccessType; withTypedCode: boolean },
+): Promise<{ nonce: string }> {
+  const { db, now, config } = context
+  const lifetimeMinutes = config.signInCodeMinutes
+  if (!project.magicLinkEnabled) throw new TextError(403, 'Magic links are off in this project.')
+  await requireTrustedUrl(context, project, callbackUrl)
+  const channel = await findAuthChannel(db, project.id, email)
+  const refusal = await findRefusal(db, project, { channel, email })
+  if (refusal && (project.signUpEnabled || access !== 'client')) throw refusal
+  const address = channel?.value ?? email
+  const to = refusal ? null : address
+  return db.transaction(async (tx) => {
+    await enableSignInCodes(tx, project.id, address)
+    const { code } = await createCode(tx, project.id, {
+      type: 'otp_sign_in',
+      // An address that was never verified is taken at sign-in.
+      data: { userId: channel?.isVerified ? channel.userId : null, email: address },
+      callbackUrl,
+      now: now(),
+      lifetimeMinutes,
+    })
+    const { typed, nonce } = splitCode(code)
+    const variables = {
+      magicLink: toCodeLink(callbackUrl, code),
+      otp: withTypedCode ? typed : undefined,
+      expiresInMinutes: String(lifetimeMinutes),
+    }
+    await addMail(context, tx, { projectId: project.id, to, type: 'magic_link', variables })
+    return { nonce }
+  })
+}
+
+/** Why no code is mailed to an address. */
+async function findRefusal(
+  db: Database,
+  project: Project,
+  { channel, email }: { channel: AuthChannel | null; email: string },
+) {
+  if (channel?.isVerified) return null
+  if (channel && !(await canBeTaken(db, project, channel))) {
+    return knownError('USER_EMAIL_ALREADY_EXISTS', { email })
+  }
+  return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
+}
+
+/** For whoever has proven to have the address. Asks the same when that is nobody. */
+async function enableSignInCodes(db: Database, projectId: string, email: string): Promise<void> {
+  const owner = db
+    .select({ userId: contactChannels.userId })
+    .from(contactChannels)
+    .where(and(isAuthChannel(projectId, email), contactChannels.isVerified))
+  await db.insert(otpMethods).select(owner).onConflictDoNothing()
+}
+
+/** Signs in by a link's or typed code; makes the user if the address was new. */
+export async function signInByCode(
+  db: Database,
+  project: Project,
+  { code, issuer, audit }: { code: string; issuer: Issuer; audit: Audit },
+) {
+  const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
+  const { userId, email } = await spendCode(db, project.id, presented, {
+    precheck: (data) => requireUsable(db, project, data),
+  })
+  if (userId === null) {
+    const newcomer = await admitNewcomer(db, project, { email, audit })
+    return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
+  }
+  if (!(await findUser(db, project.id, userId))) throw knownError('USER_NOT_FOUND')
+  return signIn(db, project, { userId }, { issuer })
+}
+
+/**
+ * Creates the user of an address, or gives the address to the owner of its mailbox.
+ *
+ * @throws USER_EMAIL_ALREADY_EXISTS
+ */
+async function admitNewcomer(
+  db: Database,
+  project: Project,
+  { email, audit }: { email: string; audit: Audit },
+): Promise<{ userId: string; isNewUser: boolean }> {
+  return db.transaction(async (tx) => {
+    const channel = await findAuthChannel(tx, project.id, email)
+    const isFree = channel && !channel.isVerified && (await canBeTaken(tx, project, channel))
+    const taken = isFree ? await takeAddress(tx, project, { channel, audit }) : null
+    if (taken) {
+      await tx.insert(otpMethods).values({ userId: taken })
+      return { userId: taken, isNewUser: false }
+    }
+    const { row } = await createUser(tx, project, {
+      email: { value: email, isVerified: true, usedForAuth: true },
+      hasOtp: true,
+    })
+    return { userId: row.id, isNewUser: true }
+  })
+}
+
+/** Looks a sign-in code up without using it. */
+export async function checkSignInCode(
+  db: Database,
+  project: Project,
+  presented: { code: string; now: Date },
+): Promise<void> {
+  const { data } = await checkCode(db, project.id, { type: 'otp_sign_in', ...presented })
+  await requireUsable(db, project, data)
+}
+
+/**
+ * A code signs in while the project wants it, and while its address is a verified one that signs the
+ * same user in. A user who has been deleted is told of later, as the contract wants.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND
+ */
+async function requireUsable(
+  db: Database,
+  project: Project,
+  { userId, email }: CodeData['otp_sign_in'],
+): Promise<void> {
+  const isUsable = project.magicLinkEnabled && (userId !== null || project.signUpEnabled)
+  if (!isUsable) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (userId === null) return
+  const channel = await findAuthChannel(db, project.id, email)
+  if (channel?.isVerified && channel.userId === userId) return
+  if (await findUser(db, project.id, userId)) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}

@@ -1,0 +1,254 @@
+import type {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, eq } from 'drizzle-orm'
+import { violatedUniqueIndex } from '../../db/client'
+import type { Database } from '../../db/database'
+import { passkeys } from '../../db/schema/index'
+import { knownError } from '../../lib/errors'
+import { listTrustedDomains, type Project } from '../../projects/projects'
+import { allowsLocalhost, type TrustContext } from '../../projects/trusted-urls'
+import type { Audit } from '../../security-events/security-events'
+import type { KeptSessions } from '../../sessions/revocation'
+import { revoke } from '../../sessions/revoke'
+import { findUser, type LightUser, type User } from '../../users/users'
+import { createCode, spendCode } from '../../verification-codes/verification-codes'
+
+/** The server does not know the page's host; the client puts it in (contract/http.md 7.5). */
+const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
+const timeoutMs = 60_000
+
+/** @throws PASSKEY_AUTHENTICATION_NOT_ENABLED */
+function requirePasskeysEnabled(project: Project): void {
+  if (!project.passkeyEnabled) throw knownError('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+}
+
+/** With the first passkey: a quarter of what the server would otherwise load before it can listen. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
+type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
+type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+
+/** Options and challenge of a new passkey. */
+export async function beginRegistration(
+  db: Database,
+  project: Project,
+  user: LightUser,
+  now: Date,
+) {
+  requirePasskeysEnabled(project)
+  const userId = user.row.id
+  const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User'
+  const { generateRegistrationOptions } = await loadLibrary()
+  const options = await generateRegistrationOptions({
+    rpName: project.displayName,
+    rpID: placeholder,
+    userID: new TextEncoder().encode(userId),
+    userName: name,
+    userDisplayName: name,
+    timeout: timeoutMs,
+    attestationType: 'none',
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: project.passkeyUserVerification,
+    },
+    supportedAlgorithmIDs: [-8, -7, -257],
+  })
+  const { rp, user: account, challenge, pubKeyCredParams } = options
+  const { code } = await createCode(db, project.id, {
+    type: 'passkey_registration',
+    data: { userId, challenge },
+    now,
+  })
+  return {
+    code,
+    // Exactly the members of the contract: newer ones of the library are left out.
+    options_json: {
+      rp,
+      user: account,
+      challenge,
+      pubKeyCredParams,
+      timeout: timeoutMs,
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: project.passkeyUserVerification,
+      },
+      extensions: { credProps: true },
+    },
+  }
+}
+
+/** A registration as the browser completes it. */
+interface RegistrationRequest {
+  code: string
+  credential: unknown
+  now: Date
+  audit: Audit
+  /** The session that registers. */
+  kept: KeptSessions
+}
+
+/** Stores the passkey of a user; one there was before is replaced. */
+export async function completeRegistration(
+  context: TrustContext,
+  project: Project,
+  user: LightUser,
+  { code, credential, now, audit, kept }: RegistrationRequest,
+): Promise<string> {
+  const { db } = context
+  const { challenge, userId } = await spendCode(db, project.id, {
+    type: 'passkey_registration',
+    code,
+    now,
+  })
+  requirePasskeysEnabled(project)
+  // Its form is checked by the library, which takes nothing on trust.
+  const response = credential as Registration
+  const origin = await requireTrustedOrigin(context, project, response.response.clientDataJSON)
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: project.passkeyUserVerification === 'required',
+  }).catch(() => null)
+  if (!verified?.verified || userId !== user.row.id) throw knownError('PASSKEY_REGISTRATION_FAILED')
+  const { credential: key, credentialDeviceType } = verified.registrationInfo
+  const values = {
+    projectId: project.id,
+    credentialId: key.id,
+    publicKey: key.publicKey,
+    counter: key.counter,
+    transports: key.transports ?? [],
+    deviceType: credentialDeviceType,
+    userHandle: toUserHandle(userId),
+  }
+  await db
+    .transaction(async (tx) => {
+      await tx
+        .insert(passkeys)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: passkeys.userId, set: values })
+      await revoke(tx, 'passkey.added', { userId, kept })
+      await audit(tx, { type: 'passkey.added', projectId: project.id, userId })
+    })
+    .catch((error: unknown) => {
+      // The credential of another user (WebAuthn Level 3 section 7.1, step 26).
+      const isTaken = violatedUniqueIndex(error) === 'passkeys_credential'
+      throw isTaken ? knownError('PASSKEY_REGISTRATION_FAILED') : error
+    })
+  return key.id
+}
+
+/** The user as an authenticator knows them, in base64url. */
+function toUserHandle(userId: string): string {
+  return Buffer.from(userId).toString('base64url')
+}
+
+/** Options and challenge of a sign-in; the browser offers the passkeys it has. */
+export async function beginAuthentication(db: Database, project: Project, now: Date) {
+  requirePasskeysEnabled(project)
+  const { generateAuthenticationOptions } = await loadLibrary()
+  const { challenge } = await generateAuthenticationOptions({ rpID: placeholder })
+  const { code } = await createCode(db, project.id, {
+    type: 'passkey_authentication',
+    data: { challenge },
+    now,
+  })
+  return {
+    code,
+    options_json: {
+      rpId: placeholder,
+      challenge,
+      allowCredentials: [],
+      timeout: timeoutMs,
+      userVerification: project.passkeyUserVerification,
+    },
+  }
+}
+
+/** Finds whose passkey signed the challenge. */
+export async function completeAuthentication(
+  context: TrustContext,
+  project: Project,
+  { code, authentication, now }: { code: string; authentication: unknown; now: Date },
+): Promise<User> {
+  const { db } = context
+  const { challenge } = await spendCode(db, project.id, {
+    type: 'passkey_authentication',
+    code,
+    now,
+  })
+  requirePasskeysEnabled(project)
+  const response = authentication as Authentication
+  const origin = await requireTrustedOrigin(context, project, response.response.clientDataJSON)
+  const [passkey] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.projectId, project.id), eq(passkeys.credentialId, response.id)))
+  if (!passkey) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: project.passkeyUserVerification === 'required',
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(passkey.publicKey),
+      counter: passkey.counter,
+    },
+  }).catch(() => null)
+  if (!verified?.verified) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  const { userHandle } = response.response
+  // It names the owner of the credential, when it names a user (section 7.2, step 6).
+  const isOfOwner = !userHandle || !passkey.userHandle || userHandle === passkey.userHandle
+  if (!isOfOwner) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  await db
+    .update(passkeys)
+    .set({
+      counter: verified.authenticationInfo.newCounter,
+      userHandle: passkey.userHandle ?? userHandle,
+    })
+    .where(eq(passkeys.userId, passkey.userId))
+  const user = await findUser(db, project.id, passkey.userId)
+  if (!user) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  return user
+}
+
+/**
+ * The page's origin must be localhost, where allowed, or exactly one of the trusted domains, and the
+ * page not in a frame of another origin.
+ */
+async function requireTrustedOrigin(
+  context: TrustContext,
+  project: Project,
+  clientDataJson: string,
+): Promise<string> {
+  const origin = await readOrigin(clientDataJson)
+  const isLocalhost = origin !== null && new URL(origin).hostname === 'localhost'
+  const isTrusted = isLocalhost
+    ? allowsLocalhost(context, project)
+    : (await listTrustedDomains(context.db, project.id)).some(({ domain }) => domain === origin)
+  if (origin === null || !isTrusted) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  return origin
+}
+
+async function readOrigin(clientDataJson: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
+  try {
+    const { origin, crossOrigin } = decodeClientDataJSON(clientDataJson)
+    const { protocol, origin: clean } = new URL(origin)
+    return crossOrigin || !/^https?:$/.test(protocol) ? null : clean
+  } catch {
+    // Whatever it is, it is no client data with an origin.
+    return null
+  }
+}

@@ -1,0 +1,155 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { checkPassword, hashPassword } from '../../crypto/password-hash'
+import type { Database } from '../../db/database'
+import { createPrepared } from '../../db/prepared'
+import { contactChannels, passwords, users } from '../../db/schema/index'
+import { knownError, TextError } from '../../lib/errors'
+import type { Project } from '../../projects/projects'
+import type { Audit } from '../../security-events/security-events'
+import { revoke } from '../../sessions/revoke'
+import { isAuthChannel } from '../../sessions/sign-in-addresses'
+import type { SignInCandidate } from '../mfa/second-factor'
+
+/** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
+export const minLength = 8
+
+/** Bytes of UTF-8 beyond which bcrypt, which other servers of this contract use, cannot hash. */
+const maxBytes = 71
+
+/** @throws PASSWORD_AUTHENTICATION_NOT_ENABLED when the project has passwords off. */
+export function requirePasswordsEnabled(project: Project): void {
+  if (!project.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+}
+
+/** Refuses what cannot be a new password. The upper limit in characters is the contract's. */
+export function requireStrongPassword(password: string): void {
+  if (password.length < minLength) throw knownError('PASSWORD_TOO_SHORT', { min_length: minLength })
+  requireHashable(password)
+}
+
+/** Refuses what bcrypt could not hash (contract/http.md Q1). */
+export function requireHashable(password: string): void {
+  if (Buffer.byteLength(password) > maxBytes) {
+    throw new TextError(400, `The password is longer than ${maxBytes} bytes in UTF-8.`)
+  }
+}
+
+const findPassword = createPrepared('find_password', (db) =>
+  db
+    .select({
+      userId: users.id,
+      hash: passwords.hash,
+    })
+    .from(contactChannels)
+    .innerJoin(users, eq(users.id, contactChannels.userId))
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(isAuthChannel(sql.placeholder('projectId'), sql.placeholder('email'))),
+)
+
+/**
+ * Finds the user who signs in with this e-mail and password. Takes as long for an address nobody
+ * has.
+ *
+ * @throws EMAIL_PASSWORD_MISMATCH without saying which of the two is wrong.
+ */
+export async function verifyPassword(
+  db: Database,
+  project: Project,
+  given: { email: string; password: string; audit: Audit },
+): Promise<SignInCandidate> {
+  const { email, password, audit } = given
+  const [found] = await findPassword(db, { projectId: project.id, email })
+  const check = await checkPassword(project.id, { stored: found?.hash ?? null, password })
+  if (!found || !check.matches) {
+    const [projectId, userId] = [project.id, found?.userId ?? null]
+    await audit(db, { type: 'sign_in.failed', projectId, userId, details: { method: 'password' } })
+    throw knownError('EMAIL_PASSWORD_MISMATCH')
+  }
+  const { userId, hash } = found
+  if (!check.isOutdated) return { userId, passwordHash: hash }
+  const passwordHash = await replaceOutdatedHash(db, project.id, { userId, hash, password })
+  // Replaced or changed by another request meanwhile.
+  return passwordHash === null ? verifyPassword(db, project, given) : { userId, passwordHash }
+}
+
+/**
+ * Changes the password of a user who knows the old one, and ends their other sessions.
+ *
+ * @throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ */
+export async function changePassword(
+  db: Database,
+  { projectId, id: userId }: { projectId: string; id: string },
+  change: {
+    oldPassword: string
+    newPassword: string
+    keptRefreshToken: string | undefined
+    audit: Audit
+  },
+): Promise<void> {
+  const [found] = await db.select().from(passwords).where(eq(passwords.userId, userId))
+  if (!found) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
+  const old = { stored: found.hash, password: change.oldPassword }
+  const { matches } = await checkPassword(projectId, old)
+  if (!matches) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+  const hash = await hashPassword(projectId, change.newPassword)
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(passwords)
+      .set({ hash })
+      .where(and(eq(passwords.userId, userId), eq(passwords.hash, found.hash)))
+      .returning({ userId: passwords.userId })
+    // Changed by somebody else meanwhile: what was given is no longer the old password.
+    if (changed.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+    await revoke(tx, 'password.changed', { userId, kept: toKept(change.keptRefreshToken) })
+    await change.audit(tx, { type: 'password.changed', projectId, userId })
+  })
+}
+
+/** Without a refresh token no session is kept (contract/http.md section 3.3). */
+function toKept(refreshToken: string | undefined) {
+  return refreshToken ? { refreshToken } : undefined
+}
+
+/** Sets or replaces the password of a user. */
+export async function savePassword(db: Database, userId: string, hash: string): Promise<void> {
+  await db
+    .insert(passwords)
+    .values({ userId, hash })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
+}
+
+/** Adds a first password. Says whether there was none before. */
+export async function addPassword(
+  db: Database,
+  { projectId, id: userId }: { projectId: string; id: string },
+  { password, audit }: { password: string; audit: Audit },
+): Promise<boolean> {
+  const hash = await hashPassword(projectId, password)
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(passwords)
+      .values({ userId, hash })
+      .onConflictDoNothing()
+      .returning({ userId: passwords.userId })
+    if (added.length === 0) return false
+    await revoke(tx, 'password.set', { userId })
+    await audit(tx, { type: 'password.set', projectId, userId })
+    return true
+  })
+}
+
+/** @returns The new hash; `null` when another request changed the old one meanwhile. */
+async function replaceOutdatedHash(
+  db: Database,
+  projectId: string,
+  { userId, hash: outdated, password }: { userId: string; hash: string | null; password: string },
+): Promise<string | null> {
+  const hash = await hashPassword(projectId, password)
+  const [replaced] = await db
+    .update(passwords)
+    .set({ hash })
+    .where(and(eq(passwords.userId, userId), eq(passwords.hash, outdated ?? '')))
+    .returning({ hash: passwords.hash })
+  return replaced?.hash ?? null
+}

@@ -1,0 +1,162 @@
+import type { Config } from '../../config/config'
+import { hashPassword } from '../../crypto/password-hash'
+import type { Database } from '../../db/database'
+import { addMail, type MailContext } from '../../emails/project-emails'
+import type { Job } from '../../jobs/queues'
+import { knownError } from '../../lib/errors'
+import type { Project } from '../../projects/projects'
+import { requireTrustedUrl } from '../../projects/trusted-urls'
+import type { Actor, Audit } from '../../security-events/security-events'
+import { addKnownAddress } from '../../sessions/known-addresses'
+import { revoke } from '../../sessions/revoke'
+import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
+import { createUser } from '../../users/create-user'
+import { findUser } from '../../users/users'
+import { toWireUser } from '../../users/wire'
+import {
+  type CodeData,
+  checkCode,
+  createCode,
+  spendCode,
+  toCodeLink,
+} from '../../verification-codes/verification-codes'
+import { announce } from '../../webhooks/publish'
+import { lockUser } from '../mfa/second-factor'
+import { findHolder, takeAddress } from '../unverified-addresses'
+import type { BreachCheck } from './breached-passwords'
+import {
+  minLength,
+  requirePasswordsEnabled,
+  requireStrongPassword,
+  savePassword,
+} from './passwords'
+import { requireUnguessablePassword } from './strength'
+
+/**
+ * Has a link mailed to set a new password. Says nothing of whether anybody has the address: the same
+ * is written down for nobody, and the code is made later.
+ */
+export async function sendResetCode(
+  context: Pick<MailContext, 'db' | 'jobs'> & { config: Pick<Config, 'production'> },
+  project: Project,
+  { email, callbackUrl }: { email: string; callbackUrl: string },
+): Promise<void> {
+  const { db, jobs } = context
+  requirePasswordsEnabled(project)
+  // For nobody's address too, though the contract tells only of somebody's: it would tell them apart.
+  await requireTrustedUrl(context, project, callbackUrl)
+  const channel = await findAuthChannel(db, project.id, email)
+  const userId = channel?.userId ?? null
+  await jobs.add(db, {
+    kind: 'password-reset-mail',
+    projectId: project.id,
+    userId,
+    email: channel?.value ?? email,
+    callbackUrl,
+  })
+}
+
+/** Makes the code of a password reset, and the mail with it. */
+export async function prepareResetMail(
+  context: MailContext & { config: Pick<Config, 'passwordResetMinutes'> },
+  { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'password-reset-mail' }>,
+): Promise<void> {
+  const { db, now, config } = context
+  const lifetimeMinutes = config.passwordResetMinutes
+  const user = userId && (await findUser(db, projectId, userId))
+  if (!user) return
+  await db.transaction(async (tx) => {
+    const { code } = await createCode(tx, projectId, {
+      type: 'password_reset',
+      data: { userId, email },
+      callbackUrl,
+      now: now(),
+      lifetimeMinutes,
+    })
+    const variables = {
+      userDisplayName: user.row.displayName ?? undefined,
+      passwordResetLink: toCodeLink(callbackUrl, code),
+      expiresInMinutes: String(lifetimeMinutes),
+    }
+    await addMail(context, tx, { projectId, to: email, type: 'password_reset', variables })
+  })
+}
+
+/**
+ * Sets a new password by a mailed code. All sessions of the user end. By an address that was never
+ * verified it also is a change of hands: the owner of the mailbox gets the account, or the address for
+ * an account of its own.
+ *
+ * @throws PASSWORD_REQUIREMENTS_NOT_MET for one that is easily guessed; the code stays good.
+ */
+export async function resetPassword(
+  { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
+  project: Project,
+  {
+    code,
+    password,
+    now,
+    audit,
+    actor,
+  }: { code: string; password: string; now: Date; audit: Audit; actor: Actor },
+): Promise<void> {
+  let hash = ''
+  const presented = { type: 'password_reset', code, now } as const
+  const { userId, email } = await spendCode(db, project.id, presented, {
+    // Before the code is spent: it stays good when the service is too busy to hash.
+    precheck: async (data) => {
+      if (password.length >= minLength) {
+        const user = await findUser(db, project.id, data.userId)
+        const owner = { project, email: user?.primaryEmail?.value }
+        await requireUnguessablePassword({ breachCheck }, password, owner)
+      }
+      hash = await hashPassword(project.id, password)
+    },
+  })
+  requirePasswordsEnabled(project)
+  requireStrongPassword(password)
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const channel = await requireResetAddress(tx, project, { userId, email })
+    const isTaken = !channel.isVerified
+    if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
+      const address = { value: channel.value, isVerified: true, usedForAuth: true }
+      await createUser(tx, project, { email: address, passwordHash: hash })
+      return
+    }
+    await savePassword(tx, userId, hash)
+    await revoke(tx, 'password.reset', { userId })
+    await addKnownAddress(tx, userId, actor)
+    await audit(tx, { type: 'password.reset', projectId: project.id, userId })
+    const user = await findUser(tx, project.id, userId)
+    if (user) await announce(tx, project.id, 'user.updated', toWireUser(user))
+  })
+}
+
+/** Looks a reset up without using it. */
+export async function checkResetCode(
+  db: Database,
+  project: Project,
+  presented: { code: string; now: Date },
+): Promise<void> {
+  const { data } = await checkCode(db, project.id, { type: 'password_reset', ...presented })
+  await requireResetAddress(db, project, data)
+}
+
+/**
+ * The address has to sign the same user in still; a deleted user has none. One that would leave its user
+ * needs a project that takes new users.
+ */
+async function requireResetAddress(
+  db: Database,
+  project: Project,
+  { userId, email }: CodeData['password_reset'],
+): Promise<AuthChannel> {
+  const channel = email === undefined ? null : await findAuthChannel(db, project.id, email)
+  if (channel?.userId !== userId) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  const isOwn = channel.isVerified || project.signUpEnabled
+  if (!isOwn && (await findHolder(db, channel)) === 'other') {
+    throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  }
+  return channel
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { auditChannel } from '../contact-channels/audit'
+import type { Database } from '../db/database'
+import { contactChannels } from '../db/schema/index'
+import type { Project } from '../projects/projects'
+import type { Audit } from '../security-events/security-events'
+import { revoke } from '../sessions/revoke'
+import { type AuthChannel, isAuthChannel } from '../sessions/sign-in-addresses'
+import { lockUser } from './mfa/second-factor'
+
+/**
+ * How the owner of a mailbox stands to an address that a user signs in with and never verified.
+ *
+ * - `other`: the user proved another mailbox, so the account is theirs; the address is not.
+ * - `unproven`: the user proved none; the first owner of a mailbox takes the account over.
+ */
+export type UnverifiedHolder = 'other' | 'unproven'
+
+/** Finds out what the user of an address that was never verified has proven. */
+export async function findHolder(
+  db: Database,
+  { userId }: Pick<AuthChannel, 'userId'>,
+): Promise<UnverifiedHolder> {
+  const verified = and(eq(contactChannels.userId, userId), contactChannels.isVerified)
+  return (await db.$count(contactChannels, verified)) > 0 ? 'other' : 'unproven'
+}
+
+/** Whether a sign-in by the mailbox gets an address that was never verified. */
+export async function canBeTaken(
+  db: Database,
+  project: Project,
+  channel: AuthChannel,
+): Promise<boolean> {
+  // Where the account would change hands, the contract refuses, and a password reset does it instead.
+  return !project.credentialEnabled || (await findHolder(db, channel)) === 'other'
+}
+
+/** Takes an address from a user who never verified it. */
+async function releaseAddress(
+  tx: Database,
+  project: Project,
+  { channel, audit }: { channel: AuthChannel; audit: Audit },
+): Promise<void> {
+  const isHeld = isAuthChannel(project.id, channel.value)
+  const [before] = await tx.select().from(contactChannels).where(isHeld)
+  if (!before) return
+  const [after] = await tx
+    .update(contactChannels)
+    .set({ usedForAuth: false })
+    .where(eq(contactChannels.id, before.id))
+    .returning()
+  await revoke(tx, 'address.taken', { userId: before.userId, email: before.value })
+  await auditChannel(audit, tx, { before, after })
+}
+
+/**
+ * Gives an address that was never verified to the owner of its mailbox.
+ *
+ * @returns The user to sign in; `null` when the address is free for a new one.
+ * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md
+ */
+export async function takeAddress(
+  tx: Database,
+  project: Project,
+  { channel, audit }: { channel: AuthChannel; audit: Audit },
+): Promise<string | null> {
+  const { userId, value } = channel
+  await lockUser(tx, userId)
+  if ((await findHolder(tx, channel)) === 'other') {
+    await releaseAddress(tx, project, { channel, audit })
+    return null
+  }
+  await revoke(tx, 'mailbox.proven', { userId, provenEmail: value })
+  await audit(tx, { type: 'mailbox.proven', projectId: project.id, userId })
+  return userId
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { verificationCodes } from '../db/schema/index'
+import { addMail, type MailContext } from '../emails/project-emails'
+import { knownError } from '../lib/errors'
+import type { Project } from '../projects/projects'
+import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
+import type { Team } from './teams'
+
+/** An invitation to be sent. */
+interface NewInvitation {
+  team: Team
+  email: string
+  callbackUrl: string
+  /** Member who invites; `null`: the app's server. */
+  inviterId: string | null
+}
+
+/** Has an invitation mailed; answers with its id. */
+export async function sendInvitation(
+  context: MailContext,
+  project: Project,
+  { team, email, callbackUrl, inviterId }: NewInvitation,
+): Promise<string> {
+  return context.db.transaction(async (tx) => {
+    const { id, code } = await createCode(tx, project.id, {
+      type: 'team_invitation',
+      data: { teamId: team.id, email, inviterId },
+      teamId: team.id,
+      callbackUrl,
+      now: context.now(),
+    })
+    const variables = {
+      teamDisplayName: team.displayName,
+      teamInvitationLink: toCodeLink(callbackUrl, code),
+    }
+    const mail = { projectId: project.id, to: email, type: 'team_invitation', variables } as const
+    await addMail(context, tx, mail)
+    return id
+  })
+}
+
+function openInvitations(projectId: string, teamId: string, now: Date) {
+  return and(
+    eq(verificationCodes.projectId, projectId),
+    eq(verificationCodes.type, 'team_invitation'),
+    eq(verificationCodes.teamId, teamId),
+    isNull(verificationCodes.usedAt),
+    gt(verificationCodes.expiresAt, now),
+  )
+}
+
+/** The invitations of a team that can still be accepted. */
+export async function listInvitations(
+  db: Database,
+  projectId: string,
+  { teamId, now }: { teamId: string; now: Date },
+) {
+  const rows = await db
+    .select()
+    .from(verificationCodes)
+    .where(openInvitations(projectId, teamId, now))
+    .orderBy(asc(verificationCodes.createdAt))
+  return rows.map((row) => ({
+    id: row.id,
+    team_id: teamId,
+    expires_at_millis: row.expiresAt.getTime(),
+    recipient_email: (row.data as CodeData['team_invitation']).email,
+  }))
+}
+
+/** @throws VERIFICATION_CODE_NOT_FOUND when the team has no such open invitation. */
+export async function revokeInvitation(
+  db: Database,
+  projectId: string,
+  { id, teamId, now }: { id: string; teamId: string; now: Date },
+): Promise<void> {
+  const deleted = await db
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.id, id), openInvitations(projectId, teamId, now)))
+    .returning({ id: verificationCodes.id })
+  if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}

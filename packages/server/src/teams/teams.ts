@@ -1,0 +1,176 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
+import { knownError } from '../lib/errors'
+import type { Project } from '../projects/projects'
+import { revoke } from '../sessions/revoke'
+import { insertMember, insertTeam, type NewTeam } from '../users/new-team'
+import { findUsers } from '../users/users'
+import { toWireTeam, toWireUser } from '../users/wire'
+import { announce } from '../webhooks/publish'
+
+/** A team as stored. */
+export type Team = typeof teams.$inferSelect
+
+/** Teams of a project, or those of one user, oldest first. */
+export async function listTeams(db: Database, projectId: string, userId?: string): Promise<Team[]> {
+  const mine = sql`exists (select from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} = ${userId})`
+  return db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.projectId, projectId), userId ? mine : undefined))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+}
+
+/** @throws TEAM_NOT_FOUND */
+export async function requireTeam(db: Database, projectId: string, teamId: string): Promise<Team> {
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.projectId, projectId)))
+  if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+  return team
+}
+
+/** @throws USER_NOT_FOUND when there is no such creator. */
+export async function createTeam(db: Database, project: Project, from: NewTeam): Promise<Team> {
+  return db.transaction(async (tx) => {
+    if (from.creatorId) await requireUser(tx, project.id, from.creatorId)
+    const team = await insertTeam(tx, project.id, from)
+    await announce(tx, project.id, 'team.created', toWireTeam(team))
+    return team
+  })
+}
+
+/** Changes a team; absent fields stay. */
+export async function updateTeam(
+  db: Database,
+  project: Project,
+  teamId: string,
+  changes: Partial<Omit<NewTeam, 'creatorId'>>,
+): Promise<Team> {
+  return db.transaction(async (tx) => {
+    const isEmpty = Object.values(changes).every((value) => value === undefined)
+    const [updated] = isEmpty
+      ? [await requireTeam(tx, project.id, teamId)]
+      : await tx
+          .update(teams)
+          .set(changes)
+          .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))
+          .returning()
+    if (!updated) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+    await announce(tx, project.id, 'team.updated', toWireTeam(updated))
+    return updated
+  })
+}
+
+/** Deletes a team with its memberships, grants and invitations. */
+export async function deleteTeam(db: Database, project: Project, teamId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(teams)
+      .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))
+      .returning({ id: teams.id })
+    if (deleted.length === 0) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+    await tx.delete(verificationCodes).where(eq(verificationCodes.teamId, teamId))
+    await announce(tx, project.id, 'team.deleted', { id: teamId })
+  })
+}
+
+/** @throws USER_NOT_FOUND */
+export async function requireUser(db: Database, projectId: string, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.projectId, projectId)))
+  if (!user) throw knownError('USER_NOT_FOUND')
+}
+
+/** Whose membership in which team. */
+export interface MemberId {
+  teamId: string
+  userId: string
+}
+
+/**
+ * Adds a member with the permissions of members. Says whether they were not one before.
+ *
+ * @throws USER_NOT_FOUND, TEAM_NOT_FOUND
+ */
+export async function addMember(db: Database, project: Project, id: MemberId): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await requireUser(tx, project.id, id.userId)
+    await requireTeam(tx, project.id, id.teamId)
+    const granted = await insertMember(tx, project.id, { ...id, as: 'team_member' })
+    if (granted === null) return false
+    const wire = { team_id: id.teamId, user_id: id.userId }
+    await announce(tx, project.id, 'team_membership.created', wire)
+    for (const permissionId of granted) {
+      await announce(tx, project.id, 'team_permission.created', { id: permissionId, ...wire })
+    }
+    return true
+  })
+}
+
+/** @throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
+export async function removeMember(db: Database, project: Project, id: MemberId): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireUser(tx, project.id, id.userId)
+    const wire = { team_id: id.teamId, user_id: id.userId }
+    const deleted = await tx.delete(teamMembers).where(ofMember(id)).returning()
+    if (deleted.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', wire)
+    await revoke(tx, 'member.removed', id)
+    await announce(tx, project.id, 'team_membership.deleted', wire)
+  })
+}
+
+function ofMember({ teamId, userId }: MemberId) {
+  return and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
+}
+
+/** Members as they appear in their teams, in the order they joined, with their whole users. */
+export async function listProfiles(
+  db: Database,
+  projectId: string,
+  { teamId, userId }: Partial<MemberId>,
+) {
+  const rows = await db
+    .select({ member: teamMembers })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(
+      and(
+        eq(teams.projectId, projectId),
+        teamId ? eq(teamMembers.teamId, teamId) : undefined,
+        userId ? eq(teamMembers.userId, userId) : undefined,
+      ),
+    )
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userId))
+  const people = await findUsers(
+    db,
+    projectId,
+    rows.map(({ member }) => member.userId),
+  )
+  return rows.flatMap(({ member }, index) => {
+    const user = people[index]
+    if (!user) return []
+    return {
+      team_id: member.teamId,
+      user_id: member.userId,
+      // What is not set for the team falls back to the person's own.
+      display_name: member.displayName ?? user.row.displayName,
+      profile_image_url: member.profileImageUrl ?? user.row.profileImageUrl,
+      user: toWireUser(user),
+    }
+  })
+}
+
+/** Changes how a member appears in a team. */
+export async function updateProfile(
+  db: Database,
+  id: MemberId,
+  changes: { displayName?: string; profileImageUrl?: string | null },
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await db.update(teamMembers).set(changes).where(ofMember(id))
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
+import {
+  contactChannels,
+  defaultPermissions,
+  oauthAccounts,
+  otpMethods,
+  passwords,
+  projectPermissions,
+  selectedTeams,
+  users,
+} from '../db/schema/index'
+import { cutName } from '../lib/cut-name'
+import { knownError, TextError } from '../lib/errors'
+import type { Project } from '../projects/projects'
+import { announce } from '../webhooks/publish'
+import { insertTeam } from './new-team'
+import { findUser, type User } from './users'
+import { toWireTeam, toWireUser } from './wire'
+
+/** Who is to be created. */
+export interface NewUser {
+  displayName?: string | null
+  profileImageUrl?: string | null
+  clientMetadata?: unknown
+  clientReadOnlyMetadata?: unknown
+  serverMetadata?: unknown
+  isAnonymous?: boolean
+  /** The primary e-mail and whether it signs in. */
+  email?: { value: string; isVerified: boolean; usedForAuth: boolean }
+  passwordHash?: string
+  hasOtp?: boolean
+  oauthAccounts?: { providerId: string; accountId: string; email: string | null }[]
+}
+
+/**
+ * Creates a user with channel, methods, default permissions and, where the project wants it, a team
+ * of their own: all or nothing.
+ *
+ * @param within Further work of the same transaction.
+ * @returns The user as announced: before a team was selected.
+ * @throws USER_EMAIL_ALREADY_EXISTS when somebody signs in with the address; a text 409 when an
+ *   account at a provider is somebody's.
+ * @see contract/http.md section 7, "New user rules"
+ */
+export async function createUser(
+  db: Database,
+  project: Project,
+  from: NewUser,
+  within: (tx: Database, user: User) => Promise<void> = async () => {},
+): Promise<User> {
+  try {
+    return await db.transaction(async (tx) => {
+      const user = await insertUser(tx, project, from)
+      await within(tx, user)
+      return user
+    })
+  } catch (error) {
+    if (from.email && violatedUniqueIndex(error) === 'contact_channels_auth') {
+      throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: from.email.value })
+    }
+    throw error
+  }
+}
+
+async function insertUser(tx: Database, project: Project, from: NewUser): Promise<User> {
+  const userId = await insertRows(tx, project.id, from)
+  const defaults = await tx
+    .select()
+    .from(defaultPermissions)
+    .where(eq(defaultPermissions.projectId, project.id))
+  const granted = defaults.filter((row) => row.grantedTo === 'user')
+  if (granted.length > 0) {
+    const grants = granted.map(({ permissionId }) => ({ userId, permissionId }))
+    await tx.insert(projectPermissions).values(grants)
+  }
+  const user = await findUser(tx, project.id, userId)
+  if (!user) throw new Error('A user vanished in the transaction that creates it.')
+  if (project.createTeamOnSignUp) {
+    const name = from.displayName || from.email?.value
+    const displayName = name ? `${cutName(name, 240)}'s Team` : 'Personal Team'
+    const team = await insertTeam(tx, project.id, { displayName, creatorId: userId })
+    await tx.insert(selectedTeams).values({ userId, teamId: team.id })
+    await announce(tx, project.id, 'team.created', toWireTeam(team))
+  }
+  await announce(tx, project.id, 'user.created', toWireUser(user))
+  return user
+}
+
+async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
+  const { displayName, email, passwordHash, hasOtp, oauthAccounts: accounts = [], ...rest } = from
+  const [row] = await tx
+    .insert(users)
+    .values({ projectId, ...rest, displayName: displayName || null })
+    .returning({ id: users.id })
+  if (!row) throw new Error('The database returned no row for a new user.')
+  const userId = row.id
+  if (email) {
+    const channel = { projectId, userId, type: 'email' as const, isPrimary: true, ...email }
+    await tx.insert(contactChannels).values(channel)
+  }
+  if (passwordHash) await tx.insert(passwords).values({ userId, hash: passwordHash })
+  if (hasOtp) await tx.insert(otpMethods).values({ userId })
+  if (accounts.length > 0) {
+    const connected = await tx
+      .insert(oauthAccounts)
+      .values(accounts.map((account) => ({ projectId, userId, ...account })))
+      .onConflictDoNothing()
+      .returning({ accountId: oauthAccounts.accountId })
+    if (connected.length < accounts.length) {
+      throw new TextError(
+        409,
+        'An account at a provider belongs to one user, and is taken already.',
+      )
+    }
+  }
+  return userId
+}

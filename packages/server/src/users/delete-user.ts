@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { events, teamMembers, users } from '../db/schema/index'
+import type { Audit } from '../security-events/security-events'
+import { revoke } from '../sessions/revoke'
+import { announce } from '../webhooks/publish'
+
+/**
+ * Deletes a user with everything that is theirs. Their teams stay, even empty, and that they were
+ * active: the figures of those days keep counting them.
+ */
+export async function deleteUser(
+  db: Database,
+  { id: userId, projectId }: { id: string; projectId: string },
+  audit: Audit,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const memberships = await tx
+      .select({ id: teamMembers.teamId })
+      .from(teamMembers)
+      .where(eq(teamMembers.userId, userId))
+      .orderBy(asc(teamMembers.joinedAt))
+    await tx.update(events).set({ ipInfo: null }).where(eq(events.userId, userId))
+    await tx.delete(users).where(eq(users.id, userId))
+    await revoke(tx, 'user.deleted', { userId })
+    await audit(tx, { type: 'user.deleted', projectId, userId })
+    for (const { id } of memberships) {
+      await announce(tx, projectId, 'team_membership.deleted', { team_id: id, user_id: userId })
+    }
+    await announce(tx, projectId, 'user.deleted', { id: userId, teams: memberships })
+  })
+}

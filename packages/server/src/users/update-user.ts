@@ -1,0 +1,241 @@
+import { and, eq } from 'drizzle-orm'
+import { auditChannel } from '../contact-channels/audit'
+import { listChannels } from '../contact-channels/contact-channels'
+import { violatedUniqueIndex } from '../db/client'
+import type { Database } from '../db/database'
+import {
+  contactChannels,
+  otpMethods,
+  passkeys,
+  passwords,
+  selectedTeams,
+  users,
+} from '../db/schema/index'
+import { knownError, TextError } from '../lib/errors'
+import { requireMembership } from '../permissions/permissions'
+import type { Project } from '../projects/projects'
+import type { Audit, SecurityEventType } from '../security-events/security-events'
+import type { KeptSessions } from '../sessions/revocation'
+import { revoke } from '../sessions/revoke'
+import { revokeForAddress } from '../sessions/revoke-for-address'
+import { isSameEmail } from '../sessions/sign-in-addresses'
+import { announce } from '../webhooks/publish'
+import { findUser, type LightUser, type User } from './users'
+import { toWireUser } from './wire'
+
+/** What may change about a user; an absent field stays as it is. */
+export interface UserChanges {
+  displayName?: string | null
+  profileImageUrl?: string | null
+  clientMetadata?: unknown
+  clientReadOnlyMetadata?: unknown
+  serverMetadata?: unknown
+  selectedTeamId?: string | null
+  totpSecretSealed?: string | null
+  hasOtp?: boolean
+  hasPasskey?: boolean
+  primaryEmail?: string | null
+  primaryEmailVerified?: boolean
+  primaryEmailAuthEnabled?: boolean
+  /** Null removes the password. Both end all sessions. */
+  passwordHash?: string | null
+  isAnonymous?: boolean
+}
+
+/**
+ * Changes a user, all fields or none.
+ *
+ * @throws TEAM_MEMBERSHIP_NOT_FOUND when the team to select is not one of the user's.
+ * @throws USER_EMAIL_ALREADY_EXISTS when somebody else signs in with the address.
+ * @see contract/http.md section 8.2
+ */
+export async function updateUser(
+  db: Database,
+  project: Project,
+  user: LightUser,
+  { audit, kept, ...changes }: UserChanges & { audit: Audit; kept: KeptSessions },
+): Promise<User> {
+  if (changes.hasPasskey) throw new TextError(400, 'A passkey is added by registering it.')
+  const userId = user.row.id
+  try {
+    return await db.transaction(async (tx) => {
+      await updateRow(tx, userId, changes)
+      await updatePrimaryEmail(tx, project.id, user, { ...changes, audit })
+      await updateMethods(tx, project, user, changes)
+      for (const type of listSecurityChanges(user, changes)) {
+        await audit(tx, { type, projectId: project.id, userId })
+      }
+      for (const event of listRevokingEvents(user, changes)) {
+        await revoke(tx, event, { userId, kept })
+      }
+      await selectTeam(tx, project.id, userId, changes.selectedTeamId)
+      const updated = await findUser(tx, project.id, userId)
+      if (!updated) throw knownError('USER_NOT_FOUND')
+      await announce(tx, project.id, 'user.updated', toWireUser(updated))
+      return updated
+    })
+  } catch (error) {
+    if (violatedUniqueIndex(error) === 'contact_channels_auth') {
+      throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: changes.primaryEmail ?? '' })
+    }
+    throw error
+  }
+}
+
+/** What of the changes is of interest to whoever looks after security. */
+function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEventType[] {
+  const { totpSecretSealed: totp, passwordHash: hash, hasPasskey } = changes
+  const types: [boolean, SecurityEventType][] = [
+    [typeof totp === 'string', 'second_factor.enabled'],
+    [totp === null && user.row.totpSecretSealed !== null, 'second_factor.disabled'],
+    [typeof hash === 'string' && !user.hasPassword, 'password.set'],
+    [typeof hash === 'string' && user.hasPassword, 'password.changed'],
+    [hash === null && user.hasPassword, 'password.removed'],
+    [hasPasskey === false && user.hasPasskey, 'passkey.removed'],
+  ]
+  return types.flatMap(([isSo, type]) => (isSo ? [type] : []))
+}
+
+/** Changes that revoke something; those of the address are seen where it is changed. */
+function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: UserChanges) {
+  const { totpSecretSealed: totp, passwordHash: hash } = changes
+  const events = [
+    [typeof totp === 'string', 'second_factor.enabled'],
+    [totp === null && row.totpSecretSealed !== null, 'second_factor.disabled'],
+    [typeof hash === 'string', 'password.replaced'],
+    [hash === null, 'password.removed'],
+    [changes.hasPasskey === false && hasPasskey, 'passkey.removed'],
+    [changes.hasOtp === false && hasOtp, 'sign_in_codes.disabled'],
+  ] as const
+  return events.flatMap(([happens, event]) => (happens ? [event] : []))
+}
+
+async function updateRow(tx: Database, userId: string, changes: UserChanges): Promise<void> {
+  const { displayName, isAnonymous, profileImageUrl, totpSecretSealed } = changes
+  const { clientMetadata, clientReadOnlyMetadata, serverMetadata } = changes
+  const columns = {
+    displayName: displayName === undefined ? undefined : displayName || null,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    totpSecretSealed,
+    // A new secret has no used steps.
+    totpLastStep: totpSecretSealed === undefined ? undefined : null,
+    isAnonymous,
+  }
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await tx.update(users).set(columns).where(eq(users.id, userId))
+}
+
+async function updatePrimaryEmail(
+  tx: Database,
+  projectId: string,
+  user: LightUser,
+  { audit, ...changes }: UserChanges & { audit: Audit },
+): Promise<void> {
+  const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = changes
+  const userId = user.row.id
+  const primary = and(eq(contactChannels.userId, userId), contactChannels.isPrimary)
+  const remains = primaryEmail === undefined ? user.primaryEmail !== null : primaryEmail !== null
+  if (!remains && (primaryEmailVerified || primaryEmailAuthEnabled)) {
+    throw new TextError(
+      400,
+      'A user without a primary e-mail has nothing to verify or sign in with.',
+    )
+  }
+  if (primaryEmail === null) {
+    const [before] = await tx.delete(contactChannels).where(primary).returning()
+    await revokeForAddress(tx, { before })
+    await auditChannel(audit, tx, { before })
+    return
+  }
+  const isNewValue = primaryEmail !== undefined && primaryEmail !== user.primaryEmail?.value
+  const columns = {
+    value: primaryEmail,
+    isCaseSensitive: isNewValue ? false : undefined,
+    isVerified: primaryEmailVerified,
+    // Only together with an address does it take effect (Q12); here it may also turn it off.
+    usedForAuth: primaryEmail === undefined ? undefined : primaryEmailAuthEnabled,
+  }
+  if (Object.values(columns).every((value) => value === undefined)) return
+  const channels = await listChannels(tx, projectId, { userId })
+  const [updated] = await tx.update(contactChannels).set(columns).where(primary).returning()
+  if (updated) {
+    const before = channels.find(({ id }) => id === updated.id)
+    await revokeForAddress(tx, { before, after: updated })
+    return auditChannel(audit, tx, { before, after: updated })
+  }
+  if (primaryEmail === undefined) return
+  // The address may be there already, as one that is not primary.
+  const flags = {
+    isPrimary: true,
+    isVerified: primaryEmailVerified ?? false,
+    usedForAuth: primaryEmailAuthEnabled ?? false,
+  }
+  const before = channels.find(({ value }) => isSameEmail(value, primaryEmail))
+  if (before && before.value !== primaryEmail) {
+    const [after] = await tx
+      .update(contactChannels)
+      .set({ ...flags, value: primaryEmail, isCaseSensitive: false })
+      .where(eq(contactChannels.id, before.id))
+      .returning()
+    await revokeForAddress(tx, { before, after })
+    return auditChannel(audit, tx, { before, after })
+  }
+  const [after] = await tx
+    .insert(contactChannels)
+    .values({ projectId, userId, type: 'email', value: primaryEmail, ...flags })
+    .onConflictDoUpdate({
+      target: [contactChannels.userId, contactChannels.type, contactChannels.value],
+      set: flags,
+    })
+    .returning()
+  await revokeForAddress(tx, { before, after })
+  await auditChannel(audit, tx, { before, after })
+}
+
+async function updateMethods(
+  tx: Database,
+  project: Project,
+  user: LightUser,
+  { hasOtp, hasPasskey, passwordHash }: UserChanges,
+): Promise<void> {
+  const userId = user.row.id
+  if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  if (hasOtp === false) await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
+  // Without magic links in the project turning it on has no effect.
+  if (hasOtp && project.magicLinkEnabled) {
+    await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
+  }
+  if (passwordHash === undefined) return
+  if (passwordHash === null) {
+    await tx.delete(passwords).where(eq(passwords.userId, userId))
+  } else {
+    if (!user.hasPassword && !project.credentialEnabled) {
+      throw new TextError(400, 'Signing in by password is off in this project.')
+    }
+    await tx
+      .insert(passwords)
+      .values({ userId, hash: passwordHash })
+      .onConflictDoUpdate({ target: passwords.userId, set: { hash: passwordHash } })
+  }
+}
+
+async function selectTeam(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  teamId: string | null | undefined,
+): Promise<void> {
+  if (teamId === undefined) return
+  if (teamId === null) {
+    await tx.delete(selectedTeams).where(eq(selectedTeams.userId, userId))
+    return
+  }
+  await requireMembership(tx, projectId, { teamId, userId })
+  await tx
+    .insert(selectedTeams)
+    .values({ userId, teamId })
+    .onConflictDoUpdate({ target: selectedTeams.userId, set: { teamId } })
+}

@@ -1,0 +1,247 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { createPrepared } from '../db/prepared'
+import { teamMembers, type teams, users } from '../db/schema/index'
+import { isAmongFewFound, isAmongFound, isFound } from './search'
+
+/** A user with everything that their wire forms tell. */
+export interface User {
+  row: typeof users.$inferSelect
+  primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
+  hasPassword: boolean
+  hasOtp: boolean
+  hasPasskey: boolean
+  oauthProviders: { id: string; account_id: string; email: string | null }[]
+  selectedTeam: typeof teams.$inferSelect | null
+}
+
+type Heavy = 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata' | 'profileImageUrl'
+
+/** A user without what may be large: metadata, picture and selected team. */
+export interface LightUser extends Omit<User, 'row' | 'selectedTeam'> {
+  row: Omit<User['row'], Heavy>
+}
+
+/** Not `exists`: for a list, Postgres would answer that by reading the whole table once. */
+function has(table: 'passwords' | 'otp_methods' | 'passkeys'): SQL<boolean> {
+  return sql`(select true from ${sql.identifier(table)} where user_id = users.id) is not null`
+}
+
+/**
+ * What a query of `users` selects for a `User`. Each part by itself: joined, they would take Postgres
+ * longer to plan than to read, and a list would read all of their tables.
+ */
+export const userParts = {
+  row: users,
+  primaryEmail: sql<User['primaryEmail']>`(
+    select json_build_object('value', value, 'isVerified', is_verified, 'usedForAuth', used_for_auth)
+    from contact_channels where user_id = users.id and type = 'email' and is_primary)`,
+  hasPassword: has('passwords'),
+  hasOtp: has('otp_methods'),
+  hasPasskey: has('passkeys'),
+  oauthProviders: sql<User['oauthProviders']>`coalesce((
+    select json_agg(json_build_object('id', provider_id, 'account_id', account_id, 'email', email)
+      order by provider_id)
+    from oauth_accounts where user_id = users.id), '[]')`,
+  selectedTeam: sql`(
+    select json_build_object('id', id, 'projectId', project_id, 'displayName', display_name,
+      'profileImageUrl', profile_image_url, 'clientMetadata', client_metadata,
+      'clientReadOnlyMetadata', client_read_only_metadata, 'serverMetadata', server_metadata,
+      'createdAt', created_at)
+    from selected_teams join teams on id = team_id where user_id = users.id)`.mapWith(toTeam),
+}
+
+/** What a query of `users` selects for a `LightUser`. */
+export const lightUserParts = {
+  row: omit(getTableColumns(users), [
+    'clientMetadata',
+    'clientReadOnlyMetadata',
+    'serverMetadata',
+    'profileImageUrl',
+  ]),
+  primaryEmail: userParts.primaryEmail,
+  hasPassword: userParts.hasPassword,
+  hasOtp: userParts.hasOtp,
+  hasPasskey: userParts.hasPasskey,
+  oauthProviders: userParts.oauthProviders,
+}
+
+function omit<T extends object, Name extends keyof T>(object: T, names: Name[]): Omit<T, Name> {
+  const copy = { ...object }
+  for (const name of names) delete copy[name]
+  return copy
+}
+
+/** Moments in JSON are texts. */
+function toTeam(json: typeof teams.$inferSelect | null): User['selectedTeam'] {
+  return json && { ...json, createdAt: new Date(json.createdAt) }
+}
+
+const findOne = createPrepared('find_user', (db) =>
+  db
+    .select(userParts)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.projectId, sql.placeholder('projectId')),
+      ),
+    ),
+)
+
+/** Finds a user of a project. */
+export async function findUser(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<User | null> {
+  const [found] = await findOne(db, { userId, projectId })
+  return found ?? null
+}
+
+const findOneLight = createPrepared('find_light_user', (db) =>
+  db
+    .select(lightUserParts)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.projectId, sql.placeholder('projectId')),
+      ),
+    ),
+)
+
+/** Finds a user of a project, without what may be large. */
+export async function findLightUser(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<LightUser | null> {
+  const [found] = await findOneLight(db, { userId, projectId })
+  return found ?? null
+}
+
+/** Finds a user of `internal`, and the projects in their server metadata (contract/http.md section 2.4). */
+export async function findOwner(
+  db: Database,
+  userId: string,
+): Promise<{ isAnonymous: boolean; managedProjectIds: unknown[] } | null> {
+  const [found] = await db
+    .select({
+      isAnonymous: users.isAnonymous,
+      ids: sql<unknown>`${users.serverMetadata}->'managedProjectIds'`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.projectId, 'internal')))
+  if (!found) return null
+  const { isAnonymous, ids } = found
+  return { isAnonymous, managedProjectIds: Array.isArray(ids) ? ids : [] }
+}
+
+/** Finds several users of a project, in the order of the ids; unknown ones are left out. */
+export async function findUsers(
+  db: Database,
+  projectId: string,
+  userIds: string[],
+): Promise<User[]> {
+  if (userIds.length === 0) return []
+  const found = await db
+    .select(userParts)
+    .from(users)
+    .where(and(inArray(users.id, userIds), eq(users.projectId, projectId)))
+  const byId = new Map(found.map((user) => [user.row.id, user]))
+  return userIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Which page of which users. */
+export interface UserQuery {
+  /** Id of the first user to return. */
+  cursor?: string
+  /** Absent: all. */
+  limit?: number
+  desc?: boolean
+  /** Part of a name or address, in any letter case, or a whole id. */
+  query?: string
+  teamId?: string
+}
+
+/** Users looked at in order for each one a page has room for: at first, and when many are found. */
+const peek = { first: 10, ofMany: 90 }
+
+/** A page of users by their sign-up, and the id of the first one of the next page. */
+export async function listUsers(
+  db: Database,
+  projectId: string,
+  query: UserQuery,
+): Promise<{ users: User[]; nextCursor: string | null }> {
+  const found = await findPage(db, projectId, query)
+  const { limit } = query
+  if (limit === undefined) return { users: found, nextCursor: null }
+  return { users: found.slice(0, limit), nextCursor: found[limit]?.row.id ?? null }
+}
+
+/** One user more than asked for tells whether there is a next page. */
+async function findPage(db: Database, projectId: string, query: UserQuery): Promise<User[]> {
+  const length = query.limit === undefined ? undefined : query.limit + 1
+  const scope = and(
+    eq(users.projectId, projectId),
+    query.cursor === undefined ? undefined : startingAt(projectId, query.cursor, query.desc),
+    query.teamId === undefined ? undefined : isMember(db, query.teamId),
+  )
+  const direction = query.desc ? desc : asc
+  const order = [direction(users.signedUpAt), direction(users.id)]
+  const read = (condition: SQL | undefined) => {
+    const page = db
+      .select(userParts)
+      .from(users)
+      .where(condition)
+      .orderBy(...order)
+    return length === undefined ? page : page.limit(length)
+  }
+  if (query.query === undefined) return read(scope)
+  const search = { projectId, text: query.query }
+  const next = db
+    .select({ id: users.id })
+    .from(users)
+    .where(scope)
+    .orderBy(...order)
+  /** Looks at some users in order. Only a full page is an answer: others may come after them. */
+  async function look(times: number): Promise<User[] | null> {
+    if (length === undefined) return null
+    const found = await read(and(inArray(users.id, next.limit(times * length)), isFound(search)))
+    return found.length === length ? found : null
+  }
+  const nearby = await look(peek.first)
+  if (nearby) return nearby
+  const isAmongFew = await isAmongFewFound(db, search)
+  if (isAmongFew) return read(and(scope, isAmongFew))
+  return (await look(peek.ofMany)) ?? read(and(scope, isAmongFound(search)))
+}
+
+function isMember(db: Database, teamId: string): SQL {
+  return exists(
+    db
+      .select({ teamId: teamMembers.teamId })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, users.id))),
+  )
+}
+
+/** An unknown cursor compares with null, which is never true: the page is empty. */
+function startingAt(projectId: string, cursor: string, isDescending = false): SQL {
+  const position = sql`(${users.signedUpAt}, ${users.id})`
+  const start = sql`(select c.signed_up_at, c.id from users c where c.id = ${cursor} and c.project_id = ${projectId})`
+  return isDescending ? lte(position, start) : gte(position, start)
+}

@@ -1,0 +1,175 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hashToken } from '../crypto/hash-token'
+import { randomBase32 } from '../crypto/random'
+import type { Database } from '../db/database'
+import { verificationCodes } from '../db/schema/index'
+import { knownError } from '../lib/errors'
+
+/** What a code of each type remembers. */
+export interface CodeData {
+  contact_channel_verification: { userId: string; email: string }
+  /** Without a user the sign-in makes one. */
+  otp_sign_in: { userId: string | null; email: string }
+  /** Resets made before revocation was complete have no address, and are refused. */
+  password_reset: { userId: string; email?: string }
+  /** A sign-in that waits for its second factor. */
+  mfa_attempt: { userId: string; isNewUser: boolean }
+  /** Without an inviter it was sent by the app's server. */
+  team_invitation: { teamId: string; email: string; inviterId?: string | null }
+  passkey_registration: { userId: string; challenge: string }
+  passkey_authentication: { challenge: string }
+}
+
+/** Kinds of codes. A code of one kind is unknown to the endpoints of another. */
+export type CodeType = keyof CodeData
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/**
+ * Default lifetimes in milliseconds. Codes that sign in or reset a password expire sooner than in
+ * contract/http.md section 6 (OWASP ASVS 5.0 6.5.5).
+ */
+const lifetimes: Record<CodeType, number> = {
+  contact_channel_verification: 7 * day,
+  otp_sign_in: 15 * minute,
+  password_reset: 60 * minute,
+  mfa_attempt: 5 * minute,
+  team_invitation: 7 * day,
+  passkey_registration: 65 * second,
+  passkey_authentication: 65 * second,
+}
+
+/** Typed codes have six characters before the nonce; guesses are counted by the nonce. */
+const typedLength = 6
+const maxAttempts = 20
+
+/** The two parts of a code: what a person types, and what the browser keeps. */
+export function splitCode(code: string): { typed: string; nonce: string } {
+  return { typed: code.slice(0, typedLength).toUpperCase(), nonce: code.slice(typedLength) }
+}
+
+/** A code to create. */
+interface NewCode<Type extends CodeType> {
+  type: Type
+  data: CodeData[Type]
+  callbackUrl?: string
+  teamId?: string
+  now: Date
+  /** @default that of the type */
+  lifetimeMinutes?: number
+}
+
+/** Creates a code of 45 characters. Only its hash is stored. */
+export async function createCode<Type extends CodeType>(
+  db: Database,
+  projectId: string,
+  { type, data, callbackUrl, teamId, now, lifetimeMinutes }: NewCode<Type>,
+): Promise<{ id: string; code: string }> {
+  const lifetimeMs = lifetimeMinutes === undefined ? lifetimes[type] : lifetimeMinutes * minute
+  const code = randomBase32()
+  const [row] = await db
+    .insert(verificationCodes)
+    .values({
+      projectId,
+      type,
+      data,
+      callbackUrl,
+      teamId,
+      userId: ownerOf(data),
+      codeHash: hashToken(code),
+      nonceHash: hashToken(splitCode(code).nonce),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    })
+    .returning({ id: verificationCodes.id })
+  if (!row) throw new Error('The database returned no row for a new code.')
+  return { id: row.id, code }
+}
+
+/** The user whom a code acts for; the sender of an invitation. */
+function ownerOf(data: CodeData[CodeType]): string | null {
+  if ('userId' in data) return data.userId
+  return 'inviterId' in data ? (data.inviterId ?? null) : null
+}
+
+/** The link a mail carries: the callback URL with the code. */
+export function toCodeLink(callbackUrl: string, code: string): string {
+  const link = new URL(callbackUrl)
+  link.searchParams.set('code', code)
+  return link.href
+}
+
+/** A code as presented. */
+export interface PresentedCode<Type extends CodeType> {
+  type: Type
+  /** 45 characters, in any letter case. */
+  code: string
+  now: Date
+}
+
+/**
+ * Looks a code up and counts the attempt, without using it.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED.
+ */
+export async function checkCode<Type extends CodeType>(
+  db: Database,
+  projectId: string,
+  { type, code: presented, now }: PresentedCode<Type>,
+): Promise<{ id: string; data: CodeData[Type] }> {
+  const code = presented.toLowerCase()
+  const codeHash = hashToken(code)
+  // Counts for every code with this nonce, so that the six characters before it cannot be guessed.
+  const counted = await db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.projectId, projectId),
+        eq(verificationCodes.nonceHash, hashToken(splitCode(code).nonce)),
+      ),
+    )
+    .returning()
+  const found = counted.find((row) => row.type === type && row.codeHash === codeHash)
+  if (!found) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (found.expiresAt <= now) throw knownError('VERIFICATION_CODE_EXPIRED')
+  if (found.usedAt) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+  if (found.attempts > maxAttempts) throw knownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  // Written by `createCode` for the same type.
+  return { id: found.id, data: found.data as CodeData[Type] }
+}
+
+/** Conditions of using a code; when one throws, the code stays usable. */
+interface SpendConditions<Type extends CodeType> {
+  /** Runs before the code is used. */
+  precheck?: (data: CodeData[Type]) => Promise<void>
+  /** Runs in the transaction that marks the code used, before it does. */
+  first?: (tx: Database, data: CodeData[Type]) => Promise<void>
+  /** Runs in the transaction that marks the code used. */
+  within?: (tx: Database, data: CodeData[Type]) => Promise<void>
+}
+
+/** Uses a code, in one statement: of several callers at once, one succeeds. */
+export async function spendCode<Type extends CodeType>(
+  db: Database,
+  projectId: string,
+  presented: PresentedCode<Type>,
+  { precheck, first, within }: SpendConditions<Type> = {},
+): Promise<CodeData[Type]> {
+  const { id, data } = await checkCode(db, projectId, presented)
+  await precheck?.(data)
+  const markUsed = async (tx: Database) => {
+    await first?.(tx, data)
+    const used = await tx
+      .update(verificationCodes)
+      .set({ usedAt: presented.now })
+      .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
+      .returning({ id: verificationCodes.id })
+    if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+    await within?.(tx, data)
+  }
+  await (first || within ? db.transaction(markUsed) : markUsed(db))
+  return data
+}

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookMessages,
+} from '../db/schema/index'
+import type { Job } from '../jobs/queues'
+import type { JobAdder } from '../jobs/runner'
+import { pauseEndpoint } from './pause'
+import type { Outcome, SendWebhook } from './send'
+import { toSignedHeaders } from './sign'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Waits before the second try and those after it: more than a day in all. */
+const delaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
+
+/** An endpoint that has failed for so long is sent nothing more. */
+const patienceDays = 5
+const patienceMs = patienceDays * day
+
+type DeliveryJob = Extract<Job, { kind: 'webhook-delivery' }>
+
+interface AttemptContext {
+  db: Database
+  log: Logger
+  secretBox: SecretBox
+  sendWebhook: SendWebhook
+  now: () => Date
+  jobs: JobAdder
+}
+
+/** Makes one try of a delivery, notes it, and has the next one made when it failed. */
+export async function attemptDelivery(context: AttemptContext, job: DeliveryJob): Promise<void> {
+  const found = await findDelivery(context.db, job)
+  if (!found) return
+  const { endpoint } = found
+  // A test and what is sent again go to an endpoint that is off, too: its owner asked for them.
+  if (job.attempt > 0 && (endpoint.pausedAt || !endpoint.isEnabled)) {
+    return giveUp(context.db, job)
+  }
+  const outcome = await context.sendWebhook(endpoint.url, toMessage(context, found))
+  await context.db.transaction(async (tx) => {
+    await tx.insert(webhookAttempts).values({ deliveryId: job.deliveryId, ...outcome })
+    await noteDelivery(tx, context, { job, outcome })
+    await noteEndpoint(tx, context, { endpoint, outcome })
+  })
+}
+
+async function giveUp(db: Database, { deliveryId }: DeliveryJob): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ status: 'failed', nextTryAt: null })
+    .where(eq(webhookDeliveries.id, deliveryId))
+}
+
+/** The delivery as the job found it; `null` when it was tried, begun anew or deleted meanwhile. */
+async function findDelivery(db: Database, { deliveryId, attempt }: DeliveryJob) {
+  const [found] = await db
+    .select({ message: webhookMessages, endpoint: webhookEndpoints })
+    .from(webhookDeliveries)
+    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(
+      and(
+        eq(webhookDeliveries.id, deliveryId),
+        eq(webhookDeliveries.attempts, attempt),
+        eq(webhookDeliveries.status, 'waiting'),
+      ),
+    )
+  return found ?? null
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+function toMessage({ secretBox, now }: AttemptContext, { message, endpoint }: Found) {
+  const body = JSON.stringify({ type: message.type, data: message.data })
+  const { secretSealed, previousSecretSealed, previousSecretUntil } = endpoint
+  const isOverlapping = previousSecretUntil && previousSecretUntil > now()
+  const sealed = [secretSealed, isOverlapping ? previousSecretSealed : null]
+  const secrets = sealed.flatMap((secret) => (secret ? [secretBox.open(secret)] : []))
+  return { body, headers: toSignedHeaders({ id: message.id, at: now(), body, secrets }) }
+}
+
+async function noteDelivery(
+  tx: Database,
+  { jobs, now }: AttemptContext,
+  { job, outcome }: { job: DeliveryJob; outcome: Outcome },
+): Promise<void> {
+  const { deliveryId } = job
+  const attempts = job.attempt + 1
+  const delayMs = outcome.error === null ? undefined : delaysMs[job.attempt]
+  const nextTryAt = delayMs === undefined ? null : new Date(now().getTime() + delayMs)
+  const status = outcome.error === null ? 'delivered' : nextTryAt ? 'waiting' : 'failed'
+  await tx
+    .update(webhookDeliveries)
+    .set({ attempts, status, nextTryAt })
+    .where(eq(webhookDeliveries.id, deliveryId))
+  if (nextTryAt) {
+    const next = { kind: 'webhook-delivery', deliveryId, attempt: attempts } as const
+    await jobs.add(tx, next, { startAfter: nextTryAt })
+  }
+}
+
+async function noteEndpoint(
+  tx: Database,
+  context: AttemptContext,
+  { endpoint, outcome }: { endpoint: Found['endpoint']; outcome: Outcome },
+): Promise<void> {
+  const set = (changes: Partial<Found['endpoint']>) =>
+    tx.update(webhookEndpoints).set(changes).where(eq(webhookEndpoints.id, endpoint.id))
+  if (outcome.error === null) {
+    if (endpoint.failingSince) await set({ failingSince: null })
+    return
+  }
+  const at = context.now()
+  const failingSince = endpoint.failingSince ?? at
+  await set({ failingSince })
+  // 410 Gone: it wants nothing more, says the standard.
+  const isGone = outcome.status === 410
+  if (!isGone && +at - +failingSince < patienceMs) return
+  const reason = isGone ? 'gone' : 'failing'
+  await pauseEndpoint(context, tx, { id: endpoint.id, reason, days: patienceDays })
+}

@@ -1,0 +1,138 @@
+import { and, arrayContains, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookMessages,
+} from '../db/schema/index'
+import type { JobAdder } from '../jobs/runner'
+import { TextError } from '../lib/errors'
+
+/** A message to be told. */
+interface Message {
+  id?: string
+  projectId: string
+  type: string
+  data: unknown
+}
+
+/** Deliveries shown of an endpoint. */
+const shown = 100
+
+/** Has an event delivered to the endpoints that want to hear of it. Twice the same is told once. */
+export async function deliverEvent(
+  db: Database,
+  jobs: JobAdder,
+  { id, projectId, type, data }: Message & { id: string },
+): Promise<void> {
+  const listening = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, projectId),
+        webhookEndpoints.isEnabled,
+        isNull(webhookEndpoints.pausedAt),
+        or(isNull(webhookEndpoints.eventTypes), arrayContains(webhookEndpoints.eventTypes, [type])),
+      ),
+    )
+  if (listening.length === 0) return
+  const endpointIds = listening.map((endpoint) => endpoint.id)
+  await db.transaction((tx) => addMessage(tx, jobs, { id, projectId, type, data }, endpointIds))
+}
+
+/** Sends a message to one endpoint, to try it. */
+export async function deliverTest(
+  db: Database,
+  jobs: JobAdder,
+  { projectId, endpointId }: { projectId: string; endpointId: string },
+): Promise<string> {
+  const type = 'webhook.test'
+  const data = { message: 'This is a test of your webhook endpoint.' }
+  const [deliveryId] = await db.transaction((tx) =>
+    addMessage(tx, jobs, { projectId, type, data }, [endpointId]),
+  )
+  if (!deliveryId) throw new Error('The database returned no row for a new delivery.')
+  return deliveryId
+}
+
+async function addMessage(
+  tx: Database,
+  jobs: JobAdder,
+  message: Message,
+  endpointIds: string[],
+): Promise<string[]> {
+  const [added] = await tx
+    .insert(webhookMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: webhookMessages.id })
+  if (!added) return []
+  const deliveries = await tx
+    .insert(webhookDeliveries)
+    .values(endpointIds.map((endpointId) => ({ messageId: added.id, endpointId })))
+    .returning({ id: webhookDeliveries.id })
+  for (const { id } of deliveries) {
+    await jobs.add(tx, { kind: 'webhook-delivery', deliveryId: id, attempt: 0 })
+  }
+  return deliveries.map(({ id }) => id)
+}
+
+/** The newest deliveries of an endpoint with all their attempts, for owners. */
+export async function listDeliveries(db: Database, endpointId: string) {
+  const deliveries = await db
+    .select({ delivery: webhookDeliveries, type: webhookMessages.type })
+    .from(webhookDeliveries)
+    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(shown)
+  const ids = deliveries.map(({ delivery }) => delivery.id)
+  const attempts = await db
+    .select()
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, ids))
+    .orderBy(asc(webhookAttempts.createdAt))
+  return deliveries.map(({ delivery, type }) => ({
+    id: delivery.id,
+    message_id: delivery.messageId,
+    type,
+    status: delivery.status,
+    created_at_millis: delivery.createdAt.getTime(),
+    next_try_at_millis: delivery.nextTryAt?.getTime() ?? null,
+    attempts: attempts
+      .filter(({ deliveryId }) => deliveryId === delivery.id)
+      .map((attempt) => ({
+        at_millis: attempt.createdAt.getTime(),
+        status: attempt.status,
+        error: attempt.error,
+        duration_ms: attempt.durationMs,
+      })),
+  }))
+}
+
+/**
+ * Begins a delivery anew: the same message under the same id, with all its tries.
+ *
+ * @throws {TextError} 404 when the endpoint has no such delivery.
+ */
+export async function resendDelivery(
+  db: Database,
+  jobs: JobAdder,
+  { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isDelivery = and(
+      eq(webhookDeliveries.id, deliveryId),
+      eq(webhookDeliveries.endpointId, endpointId),
+    )
+    const [found] = await tx.select().from(webhookDeliveries).where(isDelivery).for('update')
+    if (!found) throw new TextError(404, 'There is no such delivery.')
+    await tx
+      .update(webhookDeliveries)
+      .set({ status: 'waiting', attempts: 0, nextTryAt: null })
+      .where(isDelivery)
+    await jobs.add(tx, { kind: 'webhook-delivery', deliveryId, attempt: 0 })
+  })
+}

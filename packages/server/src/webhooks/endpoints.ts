@@ -1,0 +1,128 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import { webhookEndpoints } from '../db/schema/index'
+import { TextError } from '../lib/errors'
+import type { WebhookType } from './publish'
+import { createWebhookSecret } from './sign'
+
+type Row = typeof webhookEndpoints.$inferSelect
+
+/** How long an old secret signs beside the new one. */
+const overlapMs = 24 * 60 * 60 * 1000
+
+/** An endpoint as its owner gives it. */
+export interface EndpointSettings {
+  url: string
+  description: string
+  /** Null: all. */
+  eventTypes: WebhookType[] | null
+}
+
+/** An endpoint as owners see it. */
+export function toWireEndpoint(row: Row) {
+  const status = row.pausedAt ? ('paused' as const) : ('enabled' as const)
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    // Written by `createEndpoint` and `updateEndpoint` only.
+    event_types: row.eventTypes as WebhookType[] | null,
+    status: row.isEnabled ? status : ('disabled' as const),
+    failing_since_millis: row.failingSince?.getTime() ?? null,
+    paused_at_millis: row.pausedAt?.getTime() ?? null,
+    created_at_millis: row.createdAt.getTime(),
+  }
+}
+
+function isEndpoint(projectId: string, id: string) {
+  return and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, id))
+}
+
+function requireRow(row: Row | undefined): Row {
+  if (!row) throw new TextError(404, 'There is no such webhook endpoint.')
+  return row
+}
+
+/** The endpoints of a project, oldest first. */
+export async function listEndpoints(db: Database, projectId: string): Promise<Row[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.projectId, projectId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+}
+
+/** @throws {TextError} 404 when the project has no such endpoint. */
+export async function requireEndpoint(db: Database, projectId: string, id: string): Promise<Row> {
+  const [row] = await db.select().from(webhookEndpoints).where(isEndpoint(projectId, id))
+  return requireRow(row)
+}
+
+/** Makes an endpoint, and its secret in clear: the only time it can be seen. */
+export async function createEndpoint(
+  { db, secretBox }: { db: Database; secretBox: SecretBox },
+  projectId: string,
+  settings: EndpointSettings,
+): Promise<{ row: Row; secret: string }> {
+  const secret = createWebhookSecret()
+  const [row] = await db
+    .insert(webhookEndpoints)
+    .values({ projectId, ...settings, secretSealed: secretBox.seal(secret) })
+    .returning()
+  return { row: requireRow(row), secret }
+}
+
+/**
+ * Changes what is given. Enabling an endpoint ends a pause.
+ *
+ * @throws {TextError} 404 when the project has no such endpoint.
+ */
+export async function updateEndpoint(
+  db: Database,
+  projectId: string,
+  { id, enabled, ...changes }: { id: string; enabled?: boolean } & Partial<EndpointSettings>,
+): Promise<Row> {
+  const [row] = await db
+    .update(webhookEndpoints)
+    .set({
+      ...changes,
+      // Without any change the statement would be none.
+      projectId,
+      isEnabled: enabled,
+      ...(enabled && { pausedAt: null, failingSince: null }),
+    })
+    .where(isEndpoint(projectId, id))
+    .returning()
+  return requireRow(row)
+}
+
+/** @throws {TextError} 404 when the project has no such endpoint. */
+export async function deleteEndpoint(db: Database, projectId: string, id: string): Promise<void> {
+  const [row] = await db.delete(webhookEndpoints).where(isEndpoint(projectId, id)).returning()
+  requireRow(row)
+}
+
+/**
+ * Gives an endpoint a new secret. The old one signs beside it for 24 hours.
+ *
+ * @throws {TextError} 404 when the project has no such endpoint.
+ */
+export async function rotateSecret(
+  { db, secretBox, now }: { db: Database; secretBox: SecretBox; now: () => Date },
+  projectId: string,
+  id: string,
+): Promise<string> {
+  const secret = createWebhookSecret()
+  const [row] = await db
+    .update(webhookEndpoints)
+    .set({
+      secretSealed: secretBox.seal(secret),
+      previousSecretSealed: webhookEndpoints.secretSealed,
+      previousSecretUntil: new Date(now().getTime() + overlapMs),
+    })
+    .where(isEndpoint(projectId, id))
+    .returning()
+  requireRow(row)
+  return secret
+}
