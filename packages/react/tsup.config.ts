@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { joinChunks } from '../../scripts/lib/join-chunks'
 
-const languages = readdirSync('src/messages', { withFileTypes: true })
+const languages = readdirSync('src/i18n/messages', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
@@ -11,7 +11,7 @@ const texts = languages
   .flatMap((language) =>
     ['base', 'sign-in', 'account'].map((part) => `messages/${language}/${part}`),
   )
-  .map((file) => [file, `src/${file}.ts`])
+  .map((file) => [file, `src/i18n/${file}.ts`])
 
 /** Bundling drops directives: these are components of the browser also where servers render. */
 const banner = "'use client'"

@@ -48,9 +48,9 @@ export async function loadTransformations(): Promise<Transformation[]> {
     load('core/src/redirects/trusted-url.ts'),
   ])
   const [initials, location, messages] = await Promise.all([
-    load('react/src/components/initials.ts'),
-    load('react/src/handler-location.ts'),
-    load('react/src/messages/format-message.ts'),
+    load('react/src/users/initials.ts'),
+    load('react/src/handler/handler-location.ts'),
+    load('react/src/i18n/format-message.ts'),
   ])
   const [syntax, inline, values, fill, text, html] = await Promise.all([
     load('server/src/emails/templates/template-syntax.ts'),

@@ -14,11 +14,11 @@ export interface EjectedFile {
  * gives. Imports lead to the doors, or to the file beside it.
  *
  * @param source Folder of the package's sources.
- * @param file Of the page, below `src/pages`, without the ending.
+ * @param file Of the page, below `src`, without the ending.
  */
 export function ejectPage(source: string, file: string): EjectedFile[] {
   const doors = readDoors(source)
-  const sources = collect(join(source, 'pages', file), doors)
+  const sources = collect(join(source, file), doors)
   return [...sources].map(([path, { imports, body }]) => ({
     name: basename(findFile(path)),
     text: writeSource({ imports: imports.flatMap((one) => redirect(path, one)), body }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type PageEntry, pages } from '../src/pages/page-table'
+import { type PageEntry, pages } from '../src/handler/page-table'
 import { ejectPage } from './eject-page'
 import { ejectablePages } from './pages'
 
@@ -17,17 +17,17 @@ it('lets an app take over every page it can have an address for', () => {
 
 it('lets an app take over every section of the account settings', () => {
   const sections = Object.values(ejectablePages).filter(({ section }) => section !== undefined)
-  expect(sections.map(({ file }) => file.replace('account-settings/', '')).sort()).toEqual(
-    listSectionFiles(),
-  )
+  expect(sections.map(({ file }) => file).sort()).toEqual(listSectionFiles())
 })
 
 /** The files that the sections of the account settings are loaded from. */
 function listSectionFiles(): string[] {
-  const code = readFileSync(join(source, 'pages/account-settings/code.ts'), 'utf8')
-  const files = [...code.matchAll(/import\('\.\/([a-z-]+)'\)/g)].map(([, file]) => file ?? '')
+  const code = readFileSync(join(source, 'account-settings/code.ts'), 'utf8')
+  const files = [...code.matchAll(/import\('([a-z./-]+)'\)/g)].map(([, file]) =>
+    join('account-settings', file ?? ''),
+  )
   // The picture is a part of the profile.
-  return files.filter((file) => file !== 'profile-picture').sort()
+  return files.filter((file) => file !== 'account-settings/profile-picture').sort()
 }
 
 function toRows(entries: (string | undefined)[][]): string[] {

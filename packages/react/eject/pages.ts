@@ -2,7 +2,7 @@ import type { HandlerUrls } from '@app/core'
 
 /** A page of `Handler`, or a section of the account settings, that an app can take over. */
 export interface EjectablePage {
-  /** Its file below `src/pages`, without the ending. */
+  /** Its file below `src`, without the ending. */
   file: string
   /** The component in it. */
   component: string
@@ -16,29 +16,47 @@ export interface EjectablePage {
 
 /** Every page that can be ejected, by its path below the handler. */
 export const ejectablePages: Record<string, EjectablePage> = {
-  'sign-in': { file: 'sign-in', component: 'SignIn', url: 'signIn', automaticRedirect: true },
-  'sign-up': { file: 'sign-up', component: 'SignUp', url: 'signUp', automaticRedirect: true },
-  'sign-out': { file: 'sign-out', component: 'SignOut', url: 'signOut' },
+  'sign-in': {
+    file: 'sign-in/sign-in',
+    component: 'SignIn',
+    url: 'signIn',
+    automaticRedirect: true,
+  },
+  'sign-up': {
+    file: 'sign-in/sign-up',
+    component: 'SignUp',
+    url: 'signUp',
+    automaticRedirect: true,
+  },
+  'sign-out': { file: 'sign-in/sign-out', component: 'SignOut', url: 'signOut' },
   'forgot-password': {
-    file: 'forgot-password',
+    file: 'sign-in/password/forgot-password',
     component: 'ForgotPassword',
     url: 'forgotPassword',
   },
-  'password-reset': { file: 'password-reset', component: 'PasswordReset', url: 'passwordReset' },
+  'password-reset': {
+    file: 'sign-in/password/password-reset',
+    component: 'PasswordReset',
+    url: 'passwordReset',
+  },
   'email-verification': {
-    file: 'email-verification',
+    file: 'sign-in/email-verification/email-verification',
     component: 'EmailVerification',
     url: 'emailVerification',
   },
   'magic-link-callback': {
-    file: 'magic-link-callback',
+    file: 'sign-in/magic-link-callback',
     component: 'MagicLinkCallback',
     url: 'magicLinkCallback',
   },
-  'oauth-callback': { file: 'oauth-callback', component: 'OAuthCallback', url: 'oauthCallback' },
-  mfa: { file: 'mfa', component: 'Mfa' },
+  'oauth-callback': {
+    file: 'sign-in/oauth/oauth-callback',
+    component: 'OAuthCallback',
+    url: 'oauthCallback',
+  },
+  mfa: { file: 'sign-in/mfa', component: 'Mfa' },
   'team-invitation': {
-    file: 'team-invitation',
+    file: 'teams/team-invitation',
     component: 'TeamInvitation',
     url: 'teamInvitation',
   },
@@ -47,14 +65,14 @@ export const ejectablePages: Record<string, EjectablePage> = {
     component: 'AccountSettings',
     url: 'accountSettings',
   },
-  error: { file: 'error', component: 'ErrorPage', url: 'error' },
+  error: { file: 'handler/error', component: 'ErrorPage', url: 'error' },
   'account-settings/profile': {
     file: 'account-settings/profile',
     component: 'ProfileSection',
     section: 'profile',
   },
   'account-settings/auth': {
-    file: 'account-settings/auth',
+    file: 'account-settings/sign-in/auth',
     component: 'AuthSection',
     section: 'auth',
   },
@@ -69,12 +87,12 @@ export const ejectablePages: Record<string, EjectablePage> = {
     section: 'settings',
   },
   'account-settings/team': {
-    file: 'account-settings/team',
+    file: 'teams/team',
     component: 'TeamSection',
     section: null,
   },
   'account-settings/team-creation': {
-    file: 'account-settings/team-creation',
+    file: 'teams/team-creation',
     component: 'TeamCreationSection',
     section: 'team-creation',
   },

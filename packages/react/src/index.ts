@@ -1,48 +1,7 @@
-export { AppProvider, type AppProviderProps } from './app-provider'
-export type { OAuthButtonGroupProps, OAuthButtonProps } from './components/bare-ways'
-export type { FirstTab } from './components/email-ways'
-export { MessageCard, type MessageCardProps } from './components/message-card'
-export type { SectionPlace } from './components/settings/section-frame'
-export { TeamIcon, type TeamIconProps } from './components/team-icon'
-export {
-  SelectedTeamSwitcher,
-  type SelectedTeamSwitcherProps,
-} from './components/team-switcher/team-switcher'
-export type { HeadingLevel } from './components/title-level'
-export { type AvatarUser, UserAvatar, type UserAvatarProps } from './components/user-avatar'
-export { UserButton, type UserButtonProps } from './components/user-button/user-button'
-export type { UserButtonItem } from './components/user-button/user-button-item'
-export type { NamedUser } from './components/user-name'
-export { Handler, type HandlerComponentProps, type HandlerProps } from './handler'
-export type {
-  AdminAppTwins,
-  AdminProjectTwins,
-  InternalUserTwins,
-  ServerAppTwins,
-} from './hooks/server-twin-types'
-export type { StateTwins } from './hooks/state-twins'
-export type {
-  AppTwins,
-  AuthTwins,
-  ConnectionTwins,
-  TeamTwins,
-  UserTwins,
-} from './hooks/twin-types'
-export { type UseAppOptions, useApp } from './hooks/use-app'
-export { type Navigate, useNavigate } from './hooks/use-navigate'
-export type { SearchParams } from './hooks/use-query'
-export type { ReadState } from './hooks/use-read-state'
-export { useReauthentication } from './hooks/use-reauthentication'
-export { useResource } from './hooks/use-resource'
-export { type CertainUser, type UseUserOptions, useUser } from './hooks/use-user'
-export { type UserStateOptions, useUserState } from './hooks/use-user-state'
-export type { Language } from './messages/languages'
-export type { MessageId } from './messages/message-id'
-export type { MessageOverrides } from './messages/messages-context'
 export type {
   AccountSettingsItem,
   AccountSettingsProps,
-} from './pages/account-settings/account-settings'
+} from './account-settings/account-settings'
 export {
   AccountSection,
   AuthSection,
@@ -51,15 +10,12 @@ export {
   SessionsSection,
   TeamCreation,
   TeamSection,
-} from './pages/account-settings/lazy-sections'
-export type { TeamSectionProps } from './pages/account-settings/team'
-export type { TeamCreationProps } from './pages/account-settings/team-creation'
-export type { AuthPageProps, MockProject } from './pages/auth-frame'
-export type { CliAuthConfirmProps } from './pages/cli-confirm'
-export type { EmailVerificationProps } from './pages/email-verification'
-export type { ErrorPageProps } from './pages/error'
-export type { ForgotPasswordProps } from './pages/forgot-password'
-export type { KnownErrorCardProps } from './pages/known-error-card'
+} from './account-settings/lazy-sections'
+export { AppProvider, type AppProviderProps } from './app-provider'
+export type { CliAuthConfirmProps } from './cli/cli-confirm'
+export type { ErrorPageProps } from './handler/error'
+export { Handler, type HandlerComponentProps, type HandlerProps } from './handler/handler'
+export type { KnownErrorCardProps } from './handler/known-error-card'
 export {
   AccountSettings,
   AuthPage,
@@ -85,17 +41,61 @@ export {
   SignOut,
   SignUp,
   TeamInvitation,
-} from './pages/lazy-pages'
-export type { MagicLinkCallbackProps } from './pages/magic-link-callback'
-export type { MfaProps } from './pages/mfa'
-export type { OAuthCallbackProps } from './pages/oauth-callback'
-export type { PageProps, QueryPageProps } from './pages/page-props'
-export type { PasswordResetProps } from './pages/password-reset'
-export type { PredefinedCardProps, PredefinedCardType } from './pages/predefined-card'
-export type { SignInProps } from './pages/sign-in'
-export type { SignOutProps } from './pages/sign-out'
-export type { SignUpProps } from './pages/sign-up'
-export type { TeamInvitationProps } from './pages/team-invitation'
+} from './handler/lazy-pages'
+export type { PredefinedCardProps, PredefinedCardType } from './handler/predefined-card'
+export type {
+  AdminAppTwins,
+  AdminProjectTwins,
+  InternalUserTwins,
+  ServerAppTwins,
+} from './hooks/server-twin-types'
+export type { StateTwins } from './hooks/state-twins'
+export type {
+  AppTwins,
+  AuthTwins,
+  ConnectionTwins,
+  TeamTwins,
+  UserTwins,
+} from './hooks/twin-types'
+export { type UseAppOptions, useApp } from './hooks/use-app'
+export { type Navigate, useNavigate } from './hooks/use-navigate'
+export type { ReadState } from './hooks/use-read-state'
+export { useResource } from './hooks/use-resource'
+export { type CertainUser, type UseUserOptions, useUser } from './hooks/use-user'
+export { type UserStateOptions, useUserState } from './hooks/use-user-state'
+export type { Language } from './i18n/languages'
+export type { MessageId } from './i18n/messages/message-id'
+export type { MessageOverrides } from './i18n/messages-context'
+export type { SearchParams } from './location/use-query'
+export { MessageCard, type MessageCardProps } from './page/message-card'
+export type { PageProps, QueryPageProps } from './page/page-props'
+export type { HeadingLevel } from './page/title-level'
+export { useReauthentication } from './reauthentication/use-reauthentication'
+export type { SectionPlace } from './settings/section-frame'
+export type { AuthPageProps, MockProject } from './sign-in/auth-frame'
+export type { OAuthButtonGroupProps, OAuthButtonProps } from './sign-in/bare-ways'
+export type { EmailVerificationProps } from './sign-in/email-verification/email-verification'
+export type { FirstTab } from './sign-in/email-ways'
+export type { MagicLinkCallbackProps } from './sign-in/magic-link-callback'
+export type { MfaProps } from './sign-in/mfa'
+export type { OAuthCallbackProps } from './sign-in/oauth/oauth-callback'
+export type { ForgotPasswordProps } from './sign-in/password/forgot-password'
+export type { PasswordResetProps } from './sign-in/password/password-reset'
+export type { SignInProps } from './sign-in/sign-in'
+export type { SignOutProps } from './sign-in/sign-out'
+export type { SignUpProps } from './sign-in/sign-up'
+export type { TeamSectionProps } from './teams/team'
+export type { TeamCreationProps } from './teams/team-creation'
+export { TeamIcon, type TeamIconProps } from './teams/team-icon'
+export type { TeamInvitationProps } from './teams/team-invitation'
+export {
+  SelectedTeamSwitcher,
+  type SelectedTeamSwitcherProps,
+} from './teams/team-switcher'
 export type { PartClassNames, PartComponents, PartName } from './theme/parts'
 export type { Theme, ThemeColors } from './theme/theme'
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider'
+export { UserButton, type UserButtonProps } from './user-button/user-button'
+export type { UserButtonItem } from './user-button/user-button-item'
+export { type AvatarUser, UserAvatar, type UserAvatarProps } from './users/user-avatar'
+export type { NamedUser } from './users/user-name'

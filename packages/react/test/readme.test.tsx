@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { languages } from '../src/i18n/languages'
 import * as react from '../src/index'
-import { languages } from '../src/messages/languages'
 import { Root } from './quick-start'
 
 const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8')

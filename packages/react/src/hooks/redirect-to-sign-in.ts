@@ -1,5 +1,5 @@
 import type { ClientApp, CurrentUser, Resource } from '@app/core'
-import { setRetry } from './retries'
+import { setRetry } from '../lib/retries'
 import { ServerBailout } from './server-bailout'
 
 type UserState = CurrentUser | null

@@ -1,6 +1,6 @@
 import { type ClientApp, findNavigationHook, navigate } from '@app/core'
+import { useThrow } from '../lib/use-throw'
 import { useApp } from './use-app'
-import { useThrow } from './use-throw'
 
 /** Goes to an address as the redirects of an app do; one that is refused reaches the boundary. */
 export type Navigate = (to: string) => void

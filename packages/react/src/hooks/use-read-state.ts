@@ -1,6 +1,6 @@
 import type { Resource } from '@app/core'
 import { useSyncExternalStore } from 'react'
-import { useIsKnown } from './use-is-known'
+import { useIsKnown } from '../lib/use-is-known'
 
 /** What is known of something that is read: it loads, is there, or could not be had. */
 export type ReadState<T> = {

@@ -1,7 +1,7 @@
 import type { Resource } from '@app/core'
 import { useSyncExternalStore } from 'react'
-import { readPromise } from './read-promise'
-import { setRetry } from './retries'
+import { readPromise } from '../lib/read-promise'
+import { setRetry } from '../lib/retries'
 
 /**
  * The value of a resource, followed as it changes. Suspends only until the first value is there; a

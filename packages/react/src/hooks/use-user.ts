@@ -1,6 +1,6 @@
 import type { ClientApp, CurrentUser, GetUserOptions, OrCertain, Resource } from '@app/core'
+import { readPromise } from '../lib/read-promise'
 import { appReads } from './app-reads'
-import { readPromise } from './read-promise'
 import { redirectToSignIn } from './redirect-to-sign-in'
 import { requireUser } from './require-user'
 import { ServerBailout } from './server-bailout'

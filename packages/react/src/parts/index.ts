@@ -1,48 +1,73 @@
 // What the pages are made of, for pages that live in an app: see `eject` in the README.
 
 export {
+  accountCode,
+  authCode,
+  profileCode,
+  sessionsCode,
+  teamCode,
+  teamCreationCode,
+} from '../account-settings/code'
+export { SessionRow, type SessionRowProps } from '../account-settings/session-row'
+export { enrolmentCode } from '../account-settings/sign-in/enrolment-code'
+export {
+  NewRecoveryCodes,
+  type NewRecoveryCodesProps,
+} from '../account-settings/sign-in/new-recovery-codes'
+export {
   AuthForm,
   type AuthFormProps,
   SecretField,
   VisitorEmailField,
   type VisitorEmailFieldProps,
-} from '../components/auth-form'
-export { BrandIcon } from '../components/brand-icon'
-export { Card, type CardProps } from '../components/card'
-export { CardActions, type CardActionsProps } from '../components/card-actions'
-export { CardSkeleton, type SkeletonProps } from '../components/card-skeleton'
+} from '../forms/auth-form'
 export {
   findEmailProblem,
   findPasswordProblem,
   passwordLength,
-} from '../components/credential-rules'
-export { DeadLinkCard, type DeadLinkCardProps } from '../components/dead-link-card'
-export { EmailField } from '../components/email-field'
-export { type EmailWay, listEmailWays, useEmailWays } from '../components/email-ways'
-export { FailureNotice, type FailureNoticeProps } from '../components/failure-notice'
-export { KnownErrorContent } from '../components/known-error-content'
-export { rememberLastUsed } from '../components/last-used'
-export { type Code, Lazy } from '../components/lazy'
-export { findLinkProblem, isWholeCode, type LinkProblem } from '../components/link-problem'
+} from '../forms/credential-rules'
+export { EmailField } from '../forms/email-field'
+export { FailureNotice, type FailureNoticeProps } from '../forms/failure-notice'
 export {
   findNewPasswordProblems,
   NewPasswordFields,
   type NewPasswordFieldsProps,
   type NewPasswordName,
   toPasswordRefusal,
-} from '../components/new-password'
-export { hasOtherWays, OtherWays, type OtherWaysProps } from '../components/other-ways'
-export { PageBoundary } from '../components/page-boundary'
-export { PageLink, type PageLinkProps } from '../components/page-link'
-export { hasPasskeys, isPasskeyCancelled, useHasPasskeys } from '../components/passkey-support'
-export { toProviderName } from '../components/provider-name'
-export {
-  ProviderReturn,
-  type ProviderReturnProps,
-} from '../components/reauthentication/provider-return'
-export { Resend, type ResendProps } from '../components/resend'
-export { SecondFactorStep, type SecondFactorStepProps } from '../components/second-factor-step'
-export { ConfirmButton, type ConfirmButtonProps } from '../components/settings/confirm-button'
+} from '../forms/new-password'
+export { Resend, type ResendProps } from '../forms/resend'
+export { type Action, useAction } from '../forms/use-action'
+export { type EmailFormOptions, useEmailForm } from '../forms/use-email-form'
+export { type FieldProblems, type FormOptions, type Refusal, useForm } from '../forms/use-form'
+export { UsernameHint } from '../forms/username-hint'
+export { preloadRead } from '../hooks/preload-read'
+export { preloadProject, useProject } from '../hooks/use-project'
+export { findTextOfCode } from '../i18n/failure'
+export { formatDay } from '../i18n/time'
+export { type Messages, type Translate, useMessages } from '../i18n/use-messages'
+export { hasPasskeys, isPasskeyCancelled, useHasPasskeys } from '../lib/passkey-support'
+export { useAnswer } from '../lib/use-answer'
+export { type InPlace, useInPlace } from '../lib/use-in-place'
+export { useRefreshOnReturn } from '../lib/use-refresh-on-return'
+export { useSlow } from '../lib/use-slow'
+export { useThrow } from '../lib/use-throw'
+export { useHash } from '../location/use-hash'
+export { useQuery } from '../location/use-query'
+export { Card, type CardProps } from '../page/card'
+export { CardActions, type CardActionsProps } from '../page/card-actions'
+export { CardSkeleton, type SkeletonProps } from '../page/card-skeleton'
+export { DeadLinkCard, type DeadLinkCardProps } from '../page/dead-link-card'
+export { KnownErrorContent } from '../page/known-error-content'
+export { type Code, Lazy } from '../page/lazy'
+export { findLinkProblem, isWholeCode, type LinkProblem } from '../page/link-problem'
+export { PageBoundary } from '../page/page-boundary'
+export { PageLink, type PageLinkProps } from '../page/page-link'
+export { BelowTitle, type HeadingLevel, useTitleTag } from '../page/title-level'
+export { BrandIcon } from '../providers/brand-icon'
+export { toProviderName } from '../providers/provider-name'
+export { useProvenAction } from '../reauthentication/use-proven-action'
+export { findWaysIn, isOnlyWay } from '../reauthentication/ways-in'
+export { ConfirmButton, type ConfirmButtonProps } from '../settings/confirm-button'
 export {
   type Editor,
   EditorButton,
@@ -50,61 +75,40 @@ export {
   type EditorOptions,
   EditorPanel,
   useEditor,
-} from '../components/settings/editor'
-export {
-  NewRecoveryCodes,
-  type NewRecoveryCodesProps,
-} from '../components/settings/new-recovery-codes'
-export { PictureSetting, type PictureSettingProps } from '../components/settings/picture-setting'
+} from '../settings/editor'
+export { PictureSetting, type PictureSettingProps } from '../settings/picture-setting'
 export {
   ArrivalContext,
   Section,
   type SectionProps,
   useKeptFocus,
-} from '../components/settings/section'
-export type { SectionFrameProps, SectionPlace } from '../components/settings/section-frame'
-export { SessionRow, type SessionRowProps } from '../components/settings/session-row'
-export { Setting, type SettingProps } from '../components/settings/setting'
-export { SettingForm, type SettingFormProps } from '../components/settings/setting-form'
-export type { SettingsPageProps } from '../components/settings/settings-page'
-export { SectionSkeleton } from '../components/settings/settings-skeleton'
-export { TextSetting, type TextSettingProps } from '../components/settings/text-setting'
-export { findWaysIn, isOnlyWay } from '../components/settings/ways-in'
-export { SignInSteps, type SignInStepsProps } from '../components/sign-in-steps'
-export { BelowTitle, type HeadingLevel, useTitleTag } from '../components/title-level'
-export { type EmailFormOptions, useEmailForm } from '../components/use-email-form'
-export { useMailCode } from '../components/use-mail-code'
-export { usePasskeyAutofill } from '../components/use-passkey-autofill'
-export { nameOf } from '../components/user-name'
-export { UsernameHint } from '../components/username-hint'
-export { preloadRead } from '../hooks/preload-read'
-export { type Action, useAction } from '../hooks/use-action'
-export { useAnswer } from '../hooks/use-answer'
-export { type FieldProblems, type FormOptions, type Refusal, useForm } from '../hooks/use-form'
-export { useHash } from '../hooks/use-hash'
-export { type InPlace, useInPlace } from '../hooks/use-in-place'
-export { preloadProject, useProject } from '../hooks/use-project'
-export { useProvenAction } from '../hooks/use-proven-action'
-export { useQuery } from '../hooks/use-query'
-export { useRefreshOnReturn } from '../hooks/use-refresh-on-return'
-export { useSignInAgain } from '../hooks/use-sign-in-again'
-export { askForSecondFactor, type SignInFlow, useSignInFlow } from '../hooks/use-sign-in-flow'
-export { useSlow } from '../hooks/use-slow'
-export { useThrow } from '../hooks/use-throw'
-export { findTextOfCode } from '../messages/failure'
-export { formatDay } from '../messages/time'
-export { type Messages, type Translate, useMessages } from '../messages/use-messages'
+} from '../settings/section'
+export type { SectionFrameProps, SectionPlace } from '../settings/section-frame'
+export { Setting, type SettingProps } from '../settings/setting'
+export { SettingForm, type SettingFormProps } from '../settings/setting-form'
+export type { SettingsPageProps } from '../settings/settings-page'
+export { SectionSkeleton } from '../settings/settings-skeleton'
+export { TextSetting, type TextSettingProps } from '../settings/text-setting'
+export { type EmailWay, listEmailWays, useEmailWays } from '../sign-in/email-ways'
+export { rememberLastUsed } from '../sign-in/flow/last-used'
+export { SecondFactorStep, type SecondFactorStepProps } from '../sign-in/flow/second-factor-step'
+export { SignInSteps, type SignInStepsProps } from '../sign-in/flow/sign-in-steps'
+export { useMailCode } from '../sign-in/flow/use-mail-code'
+export { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
 export {
-  accountCode,
-  authCode,
-  profileCode,
-  sessionsCode,
-  teamCode,
-  teamCreationCode,
-} from '../pages/account-settings/code'
-export { enrolmentCode } from '../pages/account-settings/enrolment-code'
+  askForSecondFactor,
+  type SignInFlow,
+  useSignInFlow,
+} from '../sign-in/flow/use-sign-in-flow'
+export {
+  ProviderReturn,
+  type ProviderReturnProps,
+} from '../sign-in/oauth/provider-return'
+export { hasOtherWays, OtherWays, type OtherWaysProps } from '../sign-in/other-ways'
+export { usePasskeyAutofill } from '../sign-in/passkey/use-passkey-autofill'
 export { useParts } from '../theme/parts'
 export { Button, type ButtonProps } from '../ui/button'
 export { TextField } from '../ui/field'
 export { Notice } from '../ui/notice'
+export { nameOf } from '../users/user-name'
 export { Page, type PageProps, SectionFrame, SettingsPage } from './spoken-page'

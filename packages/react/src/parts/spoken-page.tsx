@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { Page as Frame, type PageProps as FrameProps } from '../components/page'
+import { type LoadTexts, loadAccountTexts, loadSignInTexts } from '../i18n/load-texts'
+import { useMessages } from '../i18n/use-messages'
+import { loadOnce } from '../lib/load-once'
+import { readPromise } from '../lib/read-promise'
+import { Page as Frame, type PageProps as FrameProps } from '../page/page'
 import {
   SectionFrame as PlainSectionFrame,
   type SectionFrameProps,
-} from '../components/settings/section-frame'
-import {
-  SettingsPage as SettingsFrame,
-  type SettingsPageProps,
-} from '../components/settings/settings-page'
-import { loadOnce } from '../hooks/load-once'
-import { readPromise } from '../hooks/read-promise'
-import { type LoadTexts, loadAccountTexts, loadSignInTexts } from '../messages/load-texts'
-import { useMessages } from '../messages/use-messages'
+} from '../settings/section-frame'
+import { SettingsPage as SettingsFrame, type SettingsPageProps } from '../settings/settings-page'
 
 // Pages of ours come with their texts. One that lives in an app has nobody to load them but its frame.
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
-import { classNames } from '../ui/class-names'
+import { classNames } from '../lib/class-names'
 
 /** A part of our pages that takes class names of the app's own. */
 export type PartName =

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { useStable } from '../hooks/use-stable'
+import { useStable } from '../lib/use-stable'
 import { type PartClassNames, type PartComponents, PartsContext } from './parts'
 import { type Theme, toCustomProperties } from './theme'
 

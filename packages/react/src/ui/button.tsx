@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../lib/class-names'
 import { useParts } from '../theme/parts'
-import { classNames } from './class-names'
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from '../lib/class-names'
 
 /** A grey bar in the place of what is still loading. */
 export function Skeleton({ shape }: { shape: 'title' | 'line' | 'label' | 'control' }) {

@@ -32,7 +32,7 @@ describe('matchLanguage', () => {
 
 describe('the languages of mails', () => {
   it('are those of the pages', () => {
-    const messages = new URL('../../../react/src/messages', import.meta.url)
+    const messages = new URL('../../../react/src/i18n/messages', import.meta.url)
     const ofPages = readdirSync(messages, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)

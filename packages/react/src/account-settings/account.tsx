@@ -1,0 +1,68 @@
+import { leavePage } from '@app/core'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { useApp } from '../hooks/use-app'
+import { preloadProject, useProject } from '../hooks/use-project'
+import { useUser } from '../hooks/use-user'
+import { useMessages } from '../i18n/use-messages'
+import { ConfirmButton } from '../settings/confirm-button'
+import { Section } from '../settings/section'
+import { Setting } from '../settings/setting'
+import { Button } from '../ui/button'
+import { nameOf } from '../users/user-name'
+
+/** The ways out: signing out, and deleting the account. */
+export function AccountSection() {
+  const app = useApp()
+  const { t } = useMessages()
+  preloadProject(app)
+  const user = useUser({ or: 'redirect' })
+  const { config } = useProject()
+  const signingOut = useAction(() => user.signOut())
+  const name = nameOf(user) ?? user.id
+
+  const deleteAccount = () =>
+    leavePage(app, async () => {
+      await user.delete()
+      await app.redirectToHome()
+    })
+
+  return (
+    <Section title={t('settings.account')}>
+      <Setting
+        label={t('account.signOut')}
+        value={t('account.signOutText')}
+        action={
+          <Button
+            variant="outline"
+            pending={signingOut.status === 'pending'}
+            pendingLabel={t('signOut.pending')}
+            onClick={() => void signingOut.run()}
+          >
+            {t('account.signOut')}
+          </Button>
+        }
+      >
+        {signingOut.status === 'failed' && <FailureNotice error={signingOut.error} />}
+      </Setting>
+      {config.clientUserDeletionEnabled && (
+        <Setting
+          label={t('account.delete')}
+          value={t('account.deleteText')}
+          action={
+            <ConfirmButton
+              needsProof
+              label={t('account.delete')}
+              title={t('account.deleteTitle')}
+              text={t('account.deleteWarning', { name })}
+              word={name}
+              confirmLabel={t('account.delete')}
+              pendingLabel={t('account.deleting')}
+              run={deleteAccount}
+            />
+          }
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActiveSession } from '@app/core'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { formatAge, formatDay } from '../i18n/time'
+import { useMessages } from '../i18n/use-messages'
+import { useKeptFocus } from '../settings/section'
+import { Button } from '../ui/button'
+
+/** Props of {@link SessionRow}. */
+export interface SessionRowProps {
+  session: ActiveSession
+  onEnd: () => Promise<void>
+}
+
+/** A sign-in on some device: from where, when, and the way to end it. */
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { t, lang } = useMessages()
+  const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo } = session
+  const place = geoInfo?.cityName ?? t('sessions.unknownPlace')
+  const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
+  const keepFocus = useKeptFocus()
+  const ending = useAction(async (row: Element | null) => {
+    const restoreFocus = keepFocus(row)
+    await onEnd()
+    restoreFocus()
+  })
+
+  return (
+    <li>
+      <div className="stack-list__text">
+        <span className="stack-badges">
+          {[place, geoInfo?.ip].filter(Boolean).join(' · ')}
+          {isCurrentSession && <span className="stack-badge">{t('sessions.this')}</span>}
+          {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
+        </span>
+        <span className="stack-text">
+          {age ? t('sessions.used', { time: age }) : t('sessions.neverUsed')}
+          {' · '}
+          {t('sessions.since', { date: formatDay(createdAt, lang) })}
+        </span>
+      </div>
+      {!isCurrentSession && (
+        <Button
+          variant="outline"
+          context={`${place} ${geoInfo?.ip ?? ''} ${age ?? ''}`}
+          pending={ending.status === 'pending'}
+          pendingLabel={t('sessions.ending')}
+          onClick={({ currentTarget }) => void ending.run(currentTarget)}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+      {ending.status === 'failed' && (
+        <div className="stack-list__more">
+          <FailureNotice error={ending.error} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ActiveSession } from '@app/core'
+import { useState } from 'react'
+import { useUser } from '../hooks/use-user'
+import { useMessages } from '../i18n/use-messages'
+import { ConfirmButton } from '../settings/confirm-button'
+import { Section } from '../settings/section'
+import { Setting } from '../settings/setting'
+import { SessionRow } from './session-row'
+
+/** Where the user is signed in, and how to end that. */
+export function SessionsSection() {
+  const { t } = useMessages()
+  const user = useUser({ or: 'redirect' })
+  const sessions = user.useActiveSessions()
+  const [status, setStatus] = useState<string | null>(null)
+  const others = sessions.filter(({ isCurrentSession }) => !isCurrentSession)
+
+  async function endOthers() {
+    await Promise.all(others.map(({ id }) => user.revokeSession(id)))
+    setStatus(t('sessions.othersEnded'))
+  }
+
+  return (
+    <Section title={t('settings.sessions')} lead={<p>{t('sessions.lead')}</p>}>
+      <Setting
+        label={t('sessions.title')}
+        value={others.length === 0 && t('sessions.onlyThis')}
+        status={status}
+        action={
+          others.length > 1 && (
+            <ConfirmButton
+              label={t('sessions.endOthers')}
+              title={t('sessions.endOthersTitle')}
+              text={t('sessions.endOthersText')}
+              confirmLabel={t('sessions.endOthersConfirm')}
+              pendingLabel={t('sessions.ending')}
+              onAsk={() => setStatus(null)}
+              run={endOthers}
+            />
+          )
+        }
+      >
+        <ul className="stack-list">
+          {inOrder(sessions).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={async () => {
+                setStatus(null)
+                await user.revokeSession(session.id)
+                setStatus(t('sessions.ended'))
+              }}
+            />
+          ))}
+        </ul>
+      </Setting>
+    </Section>
+  )
+}
+
+/** This device first, then the one used last. */
+function inOrder(sessions: ActiveSession[]): ActiveSession[] {
+  const lastUse = ({ isCurrentSession, lastUsedAt, createdAt }: ActiveSession) =>
+    isCurrentSession ? Number.POSITIVE_INFINITY : (lastUsedAt ?? createdAt).getTime()
+  return [...sessions].sort((a, b) => lastUse(b) - lastUse(a))
+}

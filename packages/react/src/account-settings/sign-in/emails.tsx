@@ -1,0 +1,239 @@
+import type { ContactChannel, CurrentUser } from '@app/core'
+import { isKnownError } from '@app/core'
+import { useState } from 'react'
+import { EmailField } from '../../forms/email-field'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { useEmailForm } from '../../forms/use-email-form'
+import { useMessages } from '../../i18n/use-messages'
+import { useInPlace } from '../../lib/use-in-place'
+import { useRefreshOnReturn } from '../../lib/use-refresh-on-return'
+import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { ConfirmButton } from '../../settings/confirm-button'
+import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
+import { Setting } from '../../settings/setting'
+import { SettingForm } from '../../settings/setting-form'
+import { Button } from '../../ui/button'
+
+/** Props of {@link EmailsSetting}. */
+export interface EmailsSettingProps {
+  user: CurrentUser
+  channels: ContactChannel[]
+}
+
+/** The e-mail addresses of the user: added, verified, used, removed. */
+export function EmailsSetting({ user, channels }: EmailsSettingProps) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  const adding = useEditor({ needsProof: true, prepare: () => setStatus(null) })
+  useRefreshOnReturn(user.listContactChannels)
+
+  async function add(email: string) {
+    const channel = await user.createContactChannel({
+      type: 'email',
+      value: email,
+      usedForAuth: false,
+    })
+    await sendVerification(channel)
+    setStatus(t('emails.sent', { email }))
+    adding.close()
+  }
+
+  return (
+    <Setting
+      label={t('emails.title')}
+      value={channels.length === 0 && t('emails.none')}
+      status={status}
+      action={<EditorButton editor={adding} label={t('emails.add')} />}
+    >
+      <EditorPanel editor={adding}>
+        <AddForm channels={channels} add={add} onCancel={adding.close} />
+      </EditorPanel>
+      {channels.length > 0 && (
+        <ul className="stack-list">
+          {inOrder(channels).map((channel) => (
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              isOnlySignIn={channels.every(({ id, usedForAuth }) =>
+                id === channel.id ? usedForAuth : !usedForAuth,
+              )}
+              say={setStatus}
+            />
+          ))}
+        </ul>
+      )}
+    </Setting>
+  )
+}
+
+/** Primary first, then verified. */
+function inOrder(channels: ContactChannel[]): ContactChannel[] {
+  const rank = ({ isPrimary, isVerified }: ContactChannel) =>
+    Number(!isPrimary) * 2 + Number(!isVerified)
+  return [...channels].sort((a, b) => rank(a) - rank(b))
+}
+
+/** @returns `false` when the address is verified already. */
+async function sendVerification(channel: ContactChannel): Promise<boolean> {
+  const result = await channel.sendVerificationEmail()
+  if (result.status === 'ok') return true
+  if (isKnownError(result.error, 'EMAIL_ALREADY_VERIFIED')) return false
+  throw result.error
+}
+
+interface AddFormProps {
+  channels: ContactChannel[]
+  add: (email: string) => Promise<void>
+  onCancel: () => void
+}
+
+function AddForm({ channels, add, onCancel }: AddFormProps) {
+  const { t } = useMessages()
+  const form = useEmailForm({
+    findProblem(email) {
+      const isKnown = channels.some(({ value }) => value.toLowerCase() === email.toLowerCase())
+      return isKnown ? t('emails.known') : undefined
+    },
+    submit: add,
+  })
+  return (
+    <SettingForm
+      form={form}
+      saveLabel={t('setting.add')}
+      savingLabel={t('emails.adding')}
+      onCancel={onCancel}
+    >
+      <EmailField error={form.problemOf('email')} />
+    </SettingForm>
+  )
+}
+
+interface ChannelRowProps {
+  channel: ContactChannel
+  /** Without it nobody could sign in by e-mail. */
+  isOnlySignIn: boolean
+  say: (status: string | null) => void
+}
+
+function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
+  const { t } = useMessages()
+  const panel = useInPlace()
+  const { value: email, isPrimary, isVerified, usedForAuth } = channel
+
+  function toggle() {
+    say(null)
+    if (panel.isOpen) panel.close()
+    else panel.open()
+  }
+
+  return (
+    <li>
+      <div className="stack-list__text">
+        <span>{email}</span>
+        <span className="stack-badges">
+          {isPrimary && <span className="stack-badge">{t('emails.primary')}</span>}
+          {usedForAuth && <span className="stack-badge">{t('emails.signIn')}</span>}
+          {!isVerified && <span className="stack-badge">{t('emails.unverified')}</span>}
+        </span>
+      </div>
+      <Button
+        ref={panel.trigger}
+        variant="outline"
+        context={email}
+        aria-expanded={panel.isOpen}
+        onClick={toggle}
+      >
+        {t(panel.isOpen ? 'setting.close' : 'setting.manage')}
+      </Button>
+      {panel.isOpen && (
+        <div ref={panel.panel} className="stack-list__more">
+          <ChannelActions
+            channel={channel}
+            isOnlySignIn={isOnlySignIn}
+            onDone={(status) => {
+              say(status)
+              panel.close()
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ChannelActionsProps {
+  channel: ContactChannel
+  isOnlySignIn: boolean
+  onDone: (status: string | null) => void
+}
+
+function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) {
+  const { t } = useMessages()
+  const { value: email, isPrimary, isVerified, usedForAuth } = channel
+  const action = useAction(async (run: () => Promise<string>) => onDone(await run()))
+  const proven = useProvenAction(async (run: () => Promise<string>) => onDone(await run()))
+  const isPending = action.status === 'pending' || proven.status === 'pending'
+  const failed = [action, proven].find(({ status }) => status === 'failed')
+
+  async function verify() {
+    return (await sendVerification(channel)) ? t('emails.sent', { email }) : t('emails.verified')
+  }
+
+  async function makePrimary() {
+    await channel.update({ isPrimary: true })
+    return t('emails.isPrimary', { email })
+  }
+
+  async function putToUse() {
+    await channel.update({ usedForAuth: true })
+    return t('emails.isUsed', { email })
+  }
+
+  async function stopUsing() {
+    await channel.update({ usedForAuth: false })
+    return t('emails.stopped', { email })
+  }
+
+  return (
+    <>
+      <div className="stack-buttons" aria-busy={isPending || undefined}>
+        {!isVerified && (
+          <Button variant="outline" onClick={() => void action.run(verify)}>
+            {t('emails.send')}
+          </Button>
+        )}
+        {!isPrimary && isVerified && (
+          <Button variant="outline" onClick={() => void proven.run(makePrimary)}>
+            {t('emails.makePrimary')}
+          </Button>
+        )}
+        {!usedForAuth && isVerified && (
+          <Button variant="outline" onClick={() => void proven.run(putToUse)}>
+            {t('emails.use')}
+          </Button>
+        )}
+        {usedForAuth && !isOnlySignIn && (
+          <Button variant="outline" onClick={() => void proven.run(stopUsing)}>
+            {t('emails.stop')}
+          </Button>
+        )}
+        {!isOnlySignIn && (
+          <ConfirmButton
+            needsProof
+            label={t('setting.remove')}
+            context={email}
+            title={t('emails.removeTitle', { email })}
+            text={t('emails.removeText')}
+            confirmLabel={t('emails.removeConfirm')}
+            pendingLabel={t('setting.removing')}
+            run={channel.delete}
+          />
+        )}
+      </div>
+      {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
+      {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsProof')}</p>}
+      <FailureNotice error={failed?.status === 'failed' ? failed.error : null} />
+    </>
+  )
+}

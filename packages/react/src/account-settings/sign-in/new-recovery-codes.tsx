@@ -1,0 +1,93 @@
+import type { CurrentUser } from '@app/core'
+import { type MouseEvent, useRef, useState } from 'react'
+import { useProject } from '../../hooks/use-project'
+import { formatDay } from '../../i18n/time'
+import { useMessages } from '../../i18n/use-messages'
+import { useFocusOnMount } from '../../lib/use-focus-on-mount'
+import { BelowTitle, useTitleTag } from '../../page/title-level'
+import { useKeptFocus } from '../../settings/section'
+import { Button } from '../../ui/button'
+import { saveText } from './save-text'
+
+/** Props of {@link NewRecoveryCodes}. */
+export interface NewRecoveryCodesProps {
+  user: CurrentUser
+  codes: readonly string[]
+  /** They are saved, and not to be shown any longer. */
+  onDone: () => void
+}
+
+/** Recovery codes that were just made, with ways to keep them. They cannot be shown again. */
+export function NewRecoveryCodes(props: NewRecoveryCodesProps) {
+  return (
+    <BelowTitle>
+      <Codes {...props} />
+    </BelowTitle>
+  )
+}
+
+function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
+  const { t, lang } = useMessages()
+  const project = useProject()
+  const Title = useTitleTag()
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusOnMount(title)
+  const [isCopied, setCopied] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useKeptFocus()
+  const text = codes.join('\n')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // The browser or its user refused: what is selected can be copied by hand.
+      if (list.current) getSelection()?.selectAllChildren(list.current)
+    }
+  }
+
+  function download() {
+    const account = [project.displayName, user.primaryEmail].filter(Boolean).join(' · ')
+    const heading = [t('recovery.title'), account, formatDay(new Date(), lang)].join('\n')
+    saveText('recovery-codes.txt', `${heading}\n\n${text}\n`)
+  }
+
+  function finish({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    keepFocus(currentTarget)
+    onDone()
+  }
+
+  return (
+    <div className="stack-recovery">
+      <div className="stack-recovery__head">
+        <Title ref={title} tabIndex={-1} className="stack-recovery__title">
+          {t('recovery.saveTitle')}
+        </Title>
+        <p>{t('recovery.saveText')}</p>
+      </div>
+      <ul ref={list} className="stack-recovery__codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="stack-buttons">
+        {/* Only over HTTPS and on localhost do browsers give a clipboard; the text can be selected. */}
+        {globalThis.navigator?.clipboard && (
+          <Button variant="outline" onClick={() => void copy()}>
+            {isCopied ? t('action.copied') : t('action.copy')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={download}>
+          {t('recovery.download')}
+        </Button>
+        <Button onClick={finish}>{t('recovery.saved')}</Button>
+      </div>
+      <p role="status" className="stack-visually-hidden">
+        {isCopied && t('action.copied')}
+      </p>
+    </div>
+  )
+}

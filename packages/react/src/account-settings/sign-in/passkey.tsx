@@ -1,0 +1,94 @@
+import type { CurrentUser } from '@app/core'
+import { isKnownError } from '@app/core'
+import { useState } from 'react'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useMessages } from '../../i18n/use-messages'
+import { hasPasskeys, isPasskeyCancelled } from '../../lib/passkey-support'
+import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { ConfirmButton } from '../../settings/confirm-button'
+import { Setting } from '../../settings/setting'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+
+/** Props of {@link PasskeySetting}. */
+export interface PasskeySettingProps {
+  user: CurrentUser
+  hasVerifiedEmail: boolean
+  /** There is no other way to sign in. */
+  isOnlyWay: boolean
+}
+
+/** The passkey: made on this device, or removed. */
+export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySettingProps) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isOn = user.passkeyAuthEnabled
+  const canAdd = hasVerifiedEmail && hasPasskeys()
+
+  const adding = useProvenAction(async () => {
+    setStatus(null)
+    setRefused(false)
+    const result = await user.registerPasskey()
+    if (result.status === 'ok') return setStatus(t('passkey.added'))
+    if (isPasskeyCancelled(result.error)) return
+    if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
+    setRefused(true)
+  })
+
+  async function remove() {
+    await user.update({ passkeyAuthEnabled: false })
+    setStatus(t('passkey.removed'))
+  }
+
+  return (
+    <Setting
+      label={t('passkey.title')}
+      value={describe()}
+      status={status}
+      action={isOn ? !isOnlyWay && renderRemove() : canAdd && renderAdd()}
+    >
+      {(isRefused || adding.status === 'failed') && (
+        <>
+          <Notice>{isRefused && t('passkey.failed')}</Notice>
+          <FailureNotice error={adding.status === 'failed' ? adding.error : null} />
+        </>
+      )}
+    </Setting>
+  )
+
+  function describe() {
+    if (isOn) return `${t('passkey.on')} ${isOnlyWay ? t('signInWays.last') : ''}`
+    if (!hasPasskeys()) return t('passkey.unknown')
+    return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
+  }
+
+  function renderAdd() {
+    return (
+      <Button
+        variant="outline"
+        pending={adding.status === 'pending'}
+        pendingLabel={t('passkey.adding')}
+        onClick={() => void adding.run()}
+      >
+        {t('passkey.add')}
+      </Button>
+    )
+  }
+
+  function renderRemove() {
+    return (
+      <ConfirmButton
+        needsProof
+        label={t('setting.remove')}
+        context={t('passkey.title')}
+        title={t('passkey.removeTitle')}
+        text={t('passkey.removeText')}
+        confirmLabel={t('passkey.removeConfirm')}
+        pendingLabel={t('setting.removing')}
+        onAsk={() => setStatus(null)}
+        run={remove}
+      />
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import type { CurrentUser } from '@app/core'
+import { isKnownError } from '@app/core'
+import { useState } from 'react'
+import { SecretField } from '../../forms/auth-form'
+import { findPasswordProblem, passwordLength } from '../../forms/credential-rules'
+import {
+  findNewPasswordProblems,
+  NewPasswordFields,
+  type NewPasswordName,
+  toPasswordRefusal,
+} from '../../forms/new-password'
+import { useForm } from '../../forms/use-form'
+import { UsernameHint } from '../../forms/username-hint'
+import { useMessages } from '../../i18n/use-messages'
+import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
+import { Setting } from '../../settings/setting'
+import { SettingForm } from '../../settings/setting-form'
+
+/** Props of {@link PasswordSetting}. */
+export interface PasswordSettingProps {
+  user: CurrentUser
+  /** An address goes with it. */
+  hasSignInEmail: boolean
+}
+
+/** The password: set for the first time, or changed. */
+export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  const editor = useEditor({
+    // The old password is a proof of its own.
+    needsProof: !user.hasPassword,
+    prepare: () => setStatus(null),
+  })
+  const Form = user.hasPassword ? ChangeForm : SetForm
+  const label = t('password.title')
+
+  function finish(text: string) {
+    setStatus(text)
+    editor.close()
+  }
+
+  return (
+    <Setting
+      label={label}
+      value={
+        hasSignInEmail
+          ? t(user.hasPassword ? 'password.on' : 'password.off')
+          : t('password.needsEmail')
+      }
+      status={status}
+      action={
+        hasSignInEmail && (
+          <EditorButton
+            editor={editor}
+            context={label}
+            label={t(user.hasPassword ? 'setting.change' : 'setting.add')}
+          />
+        )
+      }
+    >
+      <EditorPanel editor={editor}>
+        <Form user={user} onDone={finish} onCancel={editor.close} />
+      </EditorPanel>
+    </Setting>
+  )
+}
+
+interface PasswordFormProps {
+  user: CurrentUser
+  /** Hears what has happened, in words. */
+  onDone: (text: string) => void
+  onCancel: () => void
+}
+
+function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
+  const { t } = useMessages()
+  const form = useForm<NewPasswordName>({
+    names: ['password', 'repeatPassword'],
+    validate: (values) => findNewPasswordProblems(t, values),
+    async submit({ password }) {
+      const result = await user.setPassword({ password })
+      if (result.status === 'error') return toPasswordRefusal(t, result.error)
+      onDone(t('password.added'))
+      return undefined
+    },
+  })
+  return (
+    <SettingForm form={form} saveLabel={t('password.set')} onCancel={onCancel}>
+      <UsernameHint email={user.primaryEmail} />
+      <NewPasswordFields label={t('password.new')} problemOf={form.problemOf} />
+    </SettingForm>
+  )
+}
+
+function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
+  const { t } = useMessages()
+  const form = useForm<NewPasswordName | 'oldPassword'>({
+    names: ['oldPassword', 'password', 'repeatPassword'],
+    validate(values) {
+      const old = findPasswordProblem(values.oldPassword)
+      return { oldPassword: old && t(old, passwordLength), ...findNewPasswordProblems(t, values) }
+    },
+    async submit({ oldPassword, password }) {
+      const result = await user.updatePassword({ oldPassword, newPassword: password })
+      if (result.status === 'ok') {
+        onDone(t('password.changed'))
+        return undefined
+      }
+      if (isKnownError(result.error, 'PASSWORD_CONFIRMATION_MISMATCH')) {
+        return { problems: { oldPassword: t('password.wrong') }, clear: 'oldPassword' }
+      }
+      return toPasswordRefusal(t, result.error)
+    },
+  })
+  return (
+    <SettingForm form={form} onCancel={onCancel}>
+      <UsernameHint email={user.primaryEmail} />
+      <SecretField
+        label={t('password.current')}
+        name="oldPassword"
+        autoComplete="current-password"
+        error={form.problemOf('oldPassword')}
+      />
+      <NewPasswordFields label={t('password.new')} problemOf={form.problemOf} />
+    </SettingForm>
+  )
+}

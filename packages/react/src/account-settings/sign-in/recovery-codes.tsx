@@ -1,0 +1,81 @@
+import type { CurrentUser, RecoveryCodeStatus } from '@app/core'
+import { FailureNotice } from '../../forms/failure-notice'
+import { formatDay } from '../../i18n/time'
+import { useMessages } from '../../i18n/use-messages'
+import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { ConfirmButton } from '../../settings/confirm-button'
+import { Setting } from '../../settings/setting'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { NewRecoveryCodes } from './new-recovery-codes'
+
+/** Codes that are made at a time. */
+const total = 10
+
+/** With no more than these left, the user is warned. */
+const few = 2
+
+/** Props of {@link RecoveryCodesSetting}. */
+export interface RecoveryCodesSettingProps {
+  user: CurrentUser
+  /** Codes that were just made; shown until they are saved. */
+  newCodes: readonly string[] | null
+  onNewCodes: (codes: readonly string[] | null) => void
+}
+
+/** The codes that sign in without the authenticator app. Nothing where the service has none. */
+export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCodesSettingProps) {
+  const { t, lang } = useMessages()
+  const status = user.useRecoveryCodeStatus()
+  const make = async () => onNewCodes(await user.createRecoveryCodes())
+  const making = useProvenAction(make)
+  if (!status) return null
+  return (
+    <Setting
+      label={t('recovery.title')}
+      value={describe(status)}
+      action={!newCodes && (status.createdAt ? renderReplace() : renderMake())}
+    >
+      {newCodes ? (
+        <NewRecoveryCodes user={user} codes={newCodes} onDone={() => onNewCodes(null)} />
+      ) : (
+        <>
+          {status.createdAt && status.remaining <= few && <Notice>{t('recovery.few')}</Notice>}
+          {making.status === 'failed' && <FailureNotice error={making.error} />}
+        </>
+      )}
+    </Setting>
+  )
+
+  function describe({ remaining, createdAt }: RecoveryCodeStatus) {
+    if (!createdAt) return t('recovery.none')
+    return t('recovery.left', { remaining, total, date: formatDay(createdAt, lang) })
+  }
+
+  function renderMake() {
+    return (
+      <Button
+        variant="outline"
+        pending={making.status === 'pending'}
+        pendingLabel={t('recovery.making')}
+        onClick={() => void making.run()}
+      >
+        {t('recovery.make')}
+      </Button>
+    )
+  }
+
+  function renderReplace() {
+    return (
+      <ConfirmButton
+        needsProof
+        label={t('recovery.makeNew')}
+        title={t('recovery.makeTitle')}
+        text={t('recovery.makeText')}
+        confirmLabel={t('recovery.makeNew')}
+        pendingLabel={t('recovery.making')}
+        run={make}
+      />
+    )
+  }
+}

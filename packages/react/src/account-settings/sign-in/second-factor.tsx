@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@app/core'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/use-messages'
+import { Lazy } from '../../page/lazy'
+import { ConfirmButton } from '../../settings/confirm-button'
+import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
+import { Setting } from '../../settings/setting'
+import { enrolmentCode } from './enrolment-code'
+import { RecoveryCodesSetting } from './recovery-codes'
+
+/** The second step of a sign-in: an authenticator app, and the recovery codes that go with it. */
+export function SecondFactorSetting({ user }: { user: CurrentUser }) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
+  const enrolment = useEditor({
+    needsProof: true,
+    async prepare() {
+      setStatus(null)
+      // First the code, then the panel: nothing flashes, and a press tries again what failed.
+      await enrolmentCode()
+    },
+  })
+  const label = t('mfa.title')
+  // While the codes that go with it are made, it is on already.
+  const isOn = user.isMultiFactorRequired && !enrolment.isOpen
+
+  async function turnOff() {
+    await user.update({ totpMultiFactorSecret: null })
+    setNewCodes(null)
+    setStatus(t('mfa.turnedOff'))
+  }
+
+  return (
+    <>
+      <Setting
+        label={label}
+        value={t(isOn ? 'mfa.on' : 'mfa.off')}
+        status={status}
+        action={
+          isOn ? (
+            <ConfirmButton
+              needsProof
+              label={t('setting.turnOff')}
+              context={label}
+              title={t('mfa.offTitle')}
+              text={t('mfa.offText')}
+              confirmLabel={t('setting.turnOff')}
+              pendingLabel={t('setting.turningOff')}
+              onAsk={() => setStatus(null)}
+              run={turnOff}
+            />
+          ) : (
+            <EditorButton editor={enrolment} context={label} label={t('setting.turnOn')} />
+          )
+        }
+      >
+        <EditorPanel editor={enrolment}>
+          <Lazy
+            code={enrolmentCode}
+            props={{
+              user,
+              onCancel: enrolment.close,
+              onDone(codes) {
+                setStatus(t('mfa.turnedOn'))
+                setNewCodes(codes)
+                enrolment.close()
+              },
+            }}
+          />
+        </EditorPanel>
+      </Setting>
+      {isOn && <RecoveryCodesSetting user={user} newCodes={newCodes} onNewCodes={setNewCodes} />}
+    </>
+  )
+}

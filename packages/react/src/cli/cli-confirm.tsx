@@ -1,0 +1,119 @@
+import { type CliLoginRequest, type CurrentUser, HttpError } from '@app/core'
+import { useState } from 'react'
+import { useApp } from '../hooks/use-app'
+import { useUser } from '../hooks/use-user'
+import { formatAge } from '../i18n/time'
+import { useMessages } from '../i18n/use-messages'
+import { useAnswer } from '../lib/use-answer'
+import { useQuery } from '../location/use-query'
+import { Card } from '../page/card'
+import { CardActions } from '../page/card-actions'
+import { CardSkeleton } from '../page/card-skeleton'
+import { Page } from '../page/page'
+import type { QueryPageProps } from '../page/page-props'
+import { nameOf } from '../users/user-name'
+
+/** Props of {@link CliAuthConfirm}. */
+export type CliAuthConfirmProps = QueryPageProps
+
+/** The page where a user lets a program on a command line sign in as them. */
+export function CliAuthConfirm({ fullPage = true, searchParams }: CliAuthConfirmProps) {
+  const code = useQuery(searchParams)('login_code')
+  return (
+    <Page fullPage={fullPage}>
+      <ConfirmContent key={code} code={code} />
+    </Page>
+  )
+}
+
+type Step = 'ask' | 'done' | 'cancelled' | 'failed'
+
+function ConfirmContent({ code }: { code: string | null }) {
+  const app = useApp()
+  const { t } = useMessages()
+  const user = useUser({ or: 'redirect' })
+  const [step, setStep] = useState<Step>('ask')
+  const request = useAnswer(code ?? '', async (signal) =>
+    code ? app.getCliLoginRequest(code, { signal }) : null,
+  )
+
+  async function authorize() {
+    try {
+      const result = await app.confirmCliLogin(code ?? '')
+      if (result.status === 'error') throw result.error
+      setStep('done')
+    } catch (error) {
+      // The service says no more of a code that does not count (contract/http.md section 7.7).
+      if (!(error instanceof HttpError && error.status === 400)) throw error
+      setStep('failed')
+    }
+  }
+
+  function cancel() {
+    // Only a window that a program opened can be closed by a page.
+    setStep('cancelled')
+    window.close()
+  }
+
+  if (request === undefined) return <CardSkeleton />
+  if (request && step === 'ask') {
+    return <AskCard user={user} request={request} onAuthorize={authorize} onCancel={cancel} />
+  }
+  const outcome = step === 'ask' ? 'failed' : step
+  return (
+    <Card title={t(`cli.${outcome}Title`)} lead={<p>{t(`cli.${outcome}Text`)}</p>}>
+      {outcome === 'done' && (
+        <CardActions primary={{ label: t('cli.close'), run: () => window.close() }} />
+      )}
+      {outcome === 'failed' && (
+        <CardActions
+          primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+          secondary={request ? { label: t('action.retry'), run: () => setStep('ask') } : undefined}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface AskCardProps {
+  user: CurrentUser
+  request: CliLoginRequest
+  onAuthorize: () => Promise<void>
+  onCancel: () => void
+}
+
+function AskCard({ user, request, onAuthorize, onCancel }: AskCardProps) {
+  const { t, lang } = useMessages()
+  const { userCode, startedAt, address } = request
+  const name = nameOf(user)
+  const lead = (
+    <>
+      <p>{name ? t('cli.textOf', { name }) : t('cli.text')}</p>
+      <p>
+        <strong>{t('cli.warning')}</strong>
+      </p>
+    </>
+  )
+  return (
+    <Card title={t('cli.title')} lead={lead}>
+      <div className="stack-text">
+        <p>{t('cli.code')}</p>
+        <p>
+          <code className="stack-user-code">{userCode}</code>
+        </p>
+        {startedAt && address && (
+          <p>{t('cli.requested', { time: formatTime(startedAt, lang), address })}</p>
+        )}
+      </div>
+      <CardActions
+        primary={{ label: t('cli.authorize'), pendingLabel: t('cli.pending'), run: onAuthorize }}
+        secondary={{ label: t('action.cancel'), run: onCancel }}
+      />
+    </Card>
+  )
+}
+
+function formatTime(date: Date, lang: string): string {
+  const now = () => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'second')
+  return formatAge(date, new Date(), lang) ?? now()
+}

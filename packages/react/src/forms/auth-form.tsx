@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useApp } from '../hooks/use-app'
+import { useMessages } from '../i18n/use-messages'
+import { useParts } from '../theme/parts'
+import { Button } from '../ui/button'
+import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
+import { EmailField } from './email-field'
+import { FailureNotice } from './failure-notice'
+import { findTypedEmail, rememberTypedEmail } from './typed-email'
+import type { useForm } from './use-form'
+
+/** A button that sends its form; `intent` tells two such buttons apart. */
+interface SubmitButton {
+  label: string
+  pendingLabel: string
+  intent?: string
+}
+
+/** Props of {@link AuthForm}. */
+export interface AuthFormProps {
+  form: Omit<ReturnType<typeof useForm>, 'problemOf'>
+  primary: SubmitButton
+  /** Another way on, which sends the form too or leaves it. */
+  secondary?: SubmitButton | { label: string; onClick: () => void }
+  /** The fields. */
+  children: ReactNode
+}
+
+/** What every form has around its fields: its failure and its buttons. */
+export function AuthForm({ form, primary, secondary, children }: AuthFormProps) {
+  const { classOf } = useParts()
+  const submit = ({ intent, pendingLabel }: SubmitButton) => ({
+    type: 'submit' as const,
+    value: intent,
+    pending: form.isPending && form.intent === (intent ?? ''),
+    pendingLabel,
+  })
+  return (
+    // Sent before React is ready, a password must not become a part of the address.
+    <form {...form.form} className={classOf('form', 'stack-form')} method="post">
+      {children}
+      <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
+      <div className="stack-form__buttons">
+        <Button wide {...submit(primary)}>
+          {primary.label}
+        </Button>
+        {secondary && (
+          // By its name: a button that became a submit button while pressed would send the form.
+          <Button
+            key={secondary.label}
+            wide
+            variant="outline"
+            {...('onClick' in secondary ? { onClick: secondary.onClick } : submit(secondary))}
+          >
+            {secondary.label}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Props of {@link VisitorEmailField}. */
+export interface VisitorEmailFieldProps {
+  error?: ReactNode
+  /** Passkeys stand among its suggestions. @default false */
+  offersPasskeys?: boolean
+}
+
+/** The e-mail field of whoever comes in: what is typed in one form stands in the next one. */
+export function VisitorEmailField({ error, offersPasskeys }: VisitorEmailFieldProps) {
+  const app = useApp()
+  return (
+    <EmailField
+      autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
+      defaultValue={findTypedEmail(app)}
+      onInput={({ currentTarget }) => rememberTypedEmail(app, currentTarget.value)}
+      error={error}
+    />
+  )
+}
+
+/** A password field whose toggle speaks the language of the page. */
+export function SecretField(props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) {
+  const { t } = useMessages()
+  return (
+    <PasswordField
+      {...props}
+      required
+      showLabel={t('field.showPassword')}
+      hideLabel={t('field.hidePassword')}
+    />
+  )
+}

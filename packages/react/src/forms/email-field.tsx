@@ -1,0 +1,20 @@
+import { useMessages } from '../i18n/use-messages'
+import { type FieldProps, TextField } from '../ui/field'
+
+/** A field for an e-mail address; by default one that browsers fill in with the visitor's own. */
+export function EmailField(props: Omit<FieldProps, 'label'>) {
+  const { t } = useMessages()
+  return (
+    <TextField
+      label={t('field.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { toFailure } from '../i18n/failure'
+import { loadTexts, useMessages } from '../i18n/use-messages'
+import { Notice } from '../ui/notice'
+import { FailureReference } from './failure-reference'
+
+/** Props of {@link FailureNotice}. */
+export interface FailureNoticeProps {
+  /** For `aria-describedby` of the fields it is about. */
+  id?: string
+  /** What was thrown; `null` shows nothing but keeps listening for it. */
+  error: unknown
+}
+
+/** What went wrong with something the user started, in place. */
+export function FailureNotice({ id, error }: FailureNoticeProps) {
+  const { t, language } = useMessages()
+  useEffect(() => void loadTexts(language), [language])
+  if (error === null) return <Notice>{null}</Notice>
+  const { title, text, isNamed, reference } = toFailure(error)
+  return (
+    <Notice>
+      <div id={id}>
+        {!isNamed && <p className="stack-notice__title">{t(title)}</p>}
+        <p>{t(text)}</p>
+      </div>
+      {reference && <FailureReference reference={reference} />}
+    </Notice>
+  )
+}

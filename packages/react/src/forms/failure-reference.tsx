@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useMessages } from '../i18n/use-messages'
+
+/** The reference of a failure, for support, with a way to copy it. */
+export function FailureReference({ reference }: { reference: string }) {
+  const { t } = useMessages()
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(reference)
+    setCopied(true)
+  }
+
+  return (
+    <p className="stack-reference">
+      <span>
+        {t('failure.reference')} <code>{reference}</code>
+      </span>
+      {/* Only over HTTPS and on localhost do browsers give a clipboard; the text can be selected. */}
+      {globalThis.navigator?.clipboard && (
+        <button type="button" className="stack-link" aria-live="polite" onClick={() => void copy()}>
+          {isCopied ? t('action.copied') : t('action.copy')}
+        </button>
+      )}
+    </p>
+  )
+}

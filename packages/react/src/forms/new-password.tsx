@@ -1,0 +1,72 @@
+import { isKnownError } from '@app/core'
+import type { ReactNode } from 'react'
+import { type Translate, useMessages } from '../i18n/use-messages'
+import { SecretField } from './auth-form'
+import { findNewPasswordProblem, findRepeatProblem, passwordLength } from './credential-rules'
+import type { FieldProblems, Refusal } from './use-form'
+
+/** Fields of a password that is to be set. */
+export type NewPasswordName = 'password' | 'repeatPassword'
+
+/** What is wrong with a new password and its repetition. */
+export function findNewPasswordProblems(
+  t: Translate,
+  { password, repeatPassword }: Record<NewPasswordName, string>,
+  noRepeat = false,
+): FieldProblems<NewPasswordName> {
+  const chosen = findNewPasswordProblem(password)
+  const repeated = noRepeat ? null : findRepeatProblem(password, repeatPassword)
+  return {
+    password: chosen && t(chosen, passwordLength),
+    repeatPassword: repeated && t(repeated),
+  }
+}
+
+/** Where an error of setting a password is told: at the field, or as one of the whole form. */
+export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'password'> {
+  if (isKnownError(error, 'PASSWORD_TOO_SHORT')) {
+    return { problems: { password: t('problem.passwordShort', passwordLength) } }
+  }
+  if (isKnownError(error, 'PASSWORD_TOO_LONG')) {
+    return { problems: { password: t('problem.passwordLong', passwordLength) } }
+  }
+  if (isKnownError(error, 'PASSWORD_REQUIREMENTS_NOT_MET')) {
+    const isPersonal =
+      error.errorCode === 'PASSWORD_REQUIREMENTS_NOT_MET' && error.details.reason === 'personal'
+    const problem = isPersonal ? 'problem.passwordPersonal' : 'problem.passwordCommon'
+    return { problems: { password: t(problem) } }
+  }
+  return { error }
+}
+
+/** Props of {@link NewPasswordFields}. */
+export interface NewPasswordFieldsProps {
+  label: string
+  problemOf: (name: NewPasswordName) => ReactNode
+  /** Asks for it once only. @default false */
+  noRepeat?: boolean
+}
+
+/** The fields to choose a password, with its rule told before it is needed. */
+export function NewPasswordFields({ label, problemOf, noRepeat = false }: NewPasswordFieldsProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <SecretField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={t('field.passwordHint', passwordLength)}
+        error={problemOf('password')}
+      />
+      {!noRepeat && (
+        <SecretField
+          label={t('field.repeatPassword')}
+          name="repeatPassword"
+          autoComplete="new-password"
+          error={problemOf('repeatPassword')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useMessages } from '../i18n/use-messages'
+import { useCountdown } from '../lib/use-countdown'
+import { FailureNotice } from './failure-notice'
+import { useAction } from './use-action'
+
+/** Props of {@link Resend}. */
+export interface ResendProps {
+  /** Sends the mail once more. */
+  send: () => Promise<void>
+  /** Back to where the address can be changed. Without it, it stays. */
+  onChangeAddress?: () => void
+}
+
+/** Mails take a moment: who asks sooner gets two, and uses the older one. */
+const patienceSeconds = 30
+
+/** For those whose mail does not come: another one after a while, or to another address. */
+export function Resend({ send, onChangeAddress }: ResendProps) {
+  const { t } = useMessages()
+  const { left, restart } = useCountdown(patienceSeconds)
+  const [isSentAgain, setSentAgain] = useState(false)
+  const sending = useAction(async () => {
+    setSentAgain(false)
+    await send()
+    setSentAgain(true)
+    restart()
+  })
+  const isWaiting = left > 0 || sending.status === 'pending'
+
+  return (
+    <div className="stack-resend">
+      <FailureNotice error={sending.status === 'failed' ? sending.error : null} />
+      <p className="stack-resend__ways">
+        <button
+          type="button"
+          className="stack-link"
+          aria-disabled={isWaiting || undefined}
+          aria-busy={sending.status === 'pending' || undefined}
+          onClick={() => isWaiting || void sending.run()}
+        >
+          {left > 0 ? t('mail.sendAgainIn', { seconds: left }) : t('mail.sendAgain')}
+        </button>
+        {onChangeAddress && (
+          <button type="button" className="stack-link" onClick={onChangeAddress}>
+            {t('mail.changeAddress')}
+          </button>
+        )}
+      </p>
+      <p role="status" className="stack-visually-hidden">
+        {isSentAgain && t('mail.sentAgain')}
+      </p>
+    </div>
+  )
+}

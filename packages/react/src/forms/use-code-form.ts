@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { MessageId } from '../i18n/messages/message-id'
+import { useMessages } from '../i18n/use-messages'
+import { useFocusOnMount } from '../lib/use-focus-on-mount'
+import { findCodeProblem } from './code-rules'
+import { type Refusal, useForm } from './use-form'
+
+/** A form that asks for one code; its field has the focus from the start. */
+export function useCodeForm(
+  submit: (code: string) => Promise<Refusal<'code'> | undefined>,
+  findProblem: (code: string) => MessageId | null = findCodeProblem,
+) {
+  const { t } = useMessages()
+  const input = useRef<HTMLInputElement>(null)
+  useFocusOnMount(input)
+  const form = useForm<'code'>({
+    names: ['code'],
+    validate({ code }) {
+      const found = findProblem(code)
+      return { code: found && t(found) }
+    },
+    submit: ({ code }) => submit(code),
+  })
+  return {
+    form,
+    /** For the field. */
+    field: {
+      ref: input,
+      name: 'code',
+      label: t('field.code'),
+      readOnly: form.isPending,
+      error: form.problemOf('code'),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { navigate } from '@app/core'
+import { useApp } from '../hooks/use-app'
+import { useUser } from '../hooks/use-user'
+import { findTextOfCode } from '../i18n/failure'
+import { useMessages } from '../i18n/use-messages'
+import { useQuery } from '../location/use-query'
+import { Card } from '../page/card'
+import { CardActions } from '../page/card-actions'
+import { KnownErrorContent } from '../page/known-error-content'
+import { Page } from '../page/page'
+import type { QueryPageProps } from '../page/page-props'
+import { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
+
+/** Props of {@link ErrorPage}. */
+export type ErrorPageProps = QueryPageProps
+
+const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
+const notConnected = [
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+]
+
+/**
+ * Where the service sends the browser when a sign-in elsewhere went wrong. Shows only our own words:
+ * anybody can write a `message` into a link.
+ */
+export function ErrorPage({ fullPage = false, searchParams }: ErrorPageProps) {
+  const code = useQuery(searchParams)('errorCode') ?? ''
+  return (
+    <Page fullPage={fullPage}>
+      {code === denied && <DeniedCard searchParams={searchParams} />}
+      {notConnected.includes(code) && (
+        <NotConnectedCard searchParams={searchParams} errorCode={code} />
+      )}
+      {code !== denied && !notConnected.includes(code) && <KnownErrorContent code={code} />}
+    </Page>
+  )
+}
+
+/** Somebody said no at a provider, to a sign-in or to connecting an account. */
+function DeniedCard({ searchParams }: Pick<ErrorPageProps, 'searchParams'>) {
+  const app = useApp()
+  const { t } = useMessages()
+  const toSignIn = useSignInAgain(searchParams)
+  if (useUser()) return <NotConnectedCard searchParams={searchParams} />
+  return (
+    <Card title={t('errorPage.deniedTitle')} lead={<p>{t('error.accessDenied')}</p>}>
+      <CardActions
+        primary={{ label: t('errorPage.signInAgain'), run: toSignIn }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+      />
+    </Card>
+  )
+}
+
+interface NotConnectedCardProps extends Pick<ErrorPageProps, 'searchParams'> {
+  errorCode?: string
+}
+
+/** An account at a provider was not connected: leads back to where that began. */
+function NotConnectedCard({ searchParams, errorCode = '' }: NotConnectedCardProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const hasPlace = useQuery(searchParams)('after_auth_return_to') !== null
+  const text = findTextOfCode(errorCode) ?? 'errorPage.notConnectedText'
+  const goBack = () =>
+    hasPlace ? app.redirectToAfterSignIn() : navigate(app, `${app.urls.accountSettings}#auth`)
+  return (
+    <Card title={t('errorPage.connectTitle')} lead={<p>{t(text)}</p>}>
+      <CardActions
+        primary={{ label: t('errorPage.connectAgain'), run: goBack }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+      />
+    </Card>
+  )
+}

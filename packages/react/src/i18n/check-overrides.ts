@@ -1,0 +1,25 @@
+import type { MessageOverrides } from './messages-context'
+import { listPlaceholders } from './placeholders'
+
+/** What is wrong with an app's own texts, a sentence for each. For developers only. */
+export async function findWrongOverrides(overrides: MessageOverrides): Promise<string[]> {
+  const known = await loadEnglish()
+  return Object.entries(overrides).flatMap(([id, text]) => {
+    const builtIn = known.get(id)
+    if (builtIn === undefined) return [`no message has the id "${id}"; it is ignored.`]
+    const values = listPlaceholders(builtIn)
+    const unknown = listPlaceholders(text).filter((name) => !values.includes(name))
+    return unknown.map((name) => `"${id}" has no value for {${name}}; it is shown as it stands.`)
+  })
+}
+
+// Each by an import of its own: what is imported together would be moved into one chunk for all.
+async function loadEnglish(): Promise<Map<string, string>> {
+  const [{ first }, { base }, { signIn }, { account }] = await Promise.all([
+    import('./messages/en-US/first'),
+    import('./messages/en-US/base'),
+    import('./messages/en-US/sign-in'),
+    import('./messages/en-US/account'),
+  ])
+  return new Map(Object.entries({ ...first, ...base, ...signIn, ...account }))
+}

@@ -1,0 +1,70 @@
+import { HttpError, isKnownError, NetworkError } from '@app/core'
+import type { MessageId } from './messages/message-id'
+
+/** What went wrong, for whoever sees the page. */
+export interface Failure {
+  title: MessageId
+  text: MessageId
+  /** The text says by itself what is wrong; in place it needs no title. */
+  isNamed?: boolean
+  /** Short reference that finds the request in the server's logs. */
+  reference: string | null
+}
+
+const textsByCode: Record<string, MessageId> = {
+  EMAIL_PASSWORD_MISMATCH: 'error.credentials',
+  USER_EMAIL_ALREADY_EXISTS: 'error.emailTaken',
+  SIGN_UP_NOT_ENABLED: 'signUp.closedText',
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: 'error.passwordSignInOff',
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.takenElsewhere',
+  INVALID_TOTP_CODE: 'error.secondFactorCode',
+  INVALID_RECOVERY_CODE: 'error.secondFactorCode',
+  VERIFICATION_CODE_NOT_FOUND: 'error.codeInvalid',
+  VERIFICATION_CODE_EXPIRED: 'error.codeExpired',
+  VERIFICATION_CODE_ALREADY_USED: 'error.codeUsed',
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'error.codeAttempts',
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 'error.connectedElsewhere',
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 'error.otherConnected',
+  OAUTH_PROVIDER_ACCESS_DENIED: 'error.accessDenied',
+  OUTER_OAUTH_TIMEOUT: 'error.signInTimeout',
+  PASSKEY_WEBAUTHN_ERROR: 'error.passkey',
+  PASSKEY_AUTHENTICATION_FAILED: 'error.passkey',
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: 'error.passkeyOff',
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'error.providerOff',
+  USER_NOT_FOUND: 'error.userGone',
+  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'error.sessionEnded',
+  USER_AUTHENTICATION_REQUIRED: 'error.sessionEnded',
+  CANNOT_GET_OWN_USER_WITHOUT_USER: 'error.sessionEnded',
+  RECENT_SIGN_IN_REQUIRED: 'error.recentSignIn',
+  PROJECT_PERMISSION_REQUIRED: 'error.notAllowed',
+  TEAM_PERMISSION_REQUIRED: 'error.notAllowed',
+  REDIRECT_URL_NOT_WHITELISTED: 'error.redirect',
+  INVALID_PUBLISHABLE_CLIENT_KEY: 'error.project',
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: 'error.project',
+  PROJECT_NOT_FOUND: 'error.project',
+}
+
+/** Text of a known error, by its code; `null` for a code that pages have no words for. */
+export function findTextOfCode(code: string): MessageId | null {
+  return Object.hasOwn(textsByCode, code) ? (textsByCode[code] ?? null) : null
+}
+
+/** Words for anything thrown: connection, limits and known errors by name, the rest as unknown. */
+export function toFailure(error: unknown): Failure {
+  const reference = error instanceof HttpError ? (error.requestId ?? null) : null
+  if (error instanceof NetworkError) {
+    return error.isOffline
+      ? { title: 'failure.offlineTitle', text: 'failure.offline', reference }
+      : { title: 'failure.unreachableTitle', text: 'failure.unreachable', reference }
+  }
+  if (error instanceof HttpError && error.status === 429) {
+    return { title: 'failure.busyTitle', text: 'failure.busy', reference: null }
+  }
+  const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
+  return {
+    title: 'failure.unknownTitle',
+    text: text ?? 'failure.unknown',
+    isNamed: !!text,
+    reference,
+  }
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react'
+import { retryAfter } from '../lib/retries'
+
+/** What failed, and how to try it again. */
+export interface Failed {
+  error: unknown
+  /** Rejects when it fails again, and then shows what failed now. */
+  retry: () => Promise<void>
+}
+
+/** Props of {@link Boundary}. */
+export interface BoundaryProps {
+  /** Whether a failure is for it to show; others go on to the boundary above. @default all are */
+  catches?: (error: unknown) => boolean
+  renderFailed: (failed: Failed) => ReactNode
+  children: ReactNode
+}
+
+/** Shows something else in the place of what failed below it. */
+export class Boundary extends Component<BoundaryProps, { failed: { error: unknown } | null }> {
+  override state: { failed: { error: unknown } | null } = { failed: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } }
+  }
+
+  #retry = async () => {
+    try {
+      await retryAfter(this.state.failed?.error)
+      this.setState({ failed: null })
+    } catch (error) {
+      this.setState({ failed: { error } })
+      throw error
+    }
+  }
+
+  override render() {
+    const { failed } = this.state
+    const { catches, children } = this.props
+    if (!failed) return children
+    if (catches?.(failed.error) === false) throw failed.error
+    return this.props.renderFailed({ error: failed.error, retry: this.#retry })
+  }
+}

@@ -1,0 +1,54 @@
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { Button } from '../ui/button'
+
+/** A button of a card: what it says and does. */
+interface CardAction {
+  label: string
+  /** Said while it runs ("Verifying"). */
+  pendingLabel?: string
+  run: () => void | Promise<void>
+}
+
+/** Props of {@link CardActions}. */
+export interface CardActionsProps {
+  primary?: CardAction
+  /** Stands before the primary one. */
+  secondary?: CardAction
+  /** Stands below both, for the few who need it. */
+  quiet?: CardAction
+}
+
+/** The buttons at the end of a card, and what went wrong with them. */
+export function CardActions({ primary, secondary, quiet }: CardActionsProps) {
+  const first = useAction(async () => primary?.run())
+  const second = useAction(async () => secondary?.run())
+  const third = useAction(async () => quiet?.run())
+  const error = [first, second, third].find((action) => action.status === 'failed')?.error ?? null
+
+  function propsOf(action: CardAction, { status, run }: typeof first) {
+    return {
+      pending: status === 'pending',
+      pendingLabel: action.pendingLabel ?? action.label,
+      onClick: () => void run(),
+    }
+  }
+  return (
+    <>
+      <FailureNotice error={error} />
+      <div className="stack-actions">
+        {secondary && (
+          <Button variant="outline" {...propsOf(secondary, second)}>
+            {secondary.label}
+          </Button>
+        )}
+        {primary && <Button {...propsOf(primary, first)}>{primary.label}</Button>}
+        {quiet && (
+          <Button variant="quiet" {...propsOf(quiet, third)}>
+            {quiet.label}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

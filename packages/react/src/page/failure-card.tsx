@@ -1,0 +1,23 @@
+import { FailureReference } from '../forms/failure-reference'
+import { toFailure } from '../i18n/failure'
+import { useMessages } from '../i18n/use-messages'
+import { Card } from './card'
+import { CardActions } from './card-actions'
+
+/** Props of {@link FailureCard}. */
+export interface FailureCardProps {
+  error: unknown
+  onRetry: () => Promise<void>
+}
+
+/** In the place of a page that could not be shown: why, and a way to try again. */
+export function FailureCard({ error, onRetry }: FailureCardProps) {
+  const { t } = useMessages()
+  const { title, text, reference } = toFailure(error)
+  return (
+    <Card title={t(title)} lead={<p role="alert">{t(text)}</p>}>
+      {reference && <FailureReference reference={reference} />}
+      <CardActions primary={{ label: t('action.retry'), run: onRetry }} />
+    </Card>
+  )
+}

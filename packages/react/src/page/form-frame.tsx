@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense } from 'react'
+import { useMessages } from '../i18n/use-messages'
+import { Scope } from '../ui/scope'
+import { FormSkeleton } from './card-skeleton'
+import { PageBoundary } from './page-boundary'
+
+/** Props of {@link FormFrame}. */
+export interface FormFrameProps {
+  /** How many fields the form has, for its placeholder. */
+  fields: number
+  children: ReactNode
+}
+
+/** What a form stands in that a host puts on a page of its own. */
+export function FormFrame({ fields, children }: FormFrameProps) {
+  const { lang, dir } = useMessages()
+  return (
+    <Scope lang={lang} dir={dir} className="stack-bare">
+      <PageBoundary>
+        <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
+      </PageBoundary>
+    </Scope>
+  )
+}

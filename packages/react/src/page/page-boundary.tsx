@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { loadBaseTexts } from '../i18n/load-texts'
+import { useMessages } from '../i18n/use-messages'
+import { Scope } from '../ui/scope'
+import { Boundary, type Failed } from './boundary'
+import { CardSkeleton } from './card-skeleton'
+import { Lazy, spokenCodeOf } from './lazy'
+import { TitleLevelContext, useTitleTag } from './title-level'
+
+/** Shows what failed below it, and tries it again when asked, or when the device is online again. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
+}
+
+/** What failed anywhere in an app, in the place of all of it. */
+export function FailedApp(failed: Failed) {
+  const { lang, dir } = useMessages()
+  return (
+    <Scope as="main" lang={lang} dir={dir} className="stack-page">
+      <TitleLevelContext.Provider value={1}>
+        <FailedPage {...failed} />
+      </TitleLevelContext.Provider>
+    </Scope>
+  )
+}
+
+const failureCardCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./failure-card')).FailureCard,
+  loadBaseTexts,
+)
+
+function FailedPage({ error, retry }: Failed) {
+  const retryQuietly = useCallback(
+    // What fails again is shown in this place.
+    () => retry().catch(() => {}),
+    [retry],
+  )
+  useEffect(() => {
+    const onOnline = () => void retryQuietly()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [retryQuietly])
+
+  return (
+    <Boundary
+      renderFailed={(card) => (
+        <PlainFailure onRetry={() => void card.retry().then(retryQuietly, () => {})} />
+      )}
+    >
+      <Suspense fallback={<CardSkeleton />}>
+        <Lazy code={failureCardCode} props={{ error, onRetry: retryQuietly }} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+/** When not even the code can be loaded that shows failures. */
+function PlainFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages()
+  const Title = useTitleTag()
+  const isOffline = !navigator.onLine
+  return (
+    <div className="stack-card">
+      <div className="stack-card__head" role="alert">
+        <Title className="stack-title">
+          {t(isOffline ? 'failure.offlineTitle' : 'failure.unreachableTitle')}
+        </Title>
+        <p className="stack-text">{t(isOffline ? 'failure.offline' : 'failure.unreachable')}</p>
+      </div>
+      <button type="button" className="stack-button stack-button--primary" onClick={onRetry}>
+        {t('action.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { isKnownError } from '@app/core'
+import type { ReactNode } from 'react'
+import { AuthForm, SecretField } from '../forms/auth-form'
+import { findPasswordProblem, passwordLength } from '../forms/credential-rules'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { type Refusal, useForm } from '../forms/use-form'
+import { UsernameHint } from '../forms/username-hint'
+import { useMessages } from '../i18n/use-messages'
+import { isPasskeyCancelled } from '../lib/passkey-support'
+import { toProviderName } from '../providers/provider-name'
+import { Button } from '../ui/button'
+import type { ProofFlow, Provable } from './proof-flow'
+
+/** Props of {@link ProofWays}. */
+export interface ProofWaysProps extends Provable {
+  flow: ProofFlow
+}
+
+/** The ways of an account to show that it is theirs, the plainest one first. */
+export function ProofWays({ ways, addresses, user, project, goToProvider, flow }: ProofWaysProps) {
+  const { t } = useMessages()
+  const { app } = flow.proof
+  const hasPassword = ways.has('password') && addresses.password !== null
+  // Providers need the whole page, and what it was about to do: only where there is nothing else.
+  const isProviderNeeded = ways.size === 1 && ways.has('provider')
+
+  async function byPasskey() {
+    const result = await app.signInWithPasskey({ noRedirect: true })
+    const error = await flow.settle(result)
+    if (error && !isPasskeyCancelled(error)) throw error
+  }
+
+  async function mailCode(email: string) {
+    const result = await app.sendMagicLinkEmail(email)
+    if (result.status === 'error') throw result.error
+    flow.ask({ kind: 'mailed-code', email, nonce: result.data.nonce })
+  }
+
+  return (
+    <>
+      {hasPassword && <PasswordForm email={addresses.password ?? ''} flow={flow} />}
+      {isProviderNeeded && <p className="stack-text">{t('reauth.providerText')}</p>}
+      <div className="stack-form__buttons">
+        {ways.has('passkey') && (
+          <Way isFirst={!hasPassword} run={byPasskey}>
+            {t('reauth.passkey')}
+          </Way>
+        )}
+        {ways.has('mailCode') && (
+          <Way
+            isFirst={!hasPassword && !ways.has('passkey')}
+            run={() => mailCode(addresses.mailCode ?? '')}
+          >
+            {t('mailCode.send')}
+          </Way>
+        )}
+        {isProviderNeeded &&
+          user.oauthProviders
+            .filter(({ id }) => project.config.oauthProviders.some((known) => known.id === id))
+            .map(({ id }, index) => (
+              <Way key={id} isFirst={index === 0} run={() => goToProvider(id)}>
+                {t('reauth.provider', { provider: toProviderName(id) })}
+              </Way>
+            ))}
+      </div>
+    </>
+  )
+}
+
+interface WayProps {
+  /** Nothing stands before it. */
+  isFirst: boolean
+  run: () => Promise<void>
+  children: ReactNode
+}
+
+function Way({ isFirst, run, children }: WayProps) {
+  const { t } = useMessages()
+  const action = useAction(run)
+  return (
+    <>
+      <Button
+        wide
+        variant={isFirst ? 'primary' : 'outline'}
+        pending={action.status === 'pending'}
+        pendingLabel={t('reauth.pending')}
+        onClick={() => void action.run()}
+      >
+        {children}
+      </Button>
+      {action.status === 'failed' && <FailureNotice error={action.error} />}
+    </>
+  )
+}
+
+function PasswordForm({ email, flow }: { email: string; flow: ProofFlow }) {
+  const { t } = useMessages()
+  const form = useForm<'password'>({
+    names: ['password'],
+    validate({ password }) {
+      const found = findPasswordProblem(password)
+      return { password: found && t(found, passwordLength) }
+    },
+    async submit({ password }): Promise<Refusal<'password'> | undefined> {
+      const error = await flow.settle(
+        await flow.proof.app.signInWithCredential({ email, password, noRedirect: true }),
+      )
+      if (!error) return undefined
+      if (!isKnownError(error, 'EMAIL_PASSWORD_MISMATCH')) return { error }
+      return { problems: { password: t('password.wrong') }, clear: 'password' }
+    },
+  })
+  return (
+    <AuthForm
+      form={form}
+      primary={{ label: t('reauth.confirm'), pendingLabel: t('reauth.pending') }}
+    >
+      <UsernameHint email={email} />
+      <SecretField
+        label={t('field.password')}
+        name="password"
+        autoComplete="current-password"
+        error={form.problemOf('password')}
+      />
+    </AuthForm>
+  )
+}

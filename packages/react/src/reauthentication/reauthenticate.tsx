@@ -1,0 +1,88 @@
+import {
+  type ClientApp,
+  type ContactChannel,
+  loadReauthenticationCode,
+  type Resource,
+  readsOf,
+} from '@app/core'
+import type { ReactNode } from 'react'
+import { appReads } from '../hooks/app-reads'
+import { type Parts, PartsContext } from '../theme/parts'
+import { ThemeContext } from '../theme/theme-provider'
+import type { ShowInOutlet } from './outlet'
+import type { ProofAddresses } from './proof-flow'
+import { hasProven, proofLastsMs, rememberProof } from './proven'
+import { ReauthenticationDialog } from './reauthentication-dialog'
+import { findWaysIn } from './ways-in'
+
+/** Where the question is shown, and how it looks. */
+export interface QuestionPlace {
+  show: ShowInOutlet
+  theme: Record<`--${string}`, string>
+  parts: Parts
+  /** Takes the question back. */
+  signal: AbortSignal
+}
+
+const underWay = new WeakMap<ClientApp<true>, Promise<boolean>>()
+
+/** Asks who is signed in for a proof if there is none yet. All who ask at the same time share one. */
+export function reauthenticate(app: ClientApp<true>, place: QuestionPlace): Promise<boolean> {
+  const asked = underWay.get(app) ?? ask(app, place).finally(() => underWay.delete(app))
+  underWay.set(app, asked)
+  return asked
+}
+
+async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean> {
+  const user = await appReads(app).getUser().load()
+  if (!user) return false
+  if (hasProven(app, user.id)) return true
+
+  const code = await loadReauthenticationCode()
+  const reads = readsOf(user) as unknown as { listContactChannels(): Resource<ContactChannel[]> }
+  const [ageMs, project, channels] = await Promise.all([
+    code.findSessionAge(app, user),
+    appReads(app).getProject().load(),
+    reads.listContactChannels().load(),
+  ])
+  if (ageMs < proofLastsMs) return true
+  const ways = findWaysIn(user, project, channels)
+  // The session is all such an account has.
+  if (ways.size === 0) return true
+
+  const isProven = await askIn(place, (onEnd) => (
+    <ReauthenticationDialog
+      {...{ user, project, ways, onEnd }}
+      addresses={findAddresses(channels)}
+      proof={code.openProof(app)}
+      goToProvider={(provider) => code.proveAtProvider(app, provider)}
+    />
+  ))
+  if (isProven) rememberProof(app, user.id)
+  return isProven
+}
+
+function findAddresses(channels: readonly ContactChannel[]): ProofAddresses {
+  const usable = channels.filter(({ usedForAuth }) => usedForAuth)
+  const first = (found: ContactChannel[]) =>
+    (found.find(({ isPrimary }) => isPrimary) ?? found[0])?.value ?? null
+  return {
+    password: first(usable),
+    // A code is only sent to an address that is known to be theirs.
+    mailCode: first(usable.filter(({ isVerified }) => isVerified)),
+  }
+}
+
+type Ask = (onEnd: (isProven: boolean) => void) => ReactNode
+
+async function askIn({ show, theme, parts, signal }: QuestionPlace, render: Ask): Promise<boolean> {
+  const answer = new Promise<boolean>((resolve) => {
+    signal.addEventListener('abort', () => resolve(false))
+    show(
+      <ThemeContext.Provider value={theme}>
+        <PartsContext.Provider value={parts}>{render(resolve)}</PartsContext.Provider>
+      </ThemeContext.Provider>,
+    )
+  })
+  return answer.finally(() => show(null))
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { FailureNotice } from '../forms/failure-notice'
+import { useForm } from '../forms/use-form'
+import { useMessages } from '../i18n/use-messages'
+import { useProvenAction } from '../reauthentication/use-proven-action'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/field'
+import { useKeptFocus } from './section'
+
+/** Props of {@link ConfirmButton}. */
+export interface ConfirmButtonProps extends Question {
+  label: string
+  /** What it is about, for those who hear it apart from what stands beside it. */
+  context?: string
+  /** Hears that it is about to be asked. */
+  onAsk?: () => void
+  /** Whoever presses it has to show first that the account is theirs. @default false */
+  needsProof?: boolean
+}
+
+/** What is asked before something is destroyed. */
+interface Question {
+  title: string
+  text: string
+  /** The verb that does it ("Delete account"). */
+  confirmLabel: string
+  pendingLabel: string
+  /** Has to be typed first, for what cannot be undone. */
+  word?: string
+  run: () => Promise<void>
+}
+
+/** A button for what destroys something. Asks in a dialog that names the thing. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, context, onAsk, needsProof, ...question } = props
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const proving = useProvenAction(ask)
+  const keepFocus = useKeptFocus()
+  const { t } = useMessages()
+
+  function ask() {
+    onAsk?.()
+    setAsking(true)
+  }
+
+  function cancel() {
+    setAsking(false)
+    // It was waiting when the dialog opened, and had lost the focus that the dialog gives back.
+    setTimeout(() => trigger.current?.focus())
+  }
+
+  async function run() {
+    const restoreFocus = keepFocus(trigger.current)
+    await question.run()
+    setAsking(false)
+    // After the dialog has given the focus back, to a button that may be gone with its row.
+    setTimeout(restoreFocus)
+  }
+
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="danger"
+        context={context}
+        pending={proving.status === 'pending'}
+        pendingLabel={t('page.loading')}
+        onClick={() => (needsProof ? void proving.run() : ask())}
+      >
+        {label}
+      </Button>
+      {proving.status === 'failed' && <FailureNotice error={proving.error} />}
+      {isAsking && <ConfirmDialog {...question} run={run} onCancel={cancel} />}
+    </>
+  )
+}
+
+interface ConfirmDialogProps extends Question {
+  onCancel: () => void
+}
+
+function ConfirmDialog({ title, text, word, run, onCancel, ...labels }: ConfirmDialogProps) {
+  const { t } = useMessages()
+  const form = useForm<'word'>({
+    names: ['word'],
+    validate: (values) => ({
+      word: word && toPlain(values.word) !== word ? t('dialog.typeProblem', { word }) : undefined,
+    }),
+    async submit() {
+      await run()
+      return undefined
+    },
+  })
+
+  return (
+    <Dialog title={title} text={text} onCancel={() => form.isPending || onCancel()}>
+      <form {...form.form} className="stack-form">
+        {word && (
+          <TextField
+            label={t('dialog.type', { word })}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.problemOf('word')}
+          />
+        )}
+        <FailureNotice key={form.attempt} error={form.error} />
+        <div className="stack-actions">
+          <Button variant="outline" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            pending={form.isPending}
+            pendingLabel={labels.pendingLabel}
+          >
+            {labels.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was copied from the sentence may have brought the marks along that set a name apart. */
+function toPlain(typed: string): string {
+  return typed.replace(/[\u2066-\u2069]/g, '').trim()
+}

@@ -1,0 +1,76 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { BelowTitle, useTitleTag } from '../page/title-level'
+import { useParts } from '../theme/parts'
+
+/** Whether the section that is coming was asked for by a link: its title then gets the focus. */
+export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> | null>(null)
+
+/** Props of {@link Section}. */
+export interface SectionProps {
+  title: string
+  /** One line under the title. */
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** A section of the account settings: its title, and a row for each setting. */
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId()
+  const { classOf } = useParts()
+  const Title = useTitleTag()
+  const arrival = useContext(ArrivalContext)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !arrival?.current) return
+      arrival.current = false
+      element.focus()
+    },
+    [arrival],
+  )
+  return (
+    <section aria-labelledby={id} className={classOf('section', 'stack-section')}>
+      <div className="stack-section__head">
+        <Title ref={ref} id={id} tabIndex={-1} className={classOf('title', 'stack-title')}>
+          {title}
+        </Title>
+        {lead && <div className={classOf('text', 'stack-text')}>{lead}</div>}
+      </div>
+      <BelowTitle>{children}</BelowTitle>
+    </section>
+  )
+}
+
+/**
+ * For an act that may take away the component it is part of, and the focus with it: a lost focus moves
+ * to the title of the section that stands there afterwards, when the act is done and again when the
+ * component goes, which may be later.
+ *
+ * @returns to be called before the act, with an element of the section; gives what moves the focus.
+ */
+export function useKeptFocus(): (element: Element | null) => () => void {
+  const restore = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      // Once the elements are gone.
+      if (restore.current) setTimeout(restore.current)
+    },
+    [],
+  )
+  return (element) => {
+    const place = element?.closest('.stack-section')?.parentElement
+    restore.current = () => {
+      if (document.activeElement !== document.body) return
+      place?.querySelector<HTMLElement>('.stack-section .stack-title')?.focus()
+    }
+    return restore.current
+  }
+}

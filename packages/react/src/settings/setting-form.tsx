@@ -1,0 +1,49 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { FailureNotice } from '../forms/failure-notice'
+import type { useForm } from '../forms/use-form'
+import { useMessages } from '../i18n/use-messages'
+import { useParts } from '../theme/parts'
+import { Button } from '../ui/button'
+
+/** Props of {@link SettingForm}. */
+export interface SettingFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'attempt' | 'isPending'>
+  saveLabel?: string
+  savingLabel?: string
+  /** Leaves it as it was; Escape does the same. Without it the form is always open. */
+  onCancel?: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form a setting is changed in, in place. */
+export function SettingForm({ form, onCancel, children, ...labels }: SettingFormProps) {
+  const { t } = useMessages()
+  const { classOf } = useParts()
+  const { saveLabel = t('setting.save'), savingLabel = t('setting.saving') } = labels
+
+  function leaveOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') onCancel?.()
+  }
+
+  return (
+    <form
+      {...form.form}
+      className={classOf('form', 'stack-form stack-setting__form')}
+      onKeyDown={leaveOnEscape}
+    >
+      {children}
+      <FailureNotice key={form.attempt} error={form.error} />
+      <div className="stack-buttons">
+        <Button type="submit" pending={form.isPending} pendingLabel={savingLabel}>
+          {saveLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

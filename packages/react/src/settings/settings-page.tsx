@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Page } from '../page/page'
+import { SettingsSkeleton } from './settings-skeleton'
+
+/** Props of {@link SettingsPage}. */
+export interface SettingsPageProps {
+  /** It is the whole page: a `main` landmark with an `h1`. */
+  fullPage: boolean
+  children: ReactNode
+}
+
+/** What the account settings stand in. */
+export function SettingsPage({ fullPage, children }: SettingsPageProps) {
+  return (
+    <Page fullPage={fullPage} skeleton={<SettingsSkeleton />}>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useForm } from '../forms/use-form'
+import { useMessages } from '../i18n/use-messages'
+import { TextField } from '../ui/field'
+import { EditorButton, EditorPanel, useEditor } from './editor'
+import { Setting } from './setting'
+import { SettingForm } from './setting-form'
+
+/** Props of {@link TextSetting}. */
+export interface TextSettingProps {
+  label: string
+  /** What it is now; empty when it has not been set. */
+  text: string
+  /** Said when it has not been set. */
+  emptyText?: string
+  hint?: string
+  autoComplete?: string
+  /** Said when it is saved empty; without it, it may be. */
+  missingText?: string
+  save: (text: string) => Promise<void>
+}
+
+/** A short text that is changed in place. */
+export function TextSetting({ label, text, emptyText, save, ...field }: TextSettingProps) {
+  const { t } = useMessages()
+  const [isSaved, setSaved] = useState(false)
+  const editor = useEditor({ prepare: () => setSaved(false) })
+
+  return (
+    <Setting
+      label={label}
+      isLabelHidden={editor.isOpen}
+      value={editor.isOpen ? null : text || emptyText}
+      status={isSaved ? t('setting.saved') : null}
+      action={<EditorButton editor={editor} context={label} label={t('setting.change')} />}
+    >
+      <EditorPanel editor={editor}>
+        <TextForm
+          {...field}
+          label={label}
+          text={text}
+          onCancel={editor.close}
+          save={async (next) => {
+            await save(next)
+            setSaved(true)
+            editor.close()
+          }}
+        />
+      </EditorPanel>
+    </Setting>
+  )
+}
+
+interface TextFormProps extends Omit<TextSettingProps, 'emptyText'> {
+  onCancel: () => void
+}
+
+function TextForm({ label, text, hint, autoComplete, missingText, save, onCancel }: TextFormProps) {
+  const form = useForm<'text'>({
+    names: ['text'],
+    validate: (values) => ({ text: values.text.trim() === '' ? missingText : undefined }),
+    async submit(values) {
+      await save(values.text.trim())
+      return undefined
+    },
+  })
+  return (
+    <SettingForm form={form} onCancel={onCancel}>
+      <TextField
+        label={label}
+        hint={hint}
+        name="text"
+        autoComplete={autoComplete ?? 'off'}
+        defaultValue={text}
+        error={form.problemOf('text')}
+      />
+    </SettingForm>
+  )
+}

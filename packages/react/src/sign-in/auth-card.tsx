@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/use-messages'
+import { Card } from '../page/card'
+import { PageLink } from '../page/page-link'
+
+/** Props of {@link AuthCard}. */
+export interface AuthCardProps {
+  title: string
+  /** The way to the other page: a question and the link that answers it. */
+  question: string
+  link: { to: 'signIn' | 'signUp'; text: string } | null
+  /** The ways in that need no typing; `null` when the project has none. */
+  others: ReactNode
+  /** The form; `null` when the project has none. */
+  form: ReactNode
+  /** Said when there is no way in. */
+  noMethod: string
+  extraInfo?: ReactNode
+}
+
+/** Title, the way to the other page, and the form. */
+export function AuthCard({ title, question, link, ...content }: AuthCardProps) {
+  const { others, form, noMethod, extraInfo } = content
+  const { t } = useMessages()
+  const lead = link && (
+    <p>
+      {question} <PageLink to={link.to}>{link.text}</PageLink>
+    </p>
+  )
+  return (
+    <Card title={title} lead={lead}>
+      {others}
+      {others && form && <p className="stack-separator">{t('ways.or')}</p>}
+      {form}
+      {!others && !form && <p role="alert">{noMethod}</p>}
+      {extraInfo}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useApp } from '../hooks/use-app'
+import { preloadProject, useProject } from '../hooks/use-project'
+import { useMessages } from '../i18n/use-messages'
+import { Card } from '../page/card'
+import { CardActions } from '../page/card-actions'
+import { CardSkeleton } from '../page/card-skeleton'
+import { Page } from '../page/page'
+import type { PageProps } from '../page/page-props'
+import type { FirstTab } from './email-ways'
+import { Entrance } from './flow/entrance'
+import { SignInSteps } from './flow/sign-in-steps'
+import type { SignInType } from './flow/signed-in-card'
+
+/** What a preview needs to know of a project. */
+export interface MockProject {
+  displayName?: string
+  config: {
+    signUpEnabled: boolean
+    credentialEnabled: boolean
+    magicLinkEnabled?: boolean
+    passkeyEnabled?: boolean
+    oauthProviders?: readonly { readonly id: string }[]
+  }
+}
+
+/** Props of the pages to sign in and up. */
+export interface AuthPageProps extends PageProps {
+  /** Sends who is signed in already on to where they were heading. @default false */
+  automaticRedirect?: boolean
+  /** Stands below the form. */
+  extraInfo?: ReactNode
+  /** What is open at first where an e-mail goes with a password or a mailed code. @default 'password' */
+  firstTab?: FirstTab
+  /** A preview with these settings, for nobody in particular. */
+  mockProject?: MockProject
+}
+
+interface AuthFrameProps extends AuthPageProps {
+  type: SignInType
+  /** How many fields the form has, for its placeholder. */
+  fields: number
+  renderCard: (project: MockProject) => ReactNode
+}
+
+/** What signing in and signing up have in common: who is let in to the form. */
+export function AuthFrame({ fullPage = false, fields, mockProject, ...content }: AuthFrameProps) {
+  return (
+    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={fields} />}>
+      {mockProject ? (
+        <SignInSteps>{content.renderCard(mockProject)}</SignInSteps>
+      ) : (
+        <LiveContent {...content} />
+      )}
+    </Page>
+  )
+}
+
+type LiveContentProps = Pick<AuthFrameProps, 'type' | 'automaticRedirect' | 'renderCard'>
+
+function LiveContent({ type, automaticRedirect, renderCard }: LiveContentProps) {
+  // Before the user, for whom the entrance waits: the two load at the same time.
+  preloadProject(useApp())
+  return (
+    <Entrance type={type} automaticRedirect={automaticRedirect}>
+      <ProjectContent type={type} renderCard={renderCard} />
+    </Entrance>
+  )
+}
+
+function ProjectContent({ type, renderCard }: Pick<LiveContentProps, 'type' | 'renderCard'>) {
+  const project = useProject()
+  if (type === 'sign-up' && !project.config.signUpEnabled) return <SignUpClosed />
+  return renderCard(project)
+}
+
+function SignUpClosed() {
+  const app = useApp()
+  const { t } = useMessages()
+  return (
+    <Card title={t('signUp.closedTitle')} lead={<p>{t('signUp.closedText')}</p>}>
+      <CardActions
+        primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+        secondary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
+      />
+    </Card>
+  )
+}

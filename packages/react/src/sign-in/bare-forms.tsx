@@ -1,0 +1,21 @@
+import { SignInSteps } from './flow/sign-in-steps'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
+import { SignUpForm, type SignUpFormProps } from './sign-up-form'
+
+/** The form to sign in, without a page around it. */
+export function BareSignInForm(props: SignInFormProps) {
+  return (
+    <SignInSteps>
+      <SignInForm {...props} />
+    </SignInSteps>
+  )
+}
+
+/** The form to sign up, without a page around it. */
+export function BareSignUpForm(props: SignUpFormProps) {
+  return (
+    <SignInSteps>
+      <SignUpForm {...props} />
+    </SignInSteps>
+  )
+}

@@ -1,0 +1,46 @@
+import { useProject } from '../hooks/use-project'
+import { hasPasskeys } from '../lib/passkey-support'
+import { SignInSteps } from './flow/sign-in-steps'
+import { ProviderButton, ProviderButtons, type WayType } from './oauth/oauth-buttons'
+import { PasskeyWay } from './passkey/passkey-way'
+
+/** Props of {@link OAuthButtonGroup}. */
+export interface OAuthButtonGroupProps {
+  type: WayType
+  /** A preview with these providers, whose buttons lead nowhere. */
+  mockProject?: { config: { oauthProviders?: readonly { readonly id: string }[] } }
+}
+
+/** A button for each provider of the project, without a page around them. */
+export function OAuthButtonGroup({ type, mockProject }: OAuthButtonGroupProps) {
+  if (!mockProject) return <ProjectButtons type={type} />
+  return <ProviderButtons isMock providers={mockProject.config.oauthProviders ?? []} type={type} />
+}
+
+function ProjectButtons({ type }: { type: WayType }) {
+  return <ProviderButtons providers={useProject().config.oauthProviders} type={type} />
+}
+
+/** Props of {@link OAuthButton}. */
+export interface OAuthButtonProps {
+  /** Id of the provider, such as `'github'`. */
+  provider: string
+  type: WayType
+  /** A preview, which leads nowhere. @default false */
+  isMock?: boolean
+}
+
+/** The button of one provider, without a page around it. */
+export function OAuthButton(props: OAuthButtonProps) {
+  return <ProviderButton {...props} />
+}
+
+/** The button to sign in with a passkey, without a page around it. */
+export function PasskeyButton() {
+  if (!hasPasskeys()) return null
+  return (
+    <SignInSteps>
+      <PasskeyWay />
+    </SignInSteps>
+  )
+}

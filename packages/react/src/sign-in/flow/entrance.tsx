@@ -1,0 +1,40 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useUser } from '../../hooks/use-user'
+import { SignInSteps } from './sign-in-steps'
+import { SignedInCard, type SignInType } from './signed-in-card'
+
+/** Props of {@link Entrance}. */
+export interface EntranceProps {
+  type: SignInType
+  /** Sends who is signed in already on to where they were heading. @default false */
+  automaticRedirect?: boolean
+  /** Where a second step that is given up leads. @default back to what stands here */
+  onGiveUp?: () => void
+  children: ReactNode
+}
+
+/** What every page has around it that signs somebody in: who is signed in already is told so. */
+export function Entrance({ type, automaticRedirect = false, onGiveUp, children }: EntranceProps) {
+  const user = useUser()
+  const [callsUnderWay, setCallsUnderWay] = useState(0)
+  const count = useCallback(
+    (isPending: boolean) => setCallsUnderWay((calls) => calls + (isPending ? 1 : -1)),
+    [],
+  )
+  // A router may be on its way while this page still stands: nobody is sent on a second time.
+  const [ownPath] = useState(readPath)
+  const isLeaving = readPath() !== ownPath
+
+  if (user && callsUnderWay === 0 && !isLeaving) {
+    return <SignedInCard user={user} type={type} automaticRedirect={automaticRedirect} />
+  }
+  return (
+    <SignInSteps onPendingChange={count} onGiveUp={onGiveUp}>
+      {children}
+    </SignInSteps>
+  )
+}
+
+function readPath(): string | undefined {
+  return typeof window === 'undefined' ? undefined : window.location.pathname
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { AuthForm } from '../../forms/auth-form'
+import { mailedCodeProblems } from '../../forms/code-rules'
+import { Resend } from '../../forms/resend'
+import { useCodeForm } from '../../forms/use-code-form'
+import type { Refusal } from '../../forms/use-form'
+import { useApp } from '../../hooks/use-app'
+import { useMessages } from '../../i18n/use-messages'
+import { Card } from '../../page/card'
+import { CodeField } from '../../ui/code-field'
+import { rememberLastUsed } from './last-used'
+import { askForSecondFactor, useSignInFlow } from './use-sign-in-flow'
+
+/** Props of {@link MailCodeStep}. */
+export interface MailCodeStepProps {
+  email: string
+  /** The part of the code that is not in the mail. */
+  nonce: string
+  onBack: () => void
+}
+
+/** Asks for the code of a mail that was just sent. */
+export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const leadId = useId()
+  const [nonce, setNonce] = useState(firstNonce)
+  const { form, field } = useCodeForm(submit)
+
+  async function submit(code: string): Promise<Refusal<'code'> | undefined> {
+    const result = await flow.during(() => app.signInWithMagicLink(code + nonce))
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
+      rememberLastUsed('magic-link')
+      return undefined
+    }
+    const problem = mailedCodeProblems[result.error.errorCode]
+    return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
+  }
+
+  async function sendAgain() {
+    const result = await app.sendMagicLinkEmail(email)
+    if (result.status === 'error') throw result.error
+    setNonce(result.data.nonce)
+  }
+
+  return (
+    <Card title={t('mailCode.title')} lead={<p id={leadId}>{t('mailCode.text', { email })}</p>}>
+      <AuthForm
+        form={form}
+        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
+      >
+        <CodeField {...field} describedBy={leadId} />
+      </AuthForm>
+      <Resend send={sendAgain} onChangeAddress={onBack} />
+    </Card>
+  )
+}

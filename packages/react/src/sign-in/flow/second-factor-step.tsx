@@ -1,0 +1,57 @@
+import type { SecondFactor } from '@app/core'
+import { useId, useState } from 'react'
+import {
+  type SecondFactorEnd,
+  SecondFactorForm,
+  type SecondFactorKind,
+  secondFactorTexts,
+} from '../../forms/second-factor-form'
+import { useApp } from '../../hooks/use-app'
+import { useMessages } from '../../i18n/use-messages'
+import { Card } from '../../page/card'
+import { CardActions } from '../../page/card-actions'
+import { useSignInFlow } from './use-sign-in-flow'
+
+/** Props of {@link SecondFactorStep}. */
+export interface SecondFactorStepProps {
+  /** What the first step of the sign-in answered. */
+  attemptCode: string
+  /** To where the sign-in can be started again. */
+  onBack: () => void
+}
+
+/** Asks for the code of an authenticator app, or for a recovery code in its place. */
+export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const leadId = useId()
+  const [kind, setKind] = useState<SecondFactorKind>('app')
+  const [end, setEnd] = useState<SecondFactorEnd | null>(null)
+
+  async function complete(factor: SecondFactor) {
+    const result = await flow.during(() => app.completeMfa({ attemptCode, ...factor }))
+    return result.status === 'ok' ? null : result.error
+  }
+
+  if (end) {
+    return (
+      <Card title={t(`secondFactor.${end}Title`)} lead={<p>{t('secondFactor.endText')}</p>}>
+        <CardActions primary={{ label: t('secondFactor.startAgain'), run: onBack }} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('secondFactor.title')} lead={<p id={leadId}>{t(secondFactorTexts[kind])}</p>}>
+      <SecondFactorForm
+        kind={kind}
+        onKindChange={setKind}
+        complete={complete}
+        onEnd={setEnd}
+        describedBy={leadId}
+        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
+        secondary={{ label: t('action.cancel'), onClick: onBack }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { useApp } from '../../hooks/use-app'
+
+/** Gives a way out of the present account that leads back to this page, signed in to another one. */
+export function useChangeAccount(): () => Promise<void> {
+  const app = useApp()
+  return () => {
+    const { pathname, search, href } = window.location
+    const signIn = new URL(app.urls.signIn, href)
+    signIn.searchParams.set('after_auth_return_to', pathname + search)
+    return app.signOut({ redirectUrl: signIn.href })
+  }
+}

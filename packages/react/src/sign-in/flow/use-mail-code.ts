@@ -1,0 +1,30 @@
+import { isKnownError } from '@app/core'
+import type { Refusal } from '../../forms/use-form'
+import { useApp } from '../../hooks/use-app'
+import { useMessages } from '../../i18n/use-messages'
+import { mailCodeStepCode } from './sign-in-steps'
+import { useSignInFlow } from './use-sign-in-flow'
+
+/** Gives a function that mails a code to sign in with, or up, then asks for it. */
+export function useMailCode(): (email: string) => Promise<Refusal<'email'> | undefined> {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+
+  return async (email) => {
+    void mailCodeStepCode()
+    const result = await app.sendMagicLinkEmail(email)
+    if (result.status === 'ok') {
+      flow.ask({ kind: 'mail-code', email, nonce: result.data.nonce })
+      return undefined
+    }
+    const { error } = result
+    if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) {
+      return { problems: { email: t('problem.emailUnverified') } }
+    }
+    if (isKnownError(error, 'SIGN_UP_NOT_ENABLED')) {
+      return { problems: { email: t('problem.emailUnknown') } }
+    }
+    return { error }
+  }
+}

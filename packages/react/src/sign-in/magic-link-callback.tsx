@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useApp } from '../hooks/use-app'
+import { useMessages } from '../i18n/use-messages'
+import { useQuery } from '../location/use-query'
+import { Card } from '../page/card'
+import { CardActions } from '../page/card-actions'
+import { DeadLinkCard } from '../page/dead-link-card'
+import { findLinkProblem, isWholeCode, type LinkProblem } from '../page/link-problem'
+import { Page } from '../page/page'
+import type { QueryPageProps } from '../page/page-props'
+import { Entrance } from './flow/entrance'
+import { useSignInAgain } from './flow/use-sign-in-again'
+import { askForSecondFactor, useSignInFlow } from './flow/use-sign-in-flow'
+
+/** Props of {@link MagicLinkCallback}. */
+export type MagicLinkCallbackProps = QueryPageProps
+
+/** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
+export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkCallbackProps) {
+  const code = useQuery(searchParams)('code')
+  const toSignIn = useSignInAgain(searchParams)
+  return (
+    <Page fullPage={fullPage}>
+      <Entrance key={code} type="sign-in" onGiveUp={() => void toSignIn()}>
+        <CallbackContent code={code} toSignIn={toSignIn} />
+      </Entrance>
+    </Page>
+  )
+}
+
+interface CallbackContentProps {
+  code: string | null
+  toSignIn: () => Promise<void>
+}
+
+function CallbackContent({ code, toSignIn }: CallbackContentProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const [problem, setProblem] = useState<LinkProblem | null>(isWholeCode(code) ? null : 'invalid')
+  const goHome = () => app.redirectToHome()
+
+  async function signIn() {
+    const result = await flow.during(() => app.signInWithMagicLink(code ?? ''))
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return
+    setProblem(findLinkProblem(result.error))
+  }
+
+  if (problem) {
+    return (
+      <DeadLinkCard
+        problem={problem}
+        primary={{ label: t('link.requestNew'), run: toSignIn }}
+        secondary={{ label: t('action.goHome'), run: goHome }}
+      />
+    )
+  }
+  return (
+    <Card title={t('magicLink.title')} lead={<p>{t('magicLink.text')}</p>}>
+      <CardActions
+        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending'), run: signIn }}
+        secondary={{ label: t('action.cancel'), run: goHome }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMessages } from '../i18n/use-messages'
+import { useQuery } from '../location/use-query'
+import { Card } from '../page/card'
+import { CardActions } from '../page/card-actions'
+import { Page } from '../page/page'
+import type { QueryPageProps } from '../page/page-props'
+import { Entrance } from './flow/entrance'
+import { SecondFactorStep } from './flow/second-factor-step'
+import { useSignInAgain } from './flow/use-sign-in-again'
+
+/** Props of {@link Mfa}. */
+export interface MfaProps extends QueryPageProps {
+  /**
+   * `error.details.attempt_code` of the `MultiFactorAuthenticationRequired` of a first step.
+   *
+   * @default `attempt_code` of the query
+   */
+  attemptCode?: string
+}
+
+/**
+ * The page of the second step, for sign-in pages of an app's own. The pages of this package ask for
+ * it in place.
+ */
+export function Mfa({ fullPage = false, attemptCode, searchParams }: MfaProps) {
+  const fromQuery = useQuery(searchParams)('attempt_code')
+  const code = attemptCode ?? fromQuery
+  const toSignIn = useSignInAgain(searchParams)
+  return (
+    <Page fullPage={fullPage}>
+      {code ? (
+        <Entrance key={code} type="sign-in">
+          <SecondFactorStep attemptCode={code} onBack={toSignIn} />
+        </Entrance>
+      ) : (
+        <NoFirstStep toSignIn={toSignIn} />
+      )}
+    </Page>
+  )
+}
+
+function NoFirstStep({ toSignIn }: { toSignIn: () => Promise<void> }) {
+  const { t } = useMessages()
+  return (
+    <Card title={t('secondFactor.missingTitle')} lead={<p>{t('secondFactor.missingText')}</p>}>
+      <CardActions primary={{ label: t('action.signIn'), run: toSignIn }} />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useAction } from '../../forms/use-action'
+import { useApp } from '../../hooks/use-app'
+import { useMessages } from '../../i18n/use-messages'
+import { BrandIcon } from '../../providers/brand-icon'
+import { toProviderName } from '../../providers/provider-name'
+import { rememberLastUsed, useLastUsed } from '../flow/last-used'
+import { WayButton } from '../flow/way-button'
+
+/** Whether somebody is to sign in or to sign up. */
+export type WayType = 'sign-in' | 'sign-up'
+
+/** Props of {@link ProviderButton}. */
+export interface ProviderButtonProps {
+  /** Id of the provider, such as `'github'`. */
+  provider: string
+  type: WayType
+  /** A preview, which leads nowhere. @default false */
+  isMock?: boolean
+  /** Shows the name of the provider only. @default false */
+  isCompact?: boolean
+}
+
+/** Goes to a provider to sign in there. */
+export function ProviderButton({ provider, type, isMock, isCompact }: ProviderButtonProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const isLastUsed = useLastUsed() === provider && !isMock
+  const name = toProviderName(provider)
+
+  const action = useAction(async () => {
+    if (isMock) return
+    rememberLastUsed(provider)
+    await app.signInWithOAuth(provider)
+  })
+  return (
+    <WayButton
+      label={t(type === 'sign-in' ? 'ways.signInWith' : 'ways.signUpWith', { provider: name })}
+      shortLabel={isCompact ? name : undefined}
+      icon={<BrandIcon provider={provider} />}
+      isLastUsed={isLastUsed}
+      action={action}
+    />
+  )
+}
+
+/** Props of {@link ProviderButtons}. */
+export interface ProviderButtonsProps {
+  providers: readonly { readonly id: string }[]
+  type: WayType
+  /** A preview, which leads nowhere. @default false */
+  isMock?: boolean
+}
+
+// More than these, one below the other, push the form off the screen of a phone.
+const maxRows = 3
+
+/** A button for each provider, the one that was used last at the front. */
+export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProps) {
+  const lastUsed = useLastUsed()
+  const isCompact = providers.length > maxRows
+  if (providers.length === 0) return null
+  const sorted = [...providers].sort(
+    (a, b) => Number(b.id === lastUsed) - Number(a.id === lastUsed),
+  )
+  return (
+    <div className={isCompact ? 'stack-ways stack-ways--compact' : 'stack-ways'}>
+      {sorted.map(({ id }) => (
+        <ProviderButton key={id} provider={id} type={type} isMock={isMock} isCompact={isCompact} />
+      ))}
+    </div>
+  )
+}

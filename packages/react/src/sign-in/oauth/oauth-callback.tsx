@@ -1,0 +1,102 @@
+import type { ClientApp } from '@app/core'
+import { Suspense } from 'react'
+import { useApp } from '../../hooks/use-app'
+import { useUser } from '../../hooks/use-user'
+import { findTextOfCode } from '../../i18n/failure'
+import { useMessages } from '../../i18n/use-messages'
+import { useAnswer } from '../../lib/use-answer'
+import { useSlow } from '../../lib/use-slow'
+import { useQuery } from '../../location/use-query'
+import { Card } from '../../page/card'
+import { CardActions } from '../../page/card-actions'
+import { Page } from '../../page/page'
+import type { QueryPageProps } from '../../page/page-props'
+import { SignedInCard } from '../flow/signed-in-card'
+import { useSignInAgain } from '../flow/use-sign-in-again'
+import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
+import { ProviderReturn } from './provider-return'
+
+/** Props of {@link OAuthCallback}. */
+export type OAuthCallbackProps = QueryPageProps
+
+/** Where a provider leads back to: completes the sign-in, then goes on. */
+export function OAuthCallback({ fullPage = false, searchParams }: OAuthCallbackProps) {
+  const toSignIn = useSignInAgain(searchParams)
+  const state = useQuery(searchParams)('state')
+  return (
+    <Page fullPage={fullPage}>
+      <Suspense fallback={<WaitingCard />}>
+        <ProviderReturn state={state} onGiveUp={() => void toSignIn()}>
+          {(signingIn) => <CallbackContent signingIn={signingIn} toSignIn={toSignIn} />}
+        </ProviderReturn>
+      </Suspense>
+    </Page>
+  )
+}
+
+interface CallbackContentProps {
+  /** Who comes back is signed in to it. */
+  signingIn: ClientApp<true>
+  toSignIn: () => Promise<void>
+}
+
+type Outcome = 'done' | 'nothing-to-do' | { errorCode: string }
+
+function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
+  const flow = useSignInFlow()
+  const outcome = useAnswer('callback', complete)
+
+  async function complete(signal: AbortSignal): Promise<Outcome> {
+    const result = await signingIn.callOAuthCallback()
+    if (result.status === 'ok') return result.data ? 'done' : 'nothing-to-do'
+    if (signal.aborted || askForSecondFactor(flow, result.error)) return 'done'
+    return { errorCode: result.error.errorCode }
+  }
+
+  if (outcome === undefined || outcome === 'done') return <WaitingCard />
+  if (outcome === 'nothing-to-do') return <NothingToDo toSignIn={toSignIn} />
+  return <FailedCard errorCode={outcome.errorCode} toSignIn={toSignIn} />
+}
+
+function WaitingCard() {
+  const app = useApp()
+  const { t } = useMessages()
+  const isSlow = useSlow(3000)
+  return (
+    <Card title={t('oauth.title')}>
+      <p className="stack-waiting">
+        <span className="stack-spinner" />
+        <span role="status">{isSlow ? t('page.slow') : ''}</span>
+      </p>
+      {isSlow && (
+        <CardActions secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
+      )}
+    </Card>
+  )
+}
+
+/** The address is used up: by this browser, which then is signed in, or it is not for this one. */
+function NothingToDo({ toSignIn }: { toSignIn: () => Promise<void> }) {
+  const user = useUser()
+  if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect />
+  return <FailedCard toSignIn={toSignIn} />
+}
+
+interface FailedCardProps {
+  errorCode?: string
+  toSignIn: () => Promise<void>
+}
+
+function FailedCard({ errorCode = '', toSignIn }: FailedCardProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const text = findTextOfCode(errorCode) ?? 'oauth.failedText'
+  return (
+    <Card title={t('oauth.failedTitle')} lead={<p>{t(text)}</p>}>
+      <CardActions
+        primary={{ label: t('oauth.signInAgain'), run: toSignIn }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+      />
+    </Card>
+  )
+}

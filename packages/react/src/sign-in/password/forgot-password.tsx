@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { AuthForm, VisitorEmailField } from '../../forms/auth-form'
+import { Resend } from '../../forms/resend'
+import { useEmailForm } from '../../forms/use-email-form'
+import { useApp } from '../../hooks/use-app'
+import { useUser } from '../../hooks/use-user'
+import { useMessages } from '../../i18n/use-messages'
+import { Card } from '../../page/card'
+import { CardSkeleton } from '../../page/card-skeleton'
+import { Page } from '../../page/page'
+import { PageLink } from '../../page/page-link'
+import type { PageProps } from '../../page/page-props'
+import { SignedInCard } from '../flow/signed-in-card'
+
+/** Props of {@link ForgotPassword}. */
+export type ForgotPasswordProps = PageProps
+
+/** The page to ask for a mail that resets the password. */
+export function ForgotPassword({ fullPage = false }: ForgotPasswordProps) {
+  return (
+    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={1} />}>
+      <ForgotPasswordContent />
+    </Page>
+  )
+}
+
+function ForgotPasswordContent() {
+  const app = useApp()
+  const user = useUser()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function send(email: string) {
+    const result = await app.sendForgotPasswordEmail(email)
+    if (result.status === 'error') throw result.error
+    setSentTo(email)
+  }
+
+  if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect={false} />
+  if (sentTo === null) return <AskCard send={send} />
+  return <SentCard email={sentTo} send={send} onChangeAddress={() => setSentTo(null)} />
+}
+
+function AskCard({ send }: { send: (email: string) => Promise<void> }) {
+  const { t } = useMessages()
+  const form = useEmailForm({ submit: send })
+  const lead = (
+    <p>
+      {t('forgot.text')} <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
+    </p>
+  )
+  return (
+    <Card title={t('forgot.title')} lead={lead}>
+      <AuthForm
+        form={form}
+        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending') }}
+      >
+        <VisitorEmailField error={form.problemOf('email')} />
+      </AuthForm>
+    </Card>
+  )
+}
+
+interface SentCardProps {
+  email: string
+  send: (email: string) => Promise<void>
+  onChangeAddress: () => void
+}
+
+/** Says the same whether or not somebody has the address: who asks need not be who has it. */
+function SentCard({ email, send, onChangeAddress }: SentCardProps) {
+  const { t } = useMessages()
+  return (
+    <Card title={t('forgot.sentTitle')} lead={<p>{t('forgot.sentText', { email })}</p>}>
+      <Resend send={() => send(email)} onChangeAddress={onChangeAddress} />
+    </Card>
+  )
+}

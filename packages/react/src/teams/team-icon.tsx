@@ -1,0 +1,27 @@
+import { Scope } from '../ui/scope'
+import { toInitials } from '../users/initials'
+
+/** Props of {@link TeamIcon}. */
+export interface TeamIconProps {
+  team: { displayName: string; profileImageUrl: string | null }
+  /** Edge in CSS pixels. @default 24 */
+  size?: 24 | 56
+}
+
+/** A team's picture, or the first letter of its name. It stands beside the name, which is read out. */
+export function TeamIcon({ team, size = 24 }: TeamIconProps) {
+  const { displayName, profileImageUrl } = team
+  return (
+    <Scope
+      as="span"
+      aria-hidden="true"
+      className={size === 56 ? 'stack-team stack-team--large' : 'stack-team'}
+    >
+      {profileImageUrl ? (
+        <img src={profileImageUrl} alt="" referrerPolicy="no-referrer" />
+      ) : (
+        toInitials(displayName, 1)
+      )}
+    </Scope>
+  )
+}

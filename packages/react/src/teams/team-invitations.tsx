@@ -1,0 +1,136 @@
+import type { Team, TeamInvitation } from '@app/core'
+import { useState } from 'react'
+import { EmailField } from '../forms/email-field'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { useEmailForm } from '../forms/use-email-form'
+import { formatDay } from '../i18n/time'
+import { useMessages } from '../i18n/use-messages'
+import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
+import { useKeptFocus } from '../settings/section'
+import { Setting } from '../settings/setting'
+import { SettingForm } from '../settings/setting-form'
+import { Button } from '../ui/button'
+
+/** Props of {@link InvitationsSetting}. */
+export interface InvitationsSettingProps {
+  team: Team
+  /** Whether the open invitations may be seen. */
+  mayRead: boolean
+  mayRevoke: boolean
+}
+
+/** Inviting somebody to a team by e-mail, and the invitations that are still open. */
+export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSettingProps) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  const inviting = useEditor({ prepare: () => setStatus(null) })
+
+  async function invite(email: string) {
+    await team.inviteUser({ email })
+    setStatus(t('team.invited', { email }))
+    inviting.close()
+  }
+
+  return (
+    <Setting
+      label={t('team.invitations')}
+      value={t('team.invitationsText')}
+      status={status}
+      action={<EditorButton editor={inviting} label={t('team.invite')} />}
+    >
+      <EditorPanel editor={inviting}>
+        <InviteForm invite={invite} onCancel={inviting.close} />
+      </EditorPanel>
+      {mayRead && <OpenInvitations team={team} mayRevoke={mayRevoke} say={setStatus} />}
+    </Setting>
+  )
+}
+
+interface InviteFormProps {
+  invite: (email: string) => Promise<void>
+  onCancel: () => void
+}
+
+function InviteForm({ invite, onCancel }: InviteFormProps) {
+  const { t } = useMessages()
+  const form = useEmailForm({ submit: invite })
+  return (
+    <SettingForm
+      form={form}
+      saveLabel={t('team.sendInvitation')}
+      savingLabel={t('team.inviting')}
+      onCancel={onCancel}
+    >
+      {/* Not the visitor's own address. */}
+      <EmailField autoComplete="off" error={form.problemOf('email')} />
+    </SettingForm>
+  )
+}
+
+interface OpenInvitationsProps {
+  team: Team
+  mayRevoke: boolean
+  say: (status: string | null) => void
+}
+
+function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
+  const { t } = useMessages()
+  const invitations = team.useInvitations()
+  if (invitations.length === 0) return null
+  return (
+    <ul className="stack-list">
+      {invitations.map((invitation) => (
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          mayRevoke={mayRevoke}
+          onRevoked={() => say(t('team.revoked'))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface InvitationRowProps {
+  invitation: TeamInvitation
+  mayRevoke: boolean
+  onRevoked: () => void
+}
+
+function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps) {
+  const { t, lang } = useMessages()
+  const keepFocus = useKeptFocus()
+  const revoking = useAction(async (row: Element) => {
+    const restoreFocus = keepFocus(row)
+    await invitation.revoke()
+    onRevoked()
+    restoreFocus()
+  })
+  return (
+    <li>
+      <div className="stack-list__text">
+        <span>{invitation.recipientEmail}</span>
+        <span className="stack-text">
+          {t('team.expires', { date: formatDay(invitation.expiresAt, lang) })}
+        </span>
+      </div>
+      {mayRevoke && (
+        <Button
+          variant="outline"
+          context={invitation.recipientEmail ?? undefined}
+          pending={revoking.status === 'pending'}
+          pendingLabel={t('team.revoking')}
+          onClick={({ currentTarget }) => void revoking.run(currentTarget)}
+        >
+          {t('team.revoke')}
+        </Button>
+      )}
+      {revoking.status === 'failed' && (
+        <div className="stack-list__more">
+          <FailureNotice error={revoking.error} />
+        </div>
+      )}
+    </li>
+  )
+}

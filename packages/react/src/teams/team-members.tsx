@@ -1,0 +1,57 @@
+import type { CurrentUser, Team } from '@app/core'
+import { useState } from 'react'
+import { useMessages } from '../i18n/use-messages'
+import { ConfirmButton } from '../settings/confirm-button'
+import { Setting } from '../settings/setting'
+import { UserAvatar } from '../users/user-avatar'
+
+/** Props of {@link MembersSetting}. */
+export interface MembersSettingProps {
+  user: CurrentUser
+  team: Team
+  mayRemove: boolean
+}
+
+/** Who is in a team. Others are removed where permitted; oneself leaves. */
+export function MembersSetting({ user, team, mayRemove }: MembersSettingProps) {
+  const { t } = useMessages()
+  const members = team.useUsers()
+  const [status, setStatus] = useState<string | null>(null)
+
+  return (
+    <Setting label={t('team.members')} status={status}>
+      <ul className="stack-list">
+        {members.map(({ id, teamProfile }) => {
+          const name = teamProfile.displayName ?? t('team.nameless')
+          const isSelf = id === user.id
+          return (
+            <li key={id}>
+              <div className="stack-person">
+                <span aria-hidden="true">
+                  <UserAvatar user={teamProfile} />
+                </span>
+                <span>{name}</span>
+                {isSelf && <span className="stack-badge">{t('team.you')}</span>}
+              </div>
+              {mayRemove && !isSelf && (
+                <ConfirmButton
+                  label={t('setting.remove')}
+                  context={name}
+                  title={t('team.removeTitle', { name })}
+                  text={t('team.removeText')}
+                  confirmLabel={t('team.removeConfirm')}
+                  pendingLabel={t('setting.removing')}
+                  onAsk={() => setStatus(null)}
+                  run={async () => {
+                    await team.removeUser(id)
+                    setStatus(t('team.removed', { name }))
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Setting>
+  )
+}

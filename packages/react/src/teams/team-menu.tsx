@@ -1,0 +1,67 @@
+import { navigate, type Team } from '@app/core'
+import { useId } from 'react'
+import { useAction } from '../forms/use-action'
+import { useApp } from '../hooks/use-app'
+import { toFailure } from '../i18n/failure'
+import { useMessages } from '../i18n/use-messages'
+import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
+import { MenuItem } from '../menu/menu-item'
+import { TeamIcon } from './team-icon'
+
+/** Props of {@link TeamMenu}. */
+export interface TeamMenuProps extends ButtonMenuState {
+  teams: Team[]
+  current: Team | null
+  choose?: (team: Team) => Promise<void>
+  canCreate?: boolean
+}
+
+/** The teams to choose from, and the ways to look after them. */
+export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMenuProps) {
+  const app = useApp()
+  const { t } = useMessages()
+  const labelId = useId()
+  const action = useAction(async (run: () => Promise<void>) => {
+    await run()
+    menu.onOpenChange(false)
+  })
+  const failure = action.status === 'failed' ? t(toFailure(action.error).text) : null
+  const openSection = (id: string) => () => navigate(app, `${app.urls.accountSettings}#${id}`)
+  const isBusy = action.status === 'pending'
+
+  return (
+    <ButtonMenu {...menu} label={t('teamSwitcher.label')} failure={failure}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
+      <div role="group" aria-labelledby={labelId}>
+        <div id={labelId} className="stack-menu__label">
+          {failure ?? t(teams.length > 0 ? 'teamSwitcher.label' : 'teamSwitcher.empty')}
+        </div>
+        {teams.map((team) => (
+          <MenuItem
+            key={team.id}
+            icon={<TeamIcon team={team} />}
+            text={team.displayName}
+            isChecked={team.id === current?.id}
+            isBusy={isBusy}
+            onClick={() => choose && void action.run(() => choose(team))}
+          />
+        ))}
+      </div>
+      {(current || canCreate) && <div className="stack-menu__separator" />}
+      {current && (
+        <MenuItem
+          text={t('teamSwitcher.settings')}
+          isBusy={isBusy}
+          onClick={() => void action.run(openSection(`team-${current.id}`))}
+        />
+      )}
+      {canCreate && (
+        <MenuItem
+          text={t('teamSwitcher.create')}
+          isBusy={isBusy}
+          onClick={() => void action.run(openSection('team-creation'))}
+        />
+      )}
+    </ButtonMenu>
+  )
+}

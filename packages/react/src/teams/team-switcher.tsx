@@ -1,0 +1,128 @@
+import { type CurrentUser, navigate, type Team } from '@app/core'
+import { Suspense, useEffect, useRef } from 'react'
+import { useApp } from '../hooks/use-app'
+import { preloadProject, useProject } from '../hooks/use-project'
+import { useUser } from '../hooks/use-user'
+import { loadBaseTexts } from '../i18n/load-texts'
+import { useMessages, useTexts } from '../i18n/use-messages'
+import { useHydrated } from '../lib/use-hydrated'
+import { useThrow } from '../lib/use-throw'
+import { useMenuButton } from '../menu/use-menu-button'
+import { Lazy, spokenCodeOf } from '../page/lazy'
+import { LoadingStatus } from '../page/loading-status'
+import { PageBoundary } from '../page/page-boundary'
+import { ChevronsIcon } from '../ui/icons'
+import { Scope } from '../ui/scope'
+import { TeamIcon } from './team-icon'
+
+/** Props of {@link SelectedTeamSwitcher}. */
+export interface SelectedTeamSwitcherProps {
+  /** Where to go when a team is chosen: the address of the app's page about it. */
+  urlMap?: (team: Team) => string
+  /** The team the page is about; it is shown, and becomes the selected one. @default the selected one */
+  selectedTeam?: Team
+  /** Leaves the selected team of the user alone. @default false */
+  noUpdateSelectedTeam?: boolean
+}
+
+/** A button with the team somebody works in, and a menu to work in another one. */
+export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
+  const { lang, dir } = useMessages()
+  const isHydrated = useHydrated()
+  const placeholder = <Placeholder />
+  return (
+    <Scope lang={lang} dir={dir} className="stack-switcher">
+      {isHydrated ? (
+        <PageBoundary>
+          <Suspense fallback={placeholder}>
+            <Known {...props} />
+          </Suspense>
+        </PageBoundary>
+      ) : (
+        placeholder
+      )}
+    </Scope>
+  )
+}
+
+function Placeholder() {
+  return (
+    <span className="stack-skeleton stack-skeleton--control" aria-busy="true">
+      <LoadingStatus />
+    </span>
+  )
+}
+
+function Known(props: SelectedTeamSwitcherProps) {
+  preloadProject(useApp())
+  const user = useUser()
+  useTexts()
+  return user ? <Member {...props} user={user} /> : <Switcher teams={[]} current={null} />
+}
+
+function Member(props: SelectedTeamSwitcherProps & { user: CurrentUser }) {
+  const { user, urlMap, selectedTeam, noUpdateSelectedTeam = false } = props
+  const app = useApp()
+  const teams = user.useTeams()
+  const { config } = useProject()
+  // What the page is about beats what somebody chose before they came to it.
+  const chosenId = selectedTeam?.id ?? user.selectedTeam?.id
+  const current = teams.find(({ id }) => id === chosenId) ?? selectedTeam ?? null
+  const wantedId = noUpdateSelectedTeam ? undefined : selectedTeam?.id
+  useRememberedTeam(user, wantedId)
+
+  async function choose(team: Team) {
+    if (!noUpdateSelectedTeam) await user.setSelectedTeam(team)
+    if (urlMap) await navigate(app, urlMap(team))
+  }
+
+  return (
+    <Switcher
+      teams={teams}
+      current={current}
+      choose={choose}
+      canCreate={config.clientTeamCreationEnabled}
+    />
+  )
+}
+
+/** Makes the team a page is about the selected one, once for each. */
+function useRememberedTeam(user: CurrentUser, wantedId: string | undefined): void {
+  const throwError = useThrow()
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (wantedId === undefined || asked.current === wantedId) return
+    asked.current = wantedId
+    if (user.selectedTeam?.id !== wantedId) user.setSelectedTeam({ id: wantedId }).catch(throwError)
+  }, [user, wantedId, throwError])
+}
+
+interface SwitcherProps {
+  teams: Team[]
+  current: Team | null
+  choose?: (team: Team) => Promise<void>
+  canCreate?: boolean
+}
+
+const menuCode = /* @__PURE__ */ spokenCodeOf(
+  async () => (await import('./team-menu')).TeamMenu,
+  loadBaseTexts,
+)
+
+function Switcher({ current, ...menuProps }: SwitcherProps) {
+  const { t } = useMessages()
+  const { button, menu, hasOpened } = useMenuButton(menuCode)
+  return (
+    <>
+      <button {...button} className="stack-switcher__button">
+        <span className="stack-visually-hidden">{t('teamSwitcher.label')}</span>{' '}
+        {current && <TeamIcon team={current} />}
+        <span className="stack-switcher__name">
+          {current ? current.displayName : t('teamSwitcher.none')}
+        </span>
+        <ChevronsIcon />
+      </button>
+      {hasOpened && <Lazy code={menuCode} props={{ ...menuProps, ...menu, current }} />}
+    </>
+  )
+}

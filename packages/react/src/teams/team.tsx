@@ -1,0 +1,117 @@
+import type { CurrentUser, Team } from '@app/core'
+import { preloadRead } from '../hooks/preload-read'
+import { useUser } from '../hooks/use-user'
+import { useMessages } from '../i18n/use-messages'
+import { ConfirmButton } from '../settings/confirm-button'
+import { PictureSetting } from '../settings/picture-setting'
+import { Section } from '../settings/section'
+import { Setting } from '../settings/setting'
+import { TextSetting } from '../settings/text-setting'
+import { TeamIcon } from './team-icon'
+import { InvitationsSetting } from './team-invitations'
+import { MembersSetting } from './team-members'
+
+/** Props of {@link TeamSection}. */
+export interface TeamSectionProps {
+  teamId: string
+}
+
+/** A team: how the user appears in it, and what they may do with it. */
+export function TeamSection({ teamId }: TeamSectionProps) {
+  const { t } = useMessages()
+  const user = useUser({ or: 'redirect' })
+  const team = user.useTeams().find(({ id }) => id === teamId)
+  if (!team) return <Section title={t('team.gone')} lead={<p>{t('team.goneText')}</p>} />
+  return <MemberContent user={user} team={team} />
+}
+
+interface TeamContentProps {
+  user: CurrentUser
+  team: Team
+}
+
+function MemberContent({ user, team }: TeamContentProps) {
+  // Both at the same time: what somebody may do, and how they appear.
+  preloadRead(user, 'getTeamProfile', team)
+  const held = new Set(user.usePermissions(team).map(({ id }) => id))
+  const profile = user.useTeamProfile(team)
+  const { t } = useMessages()
+
+  const mayRead = held.has('$read_members')
+  const mayInvite = held.has('$invite_members')
+  if (mayRead) preloadRead(team, 'listUsers')
+  if (mayRead && mayInvite) preloadRead(team, 'listInvitations')
+
+  return (
+    <Section title={team.displayName} lead={<p>{t('team.lead')}</p>}>
+      <TextSetting
+        label={t('team.yourName')}
+        text={profile.displayName ?? ''}
+        emptyText={t('profile.noName')}
+        hint={t('team.yourNameHint')}
+        missingText={t('team.yourNameMissing')}
+        autoComplete="name"
+        save={(displayName) => profile.update({ displayName })}
+      />
+      {mayRead && (
+        <MembersSetting user={user} team={team} mayRemove={held.has('$remove_members')} />
+      )}
+      {mayInvite && (
+        <InvitationsSetting team={team} mayRead={mayRead} mayRevoke={held.has('$remove_members')} />
+      )}
+      {held.has('$update_team') && <TeamProfile team={team} />}
+      <Setting
+        label={t('team.leave')}
+        value={t('team.leaveText')}
+        action={
+          <ConfirmButton
+            label={t('team.leave')}
+            title={t('team.leaveTitle', { team: team.displayName })}
+            text={t('team.leaveText')}
+            confirmLabel={t('team.leave')}
+            pendingLabel={t('team.leaving')}
+            run={() => user.leaveTeam(team)}
+          />
+        }
+      />
+      {held.has('$delete_team') && (
+        <Setting
+          label={t('team.delete')}
+          value={t('team.deleteText')}
+          action={
+            <ConfirmButton
+              needsProof
+              label={t('team.delete')}
+              title={t('team.deleteTitle', { team: team.displayName })}
+              text={t('team.deleteWarning')}
+              word={team.displayName}
+              confirmLabel={t('team.delete')}
+              pendingLabel={t('team.deleting')}
+              run={team.delete}
+            />
+          }
+        />
+      )}
+    </Section>
+  )
+}
+
+function TeamProfile({ team }: { team: Team }) {
+  const { t } = useMessages()
+  return (
+    <>
+      <PictureSetting
+        label={t('team.picture')}
+        picture={<TeamIcon team={team} size={56} />}
+        hasPicture={team.profileImageUrl !== null}
+        save={(profileImageUrl) => team.update({ profileImageUrl })}
+      />
+      <TextSetting
+        label={t('team.name')}
+        text={team.displayName}
+        missingText={t('team.nameMissing')}
+        save={(displayName) => team.update({ displayName })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,305 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { toTotpCode } from '../../src/account-settings/sign-in/totp'
+import { except, refusing, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  password,
+  service,
+} from '../harness'
+import { findCode } from '../mailbox'
+import { findSetting, openSection, showSection } from './account-settings'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+const rowOf = (email: string) =>
+  screen.getByRole('button', { name: new RegExp(`(Manage|Close) ${email}`) }).closest('li')
+
+async function openEmails(fetch = service) {
+  const opened = await openSection('auth', { fetch })
+  return { ...opened, emails: await findSetting('E-mail addresses') }
+}
+
+/** Proves an address, as its owner does by the link of the mail. */
+async function verify({ app }: { app: ReturnType<typeof createApp>['app'] }, email: string) {
+  const code = await findCode(email, /verify/i)
+  await act(async () => void (await app.verifyEmail(code)))
+}
+
+describe('e-mail addresses', () => {
+  it('are listed with what they are good for', async () => {
+    const { email } = await openEmails()
+    expect(rowOf(email)).toHaveTextContent('PrimaryFor sign-inNot verified')
+    await expectAccessible()
+  })
+
+  it('are added, verified by mail, made primary, used for sign-in and removed', async () => {
+    const opened = await openEmails()
+    const { user, email, emails } = opened
+    const next = newEmail()
+    await user.click(await button('Add an address'))
+    await waitFor(async () => expect(await emails.findByLabelText('E-mail')).toHaveFocus())
+    await user.type(await emails.findByLabelText('E-mail'), `${next}{Enter}`)
+    expect(
+      await emails.findByText(`We sent a link to ${next}. Open it to verify the address.`),
+    ).toHaveRole('status')
+    await waitFor(async () => expect(await button('Add an address')).toHaveFocus())
+    expect(rowOf(next)).toHaveTextContent('Not verified')
+
+    await verify(opened, next)
+    expect(rowOf(next)).not.toHaveTextContent('Not verified')
+    await user.click(await button(`Manage ${next}`))
+    await waitFor(async () => expect(await button('Make primary')).toHaveFocus())
+    await expectAccessible()
+    await user.click(await button('Make primary'))
+    expect(await emails.findByText(`${next} is your primary address now.`)).toBeVisible()
+    await waitFor(async () => expect(await button(`Manage ${next}`)).toHaveFocus())
+    expect(rowOf(next)).toHaveTextContent('Primary')
+    expect(rowOf(email)).not.toHaveTextContent('Primary')
+    expect(emails.getAllByRole('listitem')[0]).toHaveTextContent(next)
+
+    await user.click(await button(`Manage ${next}`))
+    await user.click(await button('Use for sign-in'))
+    expect(await emails.findByText(`You can sign in with ${next} now.`)).toBeVisible()
+
+    await user.click(await button(`Manage ${email}`))
+    await user.click(await button(`Remove ${email}`))
+    expect((await dialog()).getByText(`Remove ${email}?`)).toBeVisible()
+    await expectAccessible()
+    await user.click((await dialog()).getByRole('button', { name: 'Remove address' }))
+    const title = screen.getByRole('heading', { name: 'E-mails & sign-in' })
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(screen.queryByText(email)).not.toBeInTheDocument()
+    expect((await opened.app.getUser())?.primaryEmail).toBe(next)
+  })
+
+  it.each([
+    ['', 'Enter your e-mail address.'],
+    ['ada', /Enter a full address/],
+  ])('cannot be "%s"', async (typed, text) => {
+    const { user, emails } = await openEmails(except('/contact-channels', service))
+    await user.click(await button('Add an address'))
+    const field = await emails.findByLabelText('E-mail')
+    if (typed) await user.type(field, typed)
+    await user.click(await button('Add'))
+    expect(field).toHaveAccessibleDescription(text)
+    await waitFor(() => expect(field).toHaveFocus())
+  })
+
+  it('are not added twice', async () => {
+    const { user, email, emails } = await openEmails()
+    await user.click(await button('Add an address'))
+    await user.type(await emails.findByLabelText('E-mail'), `${email.toUpperCase()}{Enter}`)
+    expect(await emails.findByText('You have this address already.')).toBeVisible()
+  })
+
+  it('get another verification mail', async () => {
+    const { user, email, emails } = await openEmails()
+    await user.click(await button(`Manage ${email}`))
+    await user.click(await button('Send verification mail'))
+    expect(await emails.findByText(/^We sent a link to/)).toBeVisible()
+  })
+
+  it('stay when they are the only way in', async () => {
+    const { user, email } = await openEmails()
+    await user.click(await button(`Manage ${email}`))
+    expect(screen.getByText(/You sign in with this address only/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Stop using for sign-in' })).not.toBeInTheDocument()
+  })
+
+  it('say when somebody else signs in with one', async () => {
+    const { email: taken } = await createSignedInApp()
+    const opened = await openEmails()
+    const { user, emails } = opened
+    await user.click(await button('Add an address'))
+    await user.type(await emails.findByLabelText('E-mail'), `${taken}{Enter}`)
+    await emails.findByText(/^We sent a link to/)
+    await verify(opened, taken)
+    await user.click(await button(`Manage ${taken}`))
+    await user.click(await button('Use for sign-in'))
+    expect(await screen.findByText(/Somebody else signs in with this address/)).toBeVisible()
+  })
+
+  it('follow what happened in another tab', async () => {
+    const opened = await openEmails()
+    const { email } = opened
+    const code = await findCode(email, /verify/i)
+    // Another app object knows nothing of this page.
+    await createApp().app.verifyEmail(code)
+    expect(rowOf(email)).toHaveTextContent('Not verified')
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(rowOf(email)).not.toHaveTextContent('Not verified'))
+  })
+})
+
+describe('the password', () => {
+  async function openForm(fetch = service) {
+    const opened = await openSection('auth', { fetch })
+    await opened.user.click(await button('Change Password'))
+    const fill = async (old: string, next: string, repeat = next) => {
+      await opened.user.type(screen.getByLabelText('Current password'), old)
+      await opened.user.type(screen.getByLabelText('New password'), next)
+      await opened.user.type(screen.getByLabelText('Repeat password'), `${repeat}{Enter}`)
+    }
+    return { ...opened, fill }
+  }
+
+  it('is changed, and then signs in', async () => {
+    const { email, fill } = await openForm()
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
+    await expectAccessible()
+    await fill(password, 'another good one')
+    expect(await screen.findByText(/^Password changed/)).toHaveRole('status')
+    await waitFor(async () => expect(await button('Change Password')).toHaveFocus())
+    const signIn = await createApp().app.signInWithCredential({
+      email,
+      password: 'another good one',
+    })
+    expect(signIn.status).toBe('ok')
+  })
+
+  it('is not changed by who does not know it', async () => {
+    const { fill } = await openForm()
+    await fill('not the password', 'another good one')
+    const old = screen.getByLabelText('Current password')
+    expect(await screen.findByText(/This is not your current password/)).toBeVisible()
+    await waitFor(() => expect(old).toHaveFocus())
+    expect(old).toHaveValue('')
+    expect(screen.getByLabelText('New password')).toHaveValue('another good one')
+  })
+
+  it('follows the rules', async () => {
+    const { fill } = await openForm()
+    await fill(password, 'short', 'other')
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too short/)
+    expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(/differ/)
+  })
+
+  it('is not changed to one that is guessed first', async () => {
+    const { email, fill } = await openForm()
+    await fill(password, email)
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/easy to guess/),
+    )
+    await expectAccessible()
+  })
+
+  it('says in place when it cannot be changed', async () => {
+    const { fill } = await openForm(
+      refusing('/auth/password/update', 'PASSWORD_AUTHENTICATION_NOT_ENABLED'),
+    )
+    await fill(password, 'another good one')
+    expect(await screen.findByText('Signing in by password is turned off here.')).toBeVisible()
+  })
+})
+
+describe('codes by e-mail', () => {
+  it('need a verified address', async () => {
+    await openSection('auth')
+    const row = await findSetting('Codes by e-mail')
+    expect(row.getByText(/^Verify an address/)).toBeVisible()
+    expect(row.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('are turned on and off', async () => {
+    const opened = await openSection('auth')
+    await verify(opened, opened.email)
+    const { user, app } = opened
+    await user.click(await button('Turn on Codes by e-mail'))
+    expect(await screen.findByText(/^Turned on\./)).toHaveRole('status')
+    await user.click(await button('Turn off Codes by e-mail'))
+    await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByText('Turned off.')).toBeVisible()
+    expect((await app.getUser())?.otpAuthEnabled).toBe(false)
+  })
+
+  it('stay when they are the only way in', async () => {
+    const signedIn = await createSignedInApp({ fetch: withoutPasswords })
+    const { app, email } = signedIn
+    await verify(signedIn, email)
+    await (await app.getUser())?.update({ otpAuthEnabled: true })
+    await showSection('auth', signedIn)
+    const row = await findSetting('Codes by e-mail')
+    expect(row.getByText(/This is your only way to sign in/)).toBeVisible()
+    expect(row.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Password' })).not.toBeInTheDocument()
+  })
+})
+
+/** A project that has turned passwords off since. */
+const withoutPasswords = except('/projects/current', async (request) => {
+  const project = await (await service(request)).json()
+  return Response.json({
+    ...project,
+    config: { ...project.config, credential_enabled: false },
+  })
+})
+
+describe('two-step sign-in', () => {
+  async function openEnrolment(fetch = service) {
+    const opened = await openSection('auth', { fetch })
+    await opened.user.click(await button('Turn on Two-step sign-in'))
+    const field = await screen.findByLabelText('Code the app shows now')
+    const key = screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent ?? ''
+    return {
+      ...opened,
+      field,
+      type: async (code: string) => opened.user.type(field, code),
+      secret: fromBase32(key.replaceAll(' ', '')),
+    }
+  }
+
+  it('is turned on by an authenticator app, asked for when signing in, and turned off', async () => {
+    const { app, user, email, field, secret, type } = await openEnrolment()
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.getByRole('img', { name: 'QR code with the key below' })).toBeVisible()
+    await expectAccessible()
+    await type(await toTotpCode(secret, Date.now()))
+    expect(await screen.findByText('Two-step sign-in is on.')).toHaveRole('status')
+
+    const { app: other } = createApp()
+    const first = await other.signInWithCredential({ email, password })
+    expect(first).toMatchObject({ error: { errorCode: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' } })
+
+    await user.click(await button('Turn off Two-step sign-in'))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await user.click(await button('Turn off Two-step sign-in'))
+    await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+    expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
+  })
+
+  it('stays off while the code is wrong', async () => {
+    const { app, user, field, secret, type } = await openEnrolment()
+    await user.click(await button('Turn on'))
+    expect(field).toHaveAccessibleDescription('Enter the six digits the app shows.')
+    const right = await toTotpCode(secret, Date.now())
+    await type(right === '000000' ? '111111' : '000000')
+    expect(await screen.findByText(/^This code is not right/)).toBeVisible()
+    expect(field).toHaveValue('')
+    expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
+    await user.keyboard('{Escape}')
+    await waitFor(async () => expect(await button('Turn on Two-step sign-in')).toHaveFocus())
+  })
+
+  it('says in place when it cannot be turned on', async () => {
+    const fetch = except('/users/me', (request) =>
+      request.method === 'PATCH' ? unreachable() : service(request),
+    )
+    const { secret, type } = await openEnrolment(fetch)
+    await type(await toTotpCode(secret, Date.now()))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+  })
+})
+
+function fromBase32(text: string) {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return new Uint8Array((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPasskeyDevice } from '../../../core/test/passkey-device'
+import { longAgo, withConfig } from '../faults'
+import { createApp, createSignedInApp, newEmail, password } from '../harness'
+import { findCode, findTypedCode } from '../mailbox'
+import { secure } from '../second-factor'
+import { showSection } from './account-settings'
+
+const question = 'Confirm that it is you'
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+
+beforeEach(() => {
+  openPasskeyDevice('http://localhost:5173')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** Somebody with a verified address, who signed in an hour ago. */
+async function createOldHand(fetch = longAgo()) {
+  const signedIn = await createSignedInApp({ fetch })
+  const { app, email } = signedIn
+  await app.verifyEmail(await findCode(email, /verify/i))
+  return { ...signedIn, account: await app.getUser({ or: 'throw' }) }
+}
+type OldHand = Awaited<ReturnType<typeof createOldHand>>
+
+async function addSecondAddress({ app, account }: OldHand) {
+  const value = newEmail()
+  const channel = await account.createContactChannel({
+    type: 'email',
+    value,
+    usedForAuth: false,
+  })
+  await channel.sendVerificationEmail()
+  await app.verifyEmail(await findCode(value, /verify/i))
+  return value
+}
+
+async function createTeam({ account }: OldHand) {
+  return `team-${(await account.createTeam({ displayName: 'Analysts' })).id}`
+}
+
+interface Act {
+  name: string
+  /** Makes it possible, and gives the section it is in. */
+  prepare: (person: OldHand) => Promise<string>
+  /** Buttons that lead there, pressed one after the other. */
+  press: (string | RegExp)[]
+  fetch?: ReturnType<typeof longAgo>
+}
+
+const acts: Act[] = [
+  { name: 'deleting the account', prepare: async () => 'settings', press: ['Delete account'] },
+  {
+    name: 'turning the second factor off',
+    async prepare({ app }) {
+      await secure(app)
+      return 'auth'
+    },
+    press: ['Turn off Two-step sign-in'],
+  },
+  {
+    name: 'setting a second factor up',
+    prepare: async () => 'auth',
+    press: ['Turn on Two-step sign-in'],
+  },
+  { name: 'adding a passkey', prepare: async () => 'auth', press: ['Add passkey'] },
+  {
+    name: 'removing the passkey',
+    async prepare({ account }) {
+      expect((await account.registerPasskey()).status).toBe('ok')
+      return 'auth'
+    },
+    press: ['Remove Passkey'],
+  },
+  { name: 'adding an address', prepare: async () => 'auth', press: ['Add an address'] },
+  ...['Make primary', 'Use for sign-in', /^Remove /].map((press) => ({
+    name: `an address: ${press}`,
+    async prepare(person: OldHand) {
+      const next = await addSecondAddress(person)
+      second = next
+      return 'auth'
+    },
+    press: [/^Manage /, press],
+  })),
+  { name: 'connecting an account', prepare: async () => 'auth', press: ['Connect Google'] },
+  {
+    name: 'turning codes by e-mail off',
+    async prepare({ account }) {
+      await account.update({ otpAuthEnabled: true })
+      return 'auth'
+    },
+    press: ['Turn off Codes by e-mail'],
+    fetch: longAgo(withConfig({ magic_link_enabled: true })),
+  },
+  { name: 'deleting a team', prepare: createTeam, press: ['Delete team'] },
+]
+let second = ''
+
+describe('the account settings ask for a proof before', () => {
+  it.each(acts)('$name', async ({ prepare, press, fetch }) => {
+    const person = await createOldHand(fetch)
+    const section = await prepare(person)
+    const { user } = await showSection(section, person)
+    for (const name of press) {
+      await user.click(await button(toButton(name)))
+    }
+    await dialog(question)
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  })
+})
+
+/** The code of the mail after the one whose code is known. */
+function findNextCode(email: string, known: string) {
+  return waitFor(async () => {
+    const code = await findTypedCode(email)
+    expect(known).not.toContain(code)
+    return code
+  })
+}
+
+/** Of the two addresses, the one that is not used yet. */
+function toButton(name: string | RegExp) {
+  return name instanceof RegExp ? `${name.source.slice(1)}${second}` : name
+}
+
+describe('a proof', () => {
+  it('is followed by the question of what was pressed', async () => {
+    const person = await createOldHand()
+    const { user } = await showSection('settings', person)
+    await user.click(await button('Delete account'))
+    await user.type((await dialog(question)).getByLabelText('Password'), `${password}{Enter}`)
+    const confirming = await dialog('Delete your account?')
+    expect(screen.queryByRole('alertdialog', { name: question })).not.toBeInTheDocument()
+    expect(await person.app.getUser()).not.toBeNull()
+    await user.click(confirming.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  })
+
+  it('is needed to set the first password', async () => {
+    const { app } = createApp({ fetch: longAgo() })
+    const email = newEmail()
+    const sent = await app.sendMagicLinkEmail(email)
+    if (sent.status === 'error') throw sent.error
+    const code = (await findTypedCode(email)) + sent.data.nonce
+    expect((await app.signInWithMagicLink(code, { noRedirect: true })).status).toBe('ok')
+    const { user } = await showSection('auth', { app })
+    await user.click(await button('Add Password'))
+    const inside = await dialog(question)
+    // What the account has, and nothing else.
+    expect(inside.queryByLabelText('Password')).not.toBeInTheDocument()
+    await user.click(inside.getByRole('button', { name: 'E-mail me a code' }))
+    const newest = await findNextCode(email, code)
+    await user.type(await inside.findByLabelText('Code'), newest)
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+  })
+
+  it('that is not given changes nothing', async () => {
+    const person = await createOldHand()
+    const { user } = await showSection('auth', person)
+    await user.click(await button('Add an address'))
+    await user.click((await dialog(question)).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(await button('Add an address')).toBeVisible()
+    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+  })
+})
+
+describe('no proof is asked for', () => {
+  it('before a change of the password, which needs the old one', async () => {
+    const { user } = await showSection('auth', await createOldHand())
+    await user.click(await button('Change Password'))
+    await waitFor(async () =>
+      expect(await screen.findByLabelText('Current password')).toHaveFocus(),
+    )
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('before another name', async () => {
+    const { user } = await showSection('profile', await createOldHand())
+    await user.click(await button('Change Name'))
+    expect(await button('Save')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toTotpCode } from '../../src/account-settings/sign-in/totp'
+import { longAgo, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  type Fetch,
+  password,
+  service,
+} from '../harness'
+import { createUserWithRecoveryCodes, secure, spend } from '../second-factor'
+import { findSetting, openSection, showSection } from './account-settings'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+const title = () => screen.findByRole('heading', { name: 'Save your recovery codes' })
+const shownCodes = () =>
+  screen.getAllByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).map((code) => code.textContent)
+
+/** A service of the plain contract. */
+const withoutRecoveryCodes: Fetch = async (request) =>
+  request.url.endsWith('/recovery-codes')
+    ? new Response('Not found', { status: 404 })
+    : service(request)
+
+/** Turns two-step sign-in on, as users do in the settings. */
+async function turnOn(fetch = service) {
+  const opened = await openSection('auth', { fetch })
+  await opened.user.click(await button('Turn on Two-step sign-in'))
+  const field = await screen.findByLabelText('Code the app shows now')
+  const key = screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent ?? ''
+  const code = await toTotpCode(fromBase32(key.replaceAll(' ', '')), Date.now())
+  await opened.user.type(field, code)
+  expect(await screen.findByText('Two-step sign-in is on.')).toBeVisible()
+  return opened
+}
+
+/** The settings of a user who has used up some of their ten codes. */
+async function openWith({ used }: { used: number }) {
+  const person = await createUserWithRecoveryCodes()
+  for (const code of person.codes.slice(0, used)) await spend(person.email, code)
+  return { ...person, ...(await showSection('auth', person)) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('recovery codes', () => {
+  it('are shown once two-step sign-in is on, and sign in', async () => {
+    const { user, email } = await turnOn()
+    await waitFor(async () => expect(await title()).toHaveFocus())
+    const codes = shownCodes()
+    expect(new Set(codes).size).toBe(10)
+    await expectAccessible()
+
+    await user.click(await button('I have saved them'))
+    expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
+    const row = await findSetting('Recovery codes')
+    expect(row.getByText(/^10 of 10 left, made on .*20\d\d\.$/)).toBeVisible()
+    const section = screen.getByRole('heading', { name: 'E-mails & sign-in' })
+    await waitFor(() => expect(section).toHaveFocus())
+    await expectAccessible()
+    await spend(email, codes[0] ?? '')
+  })
+
+  it('are copied, which is announced', async () => {
+    const { user } = await turnOn()
+    await title()
+    await user.click(await button('Copy'))
+    expect(await navigator.clipboard.readText()).toBe(shownCodes().join('\n'))
+    expect(await button('Copied')).toBeVisible()
+    expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeInTheDocument()
+  })
+
+  it('are selected when the browser does not let them be copied', async () => {
+    const { user } = await turnOn()
+    await title()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied'))
+    await user.click(await button('Copy'))
+    await waitFor(() => expect(getSelection()?.toString()).toContain(shownCodes()[0]))
+    expect(await button('Copy')).toBeVisible()
+  })
+
+  it('are downloaded as a text file that says whose they are', async () => {
+    const { user, email } = await turnOn()
+    await title()
+    const files: Blob[] = []
+    const names: string[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, {
+        createObjectURL(file: Blob) {
+          files.push(file)
+          return 'blob:codes'
+        },
+        revokeObjectURL() {},
+      }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    await user.click(await button('Download'))
+    click.mockRestore()
+    expect(names).toEqual(['recovery-codes.txt'])
+    const text = await readText(files[0])
+    expect(text).toContain(email)
+    expect(text.trimEnd().split('\n').slice(-10)).toEqual(shownCodes())
+  })
+
+  it('are made anew after a question, and the old ones stop working', async () => {
+    const { user, email, codes } = await openWith({ used: 3 })
+    const row = await findSetting('Recovery codes')
+    expect(row.getByText(/^7 of 10 left/)).toBeVisible()
+    expect(row.queryByRole('alert')).not.toBeInTheDocument()
+
+    await user.click(await button('Make new codes'))
+    expect((await dialog()).getByText('The ones you have now stop working at once.')).toBeVisible()
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText('Save your recovery codes')).not.toBeInTheDocument()
+
+    await user.click(await button('Make new codes'))
+    await user.click((await dialog()).getByRole('button', { name: 'Make new codes' }))
+    await waitFor(async () => expect(await title()).toHaveFocus())
+    expect(shownCodes()).toHaveLength(10)
+    expect(row.getByText(/^10 of 10 left/)).toBeVisible()
+    await expect(spend(email, codes[9] ?? '')).rejects.toMatchObject({
+      errorCode: 'INVALID_RECOVERY_CODE',
+    })
+    await spend(email, shownCodes()[0] ?? '')
+  })
+
+  it('warn when two are left', async () => {
+    await openWith({ used: 8 })
+    const row = await findSetting('Recovery codes')
+    expect(row.getByText(/^2 of 10 left/)).toBeVisible()
+    expect(row.getByText(/^Make new codes now/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('are offered to who turned two-step sign-in on without them', async () => {
+    const signedIn = await createSignedInApp()
+    await secure(signedIn.app)
+    const { user } = await showSection('auth', signedIn)
+    const row = await findSetting('Recovery codes')
+    expect(row.getByText(/^None yet/)).toBeVisible()
+    await user.click(await button('Make codes'))
+    await title()
+    expect(shownCodes()).toHaveLength(10)
+  })
+
+  it('are made by who shows that the account is theirs', async () => {
+    const signedIn = await createSignedInApp({ fetch: longAgo() })
+    const { right } = await secure(signedIn.app)
+    const { user } = await showSection('auth', signedIn)
+    await user.click(await button('Make codes'))
+    const question = await dialog()
+    await user.type(question.getByLabelText('Password'), `${password}{Enter}`)
+    await user.type(await question.findByLabelText('Code'), right)
+    await title()
+    expect(shownCodes()).toHaveLength(10)
+  })
+
+  it('re-authenticate a user, too, and count as used then', async () => {
+    const person = await createUserWithRecoveryCodes()
+    const { app } = createApp({ fetch: longAgo(), tokenStore: await tokensOf(person.app) })
+    const { user } = await showSection('auth', { app })
+    const row = await findSetting('Recovery codes')
+    await user.click(await button('Make new codes'))
+    const question = await dialog()
+    await user.type(question.getByLabelText('Password'), `${password}{Enter}`)
+    await user.click(await question.findByRole('button', { name: 'Use a recovery code' }))
+    await waitFor(() => expect(question.getByLabelText('Recovery code')).toHaveFocus())
+    await expectAccessible()
+    await user.type(question.getByLabelText('Recovery code'), `${person.codes[0]}{Enter}`)
+    expect(await screen.findByText('Make new recovery codes?')).toBeVisible()
+    await waitFor(() => expect(row.getByText(/^9 of 10 left/)).toBeVisible())
+  })
+
+  it('say in place when they cannot be made', async () => {
+    const signedIn = await createSignedInApp({
+      fetch: (request) =>
+        request.method === 'POST' && request.url.endsWith('/recovery-codes')
+          ? unreachable()
+          : service(request),
+    })
+    await secure(signedIn.app)
+    const { user } = await showSection('auth', signedIn)
+    await user.click(await button('Make codes'))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+  })
+
+  it('are offered later when they could not be made along with two-step sign-in', async () => {
+    await turnOn((request) =>
+      request.method === 'POST' && request.url.endsWith('/recovery-codes')
+        ? unreachable()
+        : service(request),
+    )
+    const row = await findSetting('Recovery codes')
+    expect(row.getByText(/^None yet/)).toBeVisible()
+  })
+
+  it('go with two-step sign-in', async () => {
+    const { user } = await openWith({ used: 0 })
+    await user.click(await button('Turn off Two-step sign-in'))
+    await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()
+  })
+
+  it('are not spoken of where the service has none', async () => {
+    await turnOn(withoutRecoveryCodes)
+    expect(screen.queryByText('Save your recovery codes')).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()
+  })
+})
+
+async function tokensOf(app: Awaited<ReturnType<typeof createSignedInApp>>['app']) {
+  const user = await app.getUser({ or: 'throw' })
+  const { accessToken, refreshToken } = await user.getAuthJson()
+  return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
+}
+
+/** The Blob of jsdom has no `text`. */
+function readText(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!file) return reject(new Error('There is no file.'))
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(file)
+  })
+}
+
+function fromBase32(text: string) {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return new Uint8Array((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,125 @@
+import { KnownErrors } from '@app/core'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  AccountSection,
+  AuthSection,
+  KnownErrorCard,
+  PredefinedCard,
+  type PredefinedCardType,
+  ProfileImageEditor,
+  ProfileSection,
+  SessionsSection,
+  TeamCreation,
+  TeamSection,
+} from '../../src/index'
+import { createApp, createSignedInApp, expectAccessible, show } from '../harness'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('a section of the account settings on a page of its own', () => {
+  it.each([
+    ['Profile', ProfileSection],
+    ['E-mails & sign-in', AuthSection],
+    ['Active sessions', SessionsSection],
+    ['Sign out & delete', AccountSection],
+    ['Create a team', TeamCreation],
+  ])('shows "%s"', async (title, Section) => {
+    const { app } = await createSignedInApp()
+    await show(<Section />, { app })
+    expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it('shows the picture of the user alone', async () => {
+    const { app } = await createSignedInApp()
+    await show(<ProfileImageEditor />, { app })
+    expect(await screen.findByLabelText('Choose picture')).toBeInTheDocument()
+    expect(screen.queryByText('Name')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Picture', level: 2 })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('takes the level of its headings from the page it stands in', async () => {
+    const { app } = await createSignedInApp()
+    await show(
+      <>
+        <ProfileImageEditor headingLevel={4} />
+        <SessionsSection headingLevel={3} />
+      </>,
+      { app },
+    )
+    expect(await screen.findByRole('heading', { name: 'Picture', level: 4 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Active sessions', level: 3 })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Devices', level: 4 })).toBeVisible()
+  })
+
+  it('shows a team', async () => {
+    const { app } = await createSignedInApp()
+    const user = await app.getUser({ or: 'throw' })
+    const team = await user.createTeam({ displayName: 'Engines' })
+    await show(<TeamSection teamId={team.id} />, { app })
+    expect(await heading('Engines')).toBeVisible()
+  })
+
+  it('leads who is signed out to the sign-in page and back', async () => {
+    const { app, visits } = createApp()
+    await show(<ProfileSection />, { app })
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+  })
+
+  it('goes on to the new team in the account settings, or to where the app says', async () => {
+    const { app, visits } = await createSignedInApp()
+    const user = userEvent.setup({ delay: null })
+    await show(<TeamCreation />, { app })
+    await user.type(await screen.findByRole('textbox', { name: 'Team name' }), 'Looms{Enter}')
+    await waitFor(() =>
+      expect(visits).toEqual([expect.stringContaining('/handler/account-settings#team-')]),
+    )
+  })
+
+  it('tells the app of the new team', async () => {
+    const { app, visits } = await createSignedInApp()
+    const user = userEvent.setup({ delay: null })
+    const onCreated = vi.fn()
+    await show(<TeamCreation onCreated={onCreated} />, { app })
+    await user.type(await screen.findByRole('textbox', { name: 'Team name' }), 'Looms{Enter}')
+    await waitFor(() =>
+      expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ displayName: 'Looms' })),
+    )
+    expect(visits).toEqual([])
+  })
+})
+
+describe('KnownErrorCard', () => {
+  it('says a known error in our words, and leads home', async () => {
+    const { app, visits } = createApp()
+    await show(<KnownErrorCard error={new KnownErrors.UserNotFound()} />, { app })
+    expect(await screen.findByText('This account is not there any more.')).toBeVisible()
+    expect(screen.getByText('USER_NOT_FOUND')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+})
+
+describe('PredefinedCard', () => {
+  it.each<[PredefinedCardType, string, string[]]>([
+    ['signedIn', 'You are signed in', ['Sign out', 'Go home']],
+    ['signedOut', 'You are signed out', ['Sign in']],
+    ['signUpDisabled', 'Sign-ups are closed', ['Sign in', 'Go home']],
+    ['emailSent', 'Check your mail', ['Go home']],
+    ['passwordReset', 'Your password is changed', ['Sign in']],
+    ['unknownError', 'Something went wrong', ['Go home']],
+  ])('says "%s" and leads on', async (type, title, buttons) => {
+    const { app } = createApp()
+    await show(<PredefinedCard type={type} />, { app })
+    expect(await heading(title)).toBeVisible()
+    expect(screen.getAllByRole('button').map((button) => button.textContent?.trim())).toEqual(
+      buttons,
+    )
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { crash, except, unreachable } from '../faults'
+import { createApp, expectAccessible, hushErrors, password, service } from '../harness'
+import { openSection } from './account-settings'
+
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+const rows = () => screen.queryAllByText(/^(Last used|Not used)/)
+
+/** The sessions of somebody who signed in elsewhere, too. */
+async function openSessions(elsewhere: number, fetch = service) {
+  const opened = await openSection('profile', { fetch })
+  const { email } = opened
+  const others = Array.from({ length: elsewhere }, () => createApp().app)
+  for (const app of others) await app.signInWithCredential({ email, password, noRedirect: true })
+  await opened.user.click(screen.getByRole('link', { name: 'Active sessions' }))
+  return opened
+}
+
+describe('active sessions', () => {
+  it('say where somebody is signed in', async () => {
+    await openSessions(0)
+    expect(await screen.findByText('This device')).toBeVisible()
+    expect(screen.getByText('You are signed in nowhere else.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it('are ended, each on its own', async () => {
+    const { app, user } = await openSessions(1)
+    await user.click(await screen.findByRole('button', { name: /^End session/ }))
+    expect(await screen.findByText('Session ended.')).toHaveRole('status')
+    expect(rows()).toHaveLength(1)
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus(),
+    )
+    const left = await (await app.getUser())?.getActiveSessions()
+    expect(left?.map(({ isCurrentSession }) => isCurrentSession)).toEqual([true])
+  })
+
+  it('are ended all but this one, when asked twice', async () => {
+    const { app, user } = await openSessions(2)
+    await user.click(await screen.findByRole('button', { name: 'End all others' }))
+    await expectAccessible()
+    await user.click((await dialog()).getByRole('button', { name: 'End sessions' }))
+    expect(await screen.findByText('All other sessions ended.')).toBeVisible()
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(await app.getUser()).not.toBeNull()
+  })
+
+  it('say when one cannot be ended', async () => {
+    const fetch = (request: Request) =>
+      request.method === 'DELETE' ? unreachable() : service(request)
+    const { user } = await openSessions(1, fetch)
+    await user.click(await screen.findByRole('button', { name: /^End session/ }))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(rows()).toHaveLength(2)
+  })
+
+  it('say when they cannot be loaded, and try again', async () => {
+    hushErrors()
+    let isFaulty = true
+    const { user } = await openSessions(0, (request) =>
+      isFaulty && request.url.includes('/auth/sessions') ? crash() : service(request),
+    )
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isFaulty = false
+    await user.click(retry)
+    expect(await screen.findByText('This device')).toBeVisible()
+  })
+})
+
+describe('signing out and deleting', () => {
+  it('signs out', async () => {
+    const { user, visits, app } = await openSection('settings')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(visits).toContain('/'))
+    expect(await app.getUser()).toBeNull()
+  })
+
+  it('deletes the account once its name is typed', async () => {
+    const { user, visits, email } = await openSection('settings')
+    await user.click(screen.getByRole('button', { name: 'Delete account' }))
+    await expectAccessible()
+    const field = (await dialog()).getByLabelText(`Type ${email} to go on`)
+    const confirm = (await dialog()).getByRole('button', { name: 'Delete account' })
+    await user.click(confirm)
+    expect(field).toHaveAccessibleDescription(`This is not ${email}.`)
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.type(field, email)
+    await user.click(confirm)
+    await waitFor(() => expect(visits).toContain('/'))
+    const signIn = await createApp().app.signInWithCredential({ email, password })
+    expect(signIn.status).toBe('error')
+  })
+
+  it('says in the dialog when the account cannot be deleted', async () => {
+    const { user, email } = await openSection('settings', {
+      fetch: except('/users/me', (request) =>
+        request.method === 'DELETE' ? unreachable() : service(request),
+      ),
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete account' }))
+    await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
+    expect(await (await dialog()).findByText('We cannot reach the server')).toBeVisible()
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  })
+
+  it('offers no deletion where the project has it off', async () => {
+    await openSection('settings', {
+      fetch: except('/projects/current', async (request) => {
+        const project = await (await service(request)).json()
+        const config = { ...project.config, client_user_deletion_enabled: false }
+        return Response.json({ ...project, config })
+      }),
+    })
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument()
+  })
+})

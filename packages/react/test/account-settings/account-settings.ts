@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect } from 'vitest'
+import { AccountSettings, type AccountSettingsProps } from '../../src/index'
+import { createSignedInApp, type Fetch, service, show } from '../harness'
+
+const address = '/handler/account-settings'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+/** Opens a section of the account settings for somebody new, as its link does. */
+export async function openSection(
+  hash: string,
+  { fetch = service, ...props }: AccountSettingsProps & { fetch?: Fetch } = {},
+) {
+  const signedIn = await createSignedInApp({ fetch })
+  return { ...signedIn, ...(await showSection(hash, signedIn, props)) }
+}
+
+/** The same for somebody who is signed in already. */
+export async function showSection(
+  hash: string,
+  { app }: Pick<Awaited<ReturnType<typeof createSignedInApp>>, 'app'>,
+  props: AccountSettingsProps = {},
+) {
+  window.history.replaceState(null, '', `${address}#${hash}`)
+  await show(createElement(AccountSettings, { fullPage: true, ...props }), { app })
+  await screen.findByRole('navigation')
+  await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument())
+  return { user: userEvent.setup({ delay: null }) }
+}
+
+/** What can be found in the row of a setting. */
+export async function findSetting(label: string | RegExp) {
+  const group = await screen.findByRole('group', { name: label })
+  return { group, ...within(group) }
+}

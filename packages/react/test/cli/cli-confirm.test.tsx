@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CliAuthConfirm } from '../../src/index'
+import { createGate, except, unreachable } from '../faults'
+import { createApp, createSignedInApp, expectAccessible, service, show } from '../harness'
+
+const endpoint = '/auth/cli/complete'
+const heading = (name: string) => screen.findByRole('heading', { name })
+const authorize = () => screen.findByRole('button', { name: 'Authorize' })
+
+/** A program that waits for somebody to confirm. */
+async function startProgram() {
+  const { app } = createApp()
+  let link = ''
+  let userCode = ''
+  const promptLink = (url: string, code: string) => {
+    link = url
+    userCode = code
+  }
+  const answer = app.startCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
+  await vi.waitFor(() => expect(link).not.toBe(''), { timeout: 10_000 })
+  return { answer, userCode, link: new URL(link) }
+}
+
+async function open(query: Record<string, string>, fetch = service) {
+  const { app, visits, email } = await createSignedInApp({ fetch })
+  await show(<CliAuthConfirm searchParams={query} />, { app })
+  return { app, visits, email, user: userEvent.setup({ delay: null }) }
+}
+
+/** Opens the page for a program that waits. */
+async function openWaiting(fetch: typeof service) {
+  const { link } = await startProgram()
+  return open(Object.fromEntries(link.searchParams), fetch)
+}
+
+const close = vi.fn()
+beforeEach(() => {
+  close.mockReset()
+  vi.spyOn(window, 'close').mockImplementation(close)
+  window.history.replaceState(null, '', '/')
+})
+
+describe('CliAuthConfirm', () => {
+  it('lets a program sign in as the user, once asked to', async () => {
+    const { answer, link, userCode } = await startProgram()
+    expect(link.pathname).toBe('/handler/cli-auth-confirm')
+    const { user, email } = await open(Object.fromEntries(link.searchParams))
+    expect(await heading('Let a program in?')).toBeVisible()
+    expect(screen.getByText(new RegExp(`asks to act as ${email}`))).toBeVisible()
+    expect(screen.getByText(/We never send such links/)).toBeVisible()
+    expect(userCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(screen.getByText(userCode)).toBeVisible()
+    expect(screen.getByText(/^Requested .* from 127\.0\.0\.1$/)).toBeVisible()
+    await expectAccessible()
+    await user.click(await authorize())
+    expect(await heading('The program is signed in')).toBeVisible()
+    await expectAccessible()
+    expect(await answer).toEqual({
+      status: 'ok',
+      data: { refreshToken: expect.any(String) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('lets nobody in when it is cancelled', async () => {
+    const { user } = await openWaiting(except(endpoint, unreachable))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await heading('The program was not let in')).toBeVisible()
+    expect(close).toHaveBeenCalledOnce()
+    await expectAccessible()
+  })
+
+  it('leads who is signed out to the sign-in page, and back', async () => {
+    window.history.replaceState(null, '', '/handler/cli-auth-confirm?login_code=x')
+    const { app, visits } = createApp()
+    await show(<CliAuthConfirm />, { app })
+    const back = new URLSearchParams({
+      after_auth_return_to: '/handler/cli-auth-confirm?login_code=x',
+    })
+    await waitFor(() => expect(visits).toEqual([`/handler/sign-in?${back}`]))
+  })
+
+  it('says that a link without a code does not work', async () => {
+    const { user, visits } = await open({})
+    expect(await heading('This link does not work')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('says that a code no program waits for does not work', async () => {
+    await open({ login_code: 'x'.repeat(45) })
+    expect(await heading('This link does not work')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('says when the code was used meanwhile, and can be tried again', async () => {
+    const { link } = await startProgram()
+    const query = Object.fromEntries(link.searchParams)
+    const { user } = await open(query)
+    const elsewhere = await createSignedInApp()
+    await authorize()
+    await elsewhere.app.confirmCliLogin(query.login_code ?? '')
+    await user.click(await authorize())
+    expect(await heading('This link does not work')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('Let a program in?')).toBeVisible()
+  })
+
+  it('shows the code alone where a service tells no more of programs', async () => {
+    const { link, userCode } = await startProgram()
+    const missing = async () => new Response('Not found.', { status: 404 })
+    const query = Object.fromEntries(link.searchParams)
+    await open(query, except('/auth/cli/complete/details', missing))
+    expect(await screen.findByText(userCode)).toBeVisible()
+    expect(screen.queryByText(/^Requested/)).toBeNull()
+    expect(await authorize()).toBeVisible()
+  })
+
+  it('waits visibly, and says in place when the service cannot be reached', async () => {
+    const gate = createGate()
+    const { user } = await openWaiting(
+      except(endpoint, async (request) => {
+        await gate.pass(request)
+        return unreachable()
+      }),
+    )
+    await user.click(await authorize())
+    expect(await authorize()).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await authorize()).not.toHaveAttribute('aria-busy')
+  })
+})

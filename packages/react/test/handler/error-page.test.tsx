@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ErrorPage } from '../../src/index'
+import { createApp, createSignedInApp, expectAccessible, show } from '../harness'
+
+async function open(searchParams: Record<string, string>) {
+  const { app, visits } = createApp()
+  await show(<ErrorPage searchParams={searchParams} />, { app })
+  return { visits, title: await screen.findByRole('heading') }
+}
+
+describe('ErrorPage', () => {
+  it.each([
+    ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', /It belongs to another user here/],
+    ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', /connected another account/],
+  ])('explains %s', async (errorCode, text) => {
+    const { title } = await open({ errorCode, message: 'x' })
+    expect(title).toHaveTextContent('This account could not be connected')
+    expect(screen.getByText(text)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('leads to where an account is connected', async () => {
+    const errorCode = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
+    const { visits } = await open({ errorCode, message: 'x' })
+    await userEvent.click(screen.getByRole('button', { name: 'Connect again' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/account-settings#auth']))
+  })
+
+  it('leads back to the page where connecting began', async () => {
+    const after_auth_return_to = '/team?tab=apps'
+    window.history.replaceState(null, '', `/?${new URLSearchParams({ after_auth_return_to })}`)
+    const errorCode = 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
+    const { visits } = await open({ errorCode, message: 'x', after_auth_return_to })
+    await userEvent.click(screen.getByRole('button', { name: 'Connect again' }))
+    await waitFor(() => expect(visits).toEqual([after_auth_return_to]))
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('does not tell who is signed in that they are not', async () => {
+    const { app } = await createSignedInApp()
+    const errorCode = 'OAUTH_PROVIDER_ACCESS_DENIED'
+    await show(<ErrorPage searchParams={{ errorCode, message: 'x' }} />, { app })
+    expect(await screen.findByRole('heading')).toHaveTextContent('could not be connected')
+    expect(screen.getByText(/so nothing was connected/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Connect again' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('offers to sign in again after a refusal elsewhere', async () => {
+    const { title, visits } = await open({
+      errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
+      message: 'x',
+    })
+    expect(title).toHaveTextContent('Sign-in was cancelled')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('names the code of another known error', async () => {
+    await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
+    expect(screen.getByText('SIGN_UP_NOT_ENABLED')).toBeVisible()
+  })
+
+  it('never shows a text out of the address', async () => {
+    const { title, visits } = await open({ errorCode: 'CALL_555_1234', message: 'Call 555-1234' })
+    expect(title).toHaveTextContent('Something went wrong')
+    expect(document.body).not.toHaveTextContent('555')
+    await userEvent.click(screen.getByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+})

@@ -1,0 +1,152 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppProvider, Handler } from '../../src/index'
+import { createApp, createSignedInApp, expectAccessible, show } from '../harness'
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 })
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+describe('Handler', () => {
+  it.each([
+    ['sign-in', 'Sign in to Demo'],
+    ['sign-up', 'Create your account'],
+    ['sign-out', 'You are signed out'],
+    ['email-verification', 'This link does not work'],
+    ['error', 'Something went wrong'],
+    ['nothing-here', 'Page not found'],
+    ['forgot-password', 'Reset your password'],
+    ['password-reset', 'This link does not work'],
+    ['magic-link-callback', 'This link does not work'],
+    ['oauth-callback', 'This sign-in did not work'],
+    ['team-invitation', 'This link does not work'],
+    ['mfa', 'Sign in first'],
+  ])('shows the page %s', async (path, title) => {
+    const { app, visits } = createApp()
+    await show(<Handler location={`/handler/${path}`} />, { app })
+    expect(await heading(title)).toBeVisible()
+    expect(screen.getByRole('main')).toHaveAttribute('lang', 'en-US')
+    expect(visits).toEqual([])
+    await expectAccessible()
+  })
+
+  it('leads home from a page that is not there', async () => {
+    const { app, visits } = createApp()
+    await show(<Handler location="/handler/nowhere" />, { app })
+    await userEvent.click(await screen.findByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it.each([
+    ['signin', 'sign-in'],
+    ['Sign-In', 'sign-in'],
+    ['login', 'sign-in'],
+    ['log-in', 'sign-in'],
+    ['register', 'sign-up'],
+    ['EmailVerification', 'email-verification'],
+  ])('moves %s to %s with its query', async (alias, path) => {
+    const { app } = createApp()
+    const navigate = vi.fn()
+    const location = `/handler/${alias}?code=a%20b&x=1`
+    await show(<Handler location={location} navigate={navigate} />, { app })
+    expect(new Set(navigate.mock.calls.flat())).toEqual(new Set([`/handler/${path}?code=a+b&x=1`]))
+  })
+
+  it('moves on to a page of the app', async () => {
+    const { app } = createApp({ urls: { signIn: '/welcome?from=handler' } })
+    const navigate = vi.fn()
+    const location = '/handler/sign-in?after_auth_return_to=%2Fprotected'
+    await show(<Handler location={location} navigate={navigate} />, { app })
+    expect(navigate).toHaveBeenCalledWith('/welcome?from=handler&after_auth_return_to=%2Fprotected')
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  it('reads the address itself, and notices when only the query changes', async () => {
+    const { app } = createApp()
+    window.history.replaceState(null, '', '/handler/error')
+    await show(<Handler />, { app })
+    await heading('Something went wrong')
+    window.history.pushState(null, '', '/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(await heading('Sign-in was cancelled')).toBeVisible()
+  })
+
+  it('takes the query from the window when the router gives only the path', async () => {
+    const { app } = createApp()
+    window.history.replaceState(null, '', '/x?errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
+    await show(<Handler location="/handler/error" />, { app })
+    expect(await heading('Sign-in was cancelled')).toBeVisible()
+  })
+
+  it('lives where the app says', async () => {
+    const { app } = createApp({ urls: { handler: '/auth' } })
+    await show(<Handler location="/auth/sign-in/" />, { app })
+    expect(await heading('Sign in to Demo')).toBeVisible()
+  })
+
+  it('carries the return target to the other page', async () => {
+    const { app, visits } = createApp()
+    window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fprotected')
+    await show(<Handler />, { app })
+    const link = await screen.findByRole('link', { name: 'Create one' })
+    expect(link).toHaveAttribute('href', '/handler/sign-up?after_auth_return_to=%2Fprotected')
+    await userEvent.click(link)
+    await waitFor(() =>
+      expect(visits).toEqual(['/handler/sign-up?after_auth_return_to=%2Fprotected']),
+    )
+  })
+
+  it('sends on who is signed in to the return target', async () => {
+    const { app, visits } = await createSignedInApp()
+    window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fprotected')
+    await show(<Handler />, { app })
+    await waitFor(() => expect(visits).toEqual(['/protected']))
+  })
+
+  it('gives single pages further props, and ignores absent ones', async () => {
+    const { app } = createApp()
+    const componentProps = {
+      SignUp: { noPasswordRepeat: true, extraInfo: <p>Terms apply</p>, fullPage: undefined },
+    }
+    await show(<Handler location="/handler/sign-up" componentProps={componentProps} />, { app })
+    expect(await screen.findByText('Terms apply')).toBeVisible()
+    expect(screen.queryByLabelText('Repeat password')).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toBeVisible()
+  })
+
+  it('stands inside a page of the host with a smaller title', async () => {
+    const { app } = createApp()
+    await show(<Handler fullPage={false} location="/handler/sign-in" />, { app })
+    expect(await screen.findByRole('heading', { name: 'Sign in to Demo', level: 2 })).toBeVisible()
+    expect(screen.queryByRole('main')).not.toBeInTheDocument()
+  })
+
+  it('shows nothing that can be clicked inside a frame of another page', async () => {
+    vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
+    const { app } = createApp()
+    await show(<Handler location="/handler/sign-in" />, { app })
+    expect(await heading('Open this page on its own')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('takes an app of its own', async () => {
+    const { app } = createApp()
+    render(<Handler app={app} location="/handler/not-a-page" />)
+    expect(await heading('Page not found')).toBeVisible()
+  })
+
+  it('speaks the words of the app', async () => {
+    const { app } = createApp()
+    // Awaited, as what suspends in an act that is not never goes on in React 19.
+    await act(async () => {
+      render(
+        <AppProvider app={app} lang="de-DE" messages={{ 'notFound.title': 'Nichts gefunden' }}>
+          <Handler location="/handler/not-a-page" />
+        </AppProvider>,
+      )
+    })
+    expect(await heading('Nichts gefunden')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveAttribute('lang', 'de-DE')
+  })
+})

@@ -1,0 +1,80 @@
+import type { ClientApp } from '@app/core'
+import type { AdminOwnedProject, OwnerApp } from '@app/core/admin'
+import { act, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it } from 'vitest'
+import { useUser } from '../../src/index'
+import { show } from '../harness'
+import { openDashboard } from './dashboard'
+
+function Projects({ app }: { app: OwnerApp<true> }) {
+  const projects = app.useUser({ or: 'throw' }).useOwnedProjects()
+  if (projects.length === 0) return <p>No projects</p>
+  return (
+    <ul>
+      {projects.map((project) => (
+        <Project key={project.id} project={project} />
+      ))}
+    </ul>
+  )
+}
+
+function Project({ project }: { project: AdminOwnedProject }) {
+  const { config, displayName } = project.app.useProject()
+  const users = project.app.useUsers()
+  const keys = project.app.useApiKeys()
+  return (
+    <li>
+      {project.displayName} is {displayName}: {users.length} users, {keys.length} keys, sign-ups{' '}
+      {config.signUpEnabled ? 'open' : 'closed'}
+    </li>
+  )
+}
+
+it('useOwnedProjects follows the projects of an owner, and all that is in them', async () => {
+  const { app, owner } = await openDashboard()
+  await show(
+    <Suspense fallback="Wait">
+      <Projects app={app} />
+    </Suspense>,
+    { app: app as ClientApp<true> },
+  )
+  expect(await screen.findByText('No projects')).toBeVisible()
+
+  const project = await act(() => owner.createProject({ displayName: 'Engines' }))
+  expect(
+    await screen.findByText('Engines is Engines: 0 users, 0 keys, sign-ups open'),
+  ).toBeVisible()
+
+  await act(async () => {
+    await project.app.createUser({ displayName: 'Ada' })
+    await project.update({ displayName: 'Looms', config: { signUpEnabled: false } })
+  })
+  expect(await screen.findByText('Looms is Looms: 1 users, 0 keys, sign-ups closed')).toBeVisible()
+
+  await act(() => project.delete())
+  expect(await screen.findByText('No projects')).toBeVisible()
+})
+
+function Owner({ app }: { app: OwnerApp<true> }) {
+  const user = useUser({ or: 'throw', projectIdMustMatch: 'internal' })
+  const { data: same } = app.useUserState()
+  const { data: projects, isLoading } = app.useUser({ or: 'throw' }).useOwnedProjectsState()
+  return (
+    <p>
+      {same?.id === user.id && 'The owner'} has {isLoading ? 'some' : projects?.length} projects
+    </p>
+  )
+}
+
+it('the app of a dashboard hands its user to every hook, also to those that do not wait', async () => {
+  const { app, owner } = await openDashboard()
+  await owner.createProject({ displayName: 'Engines' })
+  await show(
+    <Suspense fallback="Wait">
+      <Owner app={app} />
+    </Suspense>,
+    { app: app as ClientApp<true> },
+  )
+  expect(await screen.findByText('The owner has 1 projects')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountSettings, AppProvider, Handler, UserButton } from '../../src/index'
+import { createApp, createSignedInApp, expectAccessible, hushErrors, show } from '../harness'
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+/** Which texts in English were loaded. */
+const files = vi.hoisted(() => ({ loaded: [] as string[] }))
+
+vi.mock('../../src/i18n/messages/en-US/sign-in', async (load) => {
+  files.loaded.push('en-US/sign-in')
+  return load()
+})
+vi.mock('../../src/i18n/messages/en-US/base', async (load) => {
+  files.loaded.push('en-US/base')
+  return load()
+})
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+describe('a page in another language', () => {
+  it('speaks it, says so, and loads no other', async () => {
+    const { app } = createApp()
+    await show(<Handler location="/handler/sign-in" />, { app, lang: 'de' })
+    await heading('Bei Demo anmelden')
+    expect(screen.getByRole('main')).toHaveAttribute('lang', 'de')
+    expect(screen.getByRole('main')).toHaveAttribute('dir', 'ltr')
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+    expect(await screen.findByText('Geben Sie Ihr Passwort ein.')).toBeVisible()
+    await expectAccessible()
+    expect(files.loaded).toEqual([])
+  })
+
+  it('names the user button in it', async () => {
+    const { app } = createApp()
+    await show(<UserButton />, { app, lang: 'de-DE' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Kontomenü' }))
+    expect(await screen.findByRole('menuitem', { name: 'Anmelden' })).toBeVisible()
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument()
+    expect(files.loaded).toEqual([])
+  })
+
+  it('says in it when something goes wrong', async () => {
+    hushErrors()
+    const { app } = createApp({ fetch: () => Promise.reject(new TypeError('offline')) })
+    await show(<Handler location="/handler/sign-in" />, { app, lang: 'ja-JP' })
+    await heading('サーバーに接続できません')
+    expect(screen.getByRole('button', { name: '再試行' })).toBeVisible()
+  })
+
+  it('says how long ago something was, and counts, in it', async () => {
+    const { app } = await createSignedInApp()
+    await show(<AccountSettings />, { app, lang: 'ar-EG' })
+    await userEvent.click(await screen.findByRole('link', { name: 'الجلسات النشطة' }))
+    expect(await screen.findByText(/تسجيل الدخول: .[٠-٩]/)).toBeVisible()
+    expect(screen.getByText('هذا الجهاز')).toBeVisible()
+  })
+
+  it('changes with the provider, and keeps what was typed', async () => {
+    const { app } = createApp()
+    const page = <Handler location="/handler/sign-in" />
+    const { rerender } = await show(page, { app, lang: 'de-DE' })
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'ada@example.com')
+    await act(async () =>
+      rerender(
+        <StrictMode>
+          <AppProvider app={app}>{page}</AppProvider>
+        </StrictMode>,
+      ),
+    )
+    await heading('Sign in to Demo')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+  })
+})

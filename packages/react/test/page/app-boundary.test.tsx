@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Component, type ReactNode, Suspense } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppProvider, useUser } from '../../src/index'
+import { crash, except, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  hushErrors,
+  service,
+  show,
+} from '../harness'
+
+beforeEach(() => void hushErrors())
+
+function Greeting() {
+  const user = useUser()
+  return <p>Hello, {user ? user.primaryEmail : 'stranger'}</p>
+}
+
+/** An app that has no boundary of its own. */
+const plainApp = (
+  <>
+    <header>The app</header>
+    <Suspense fallback="Wait">
+      <Greeting />
+    </Suspense>
+  </>
+)
+
+/** Somebody is signed in; what the app wants to know of them fails until it is mended. */
+async function showFailing(answer: (request: Request) => Promise<Response>) {
+  let isFaulty = false
+  const fetch = except('/users/me', (request) => (isFaulty ? answer(request) : service(request)))
+  const { app, email } = await createSignedInApp({ fetch })
+  isFaulty = true
+  await show(plainApp, { app, lang: 'de' })
+  return {
+    email,
+    mend() {
+      isFaulty = false
+    },
+  }
+}
+
+describe('an app whose hook could not read', () => {
+  it('says so instead of showing nothing, and goes on when a retry works', async () => {
+    const { email, mend } = await showFailing(crash)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Etwas ist schiefgegangen',
+    )
+    expect(screen.getByRole('main')).toHaveAttribute('lang', 'de')
+    expect(screen.getByText('7k2mq4x9r5t1w8yz')).toBeVisible()
+    await expectAccessible()
+    mend()
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByText(`Hello, ${email}`)).toBeVisible()
+    expect(screen.getByText('The app')).toBeVisible()
+  })
+
+  it('goes on by itself once it is online again', async () => {
+    const { email, mend } = await showFailing(unreachable)
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
+    mend()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText(`Hello, ${email}`)).toBeVisible()
+  })
+})
+
+class OwnBoundary extends Component<{ children: ReactNode }> {
+  override state = { error: null as Error | null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override render() {
+    return this.state.error ? <p>Ours: {this.state.error.message}</p> : this.props.children
+  }
+}
+
+function Faulty(): ReactNode {
+  throw new Error('A fault of the app')
+}
+
+function Member() {
+  return <p>{useUser({ or: 'throw' }).id}</p>
+}
+
+describe('errors that are not of a read', () => {
+  it.each([
+    ['of the app itself', <Faulty key="f" />, 'A fault of the app'],
+    ['of who has to be signed in', <Member key="m" />, /signed in/i],
+  ])('%s reach whoever handles them around the provider', async (_, content, message) => {
+    const { app } = createApp()
+    await act(async () =>
+      render(
+        <OwnBoundary>
+          <AppProvider app={app}>
+            <Suspense fallback="Wait">{content}</Suspense>
+          </AppProvider>
+        </OwnBoundary>,
+      ),
+    )
+    expect(await screen.findByText(/^Ours: /)).toHaveTextContent(message)
+  })
+
+  it('of a read reach a boundary of the app that is nearer', async () => {
+    const { app } = await createSignedInApp({ fetch: except('/users/me', unreachable) })
+    await show(
+      <OwnBoundary>
+        <Suspense fallback="Wait">
+          <Greeting />
+        </Suspense>
+      </OwnBoundary>,
+      { app },
+    )
+    expect(await screen.findByText(/^Ours: Cannot reach/)).toBeVisible()
+  })
+})

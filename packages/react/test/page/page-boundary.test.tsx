@@ -1,0 +1,55 @@
+import { screen, waitForElementToBeRemoved } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { SignIn } from '../../src/index'
+import { crash, except } from '../faults'
+import { createApp, expectAccessible, hushErrors, service, show } from '../harness'
+
+// As without a connection, or after a deployment that took the old files away.
+vi.mock('../../src/page/failure-card', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+/** A sign-in page whose project cannot be loaded until it is mended. */
+async function showFailing() {
+  hushErrors()
+  let isFaulty = true
+  const { app } = createApp({
+    fetch: except('/projects/current', (request) => (isFaulty ? crash() : service(request))),
+  })
+  await show(<SignIn />, { app })
+  return {
+    mend() {
+      isFaulty = false
+    },
+  }
+}
+
+const email = () => screen.findByRole('textbox', { name: 'E-mail' })
+const retry = () => screen.findByRole('button', { name: 'Try again' })
+
+describe('a page that fails while the code that shows failures cannot be loaded', () => {
+  it('says so in plain words, and tries again', async () => {
+    const { mend } = await showFailing()
+    expect(await screen.findByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Try again shortly.')
+    await expectAccessible()
+    const user = userEvent.setup({ delay: null })
+    const first = await retry()
+    await user.click(first)
+    if (first.isConnected) await waitForElementToBeRemoved(first)
+    expect(await retry()).toBeVisible()
+    mend()
+    await user.click(await retry())
+    expect(await email()).toBeVisible()
+  })
+
+  it('says who is offline, and tries again when that is over', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { mend } = await showFailing()
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    mend()
+    window.dispatchEvent(new Event('online'))
+    expect(await email()).toBeVisible()
+  })
+})

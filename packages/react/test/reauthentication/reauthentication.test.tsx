@@ -1,0 +1,470 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPasskeyDevice, type PasskeyDevice } from '../../../core/test/passkey-device'
+import { AppProvider, OAuthCallback, useReauthentication } from '../../src/index'
+import { createGate, longAgo, refusing, unreachable, withConfig } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  type Fetch,
+  newEmail,
+  password,
+  service,
+  show,
+} from '../harness'
+import { signInAtProvider, watchPageLoads } from '../identity-provider'
+import { findCode, findTypedCode } from '../mailbox'
+import { secure } from '../second-factor'
+
+const title = 'Confirm that it is you'
+const dialog = async () => within(await screen.findByRole('alertdialog', { name: title }))
+const signInEndpoint = '/auth/password/sign-in'
+
+afterEach(() => sessionStorage.clear())
+
+/** An act of the app's own that wants to be sure, and what came of it. */
+function GuardedAct() {
+  const reauthenticate = useReauthentication()
+  async function run() {
+    const tell = (text: string) => results.push(text)
+    await reauthenticate().then(
+      (isSure) => tell(isSure ? 'done' : 'left'),
+      () => tell('failed'),
+    )
+  }
+  return (
+    <button type="button" onClick={() => void run()}>
+      Transfer
+    </button>
+  )
+}
+let results: string[] = []
+beforeEach(() => {
+  results = []
+})
+
+/** A page with such an act, an hour after its user signed in. */
+async function openAct({ fetch = longAgo() }: { fetch?: Fetch } = {}) {
+  const signedIn = await createSignedInApp({ fetch })
+  await show(<GuardedAct />, signedIn)
+  return { ...signedIn, ...operate(signedIn.app) }
+}
+
+function operate(app: Awaited<ReturnType<typeof createSignedInApp>>['app']) {
+  const user = userEvent.setup({ delay: null })
+  return {
+    user,
+    start: () => user.click(screen.getByRole('button', { name: 'Transfer' })),
+    countSessions: async () =>
+      (await (await app.getUser({ or: 'throw' })).getActiveSessions()).length,
+  }
+}
+
+const hasEnded = (result: string) => waitFor(() => expect(results).toEqual([result]))
+
+describe('somebody who signed in a moment ago', () => {
+  it('is not asked', async () => {
+    const { start } = await openAct({ fetch: service })
+    await start()
+    await hasEnded('done')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('the password', () => {
+  it('proves it, and leaves the present session as it is and no other', async () => {
+    const { app, email, user, start, countSessions } = await openAct()
+    const before = await (await app.getUser())?.getAuthJson()
+    await start()
+    const inside = await dialog()
+    const field = inside.getByLabelText('Password')
+    expect(field).toHaveAttribute('autocomplete', 'current-password')
+    expect(document.querySelector('input[autocomplete=username]')).toHaveValue(email)
+    await expectAccessible()
+    await user.type(field, `${password}{Enter}`)
+    await hasEnded('done')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(await countSessions()).toBe(1)
+    expect(await (await app.getUser())?.getAuthJson()).toEqual(before)
+  })
+
+  it('counts in this tab for ten minutes', async () => {
+    const { user, start } = await openAct()
+    await start()
+    await user.type((await dialog()).getByLabelText('Password'), `${password}{Enter}`)
+    await hasEnded('done')
+    await start()
+    await waitFor(() => expect(results).toEqual(['done', 'done']))
+
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000)
+    await start()
+    expect((await dialog()).getByLabelText('Password')).toBeVisible()
+  })
+
+  it('may be tried again', async () => {
+    const { user, start, countSessions } = await openAct()
+    await start()
+    const inside = await dialog()
+    await user.click(inside.getByRole('button', { name: 'Confirm' }))
+    const field = inside.getByLabelText('Password')
+    expect(field).toHaveAccessibleDescription('Enter your password.')
+    await user.type(field, 'not hers{Enter}')
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/^This is not your current password/),
+    )
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toHaveValue('')
+    await expectAccessible()
+    expect(await countSessions()).toBe(1)
+    expect(results).toEqual([])
+    await user.type(field, `${password}{Enter}`)
+    await hasEnded('done')
+  })
+
+  it('says when the service does not answer', async () => {
+    const { user, start } = await openAct({
+      fetch: longAgo((request) =>
+        request.url.endsWith(signInEndpoint) ? unreachable() : service(request),
+      ),
+    })
+    await start()
+    const inside = await dialog()
+    await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    expect(await inside.findByText('We cannot reach the server')).toBeVisible()
+  })
+
+  it('of another account changes nothing, and says so', async () => {
+    const { app, email, user, start, countSessions } = await openAct({
+      fetch: longAgo(async (request) => {
+        if (!request.url.endsWith(signInEndpoint)) return service(request)
+        // Their password manager fills in what it likes.
+        const body = JSON.stringify({ email: other.email, password })
+        return service(new Request(request, { body }))
+      }),
+    })
+    const other = await createSignedInApp()
+    await start()
+    const inside = await dialog()
+    await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    expect(
+      await inside.findByText(
+        `That was another account, so nothing has changed. You are signed in as ${email}.`,
+      ),
+    ).toBeVisible()
+    expect(results).toEqual([])
+    expect((await app.getUser())?.primaryEmail).toBe(email)
+    expect(await countSessions()).toBe(1)
+    expect(await (await other.app.getUser())?.getActiveSessions()).toHaveLength(1)
+    await user.click(inside.getByRole('button', { name: 'Cancel' }))
+    await hasEnded('left')
+  })
+})
+
+describe('the question', () => {
+  it.each([
+    [
+      'Cancel',
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+      },
+    ],
+    [
+      'Escape',
+      async () => {
+        await dialog()
+        // The browser makes this event of the key.
+        const cancel = new Event('cancel', { cancelable: true })
+        await act(async () => void screen.getByRole('alertdialog').dispatchEvent(cancel))
+      },
+    ],
+  ])('is left by %s, and nothing happens', async (_, leave) => {
+    const { app, user, start, countSessions } = await openAct()
+    await start()
+    await leave(user)
+    await hasEnded('left')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(await app.getUser()).not.toBeNull()
+    expect(await countSessions()).toBe(1)
+  })
+
+  it('is asked once when it is needed twice', async () => {
+    const { user, start } = await openAct()
+    await start()
+    const inside = await dialog()
+    await start()
+    await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    await waitFor(() => expect(results).toEqual(['done', 'done']))
+  })
+
+  it('goes when somebody signs out meanwhile', async () => {
+    const { app, start } = await openAct()
+    await start()
+    await dialog()
+    await act(() => app.signOut())
+    await hasEnded('left')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('goes with what asked it', async () => {
+    const { app } = await createSignedInApp({ fetch: longAgo() })
+    const page = (hasAct: boolean) => (
+      <AppProvider app={app}>{hasAct && <GuardedAct />}</AppProvider>
+    )
+    const { rerender } = render(page(true))
+    await operate(app).start()
+    await dialog()
+    await act(async () => rerender(page(false)))
+    await hasEnded('left')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('leaves no session behind when it is given up while it is being answered', async () => {
+    const gate = createGate()
+    const { user, start, countSessions } = await openAct({
+      fetch: longAgo(async (request) => {
+        if (!request.url.endsWith(signInEndpoint)) return service(request)
+        const response = await service(request)
+        await gate.opened
+        return response
+      }),
+    })
+    await start()
+    const inside = await dialog()
+    await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    // The service has made it; its answer is on its way.
+    await waitFor(async () => expect(await countSessions()).toBe(2))
+    await user.click(inside.getByRole('button', { name: 'Cancel' }))
+    await hasEnded('left')
+    gate.open()
+    await waitFor(async () => expect(await countSessions()).toBe(1))
+    expect(results).toEqual(['left'])
+  })
+
+  it('is no question for nobody', async () => {
+    const { app } = createApp()
+    await show(<GuardedAct />, { app })
+    await operate(app).start()
+    await hasEnded('left')
+  })
+
+  it('fails when it cannot be found out whether it is needed', async () => {
+    const { start } = await openAct({
+      fetch: (request) =>
+        request.url.includes('/auth/sessions?') ? unreachable() : service(request),
+    })
+    await start()
+    await hasEnded('failed')
+  })
+
+  it('is spared to an account that has no way to sign in', async () => {
+    const { start } = await openAct({
+      fetch: longAgo(
+        withConfig({
+          credential_enabled: false,
+          magic_link_enabled: false,
+          passkey_enabled: false,
+          enabled_oauth_providers: [],
+        }),
+      ),
+    })
+    await start()
+    await hasEnded('done')
+  })
+})
+
+describe('the second factor', () => {
+  async function openSecured() {
+    const opened = await openAct()
+    const codes = await secure(opened.app)
+    await opened.start()
+    const inside = await dialog()
+    await opened.user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    const field = await inside.findByLabelText('Code')
+    return { ...opened, ...codes, inside, field }
+  }
+
+  it('is asked for after the first one', async () => {
+    const { user, field, wrong, right, countSessions } = await openSecured()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expectAccessible()
+    await user.type(field, wrong)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
+    expect(results).toEqual([])
+    await user.type(field, right)
+    await hasEnded('done')
+    expect(await countSessions()).toBe(1)
+  })
+
+  it('starts again when it took too long', async () => {
+    const ended = 'VERIFICATION_CODE_EXPIRED'
+    const fetch = longAgo(refusing('/auth/mfa/sign-in', ended))
+    const { app, user, start } = await openAct({ fetch })
+    const { right } = await secure(app)
+    await start()
+    const inside = await dialog()
+    await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    await user.type(await inside.findByLabelText('Code'), right)
+    expect(await inside.findByText('This took too long')).toBeVisible()
+    expect(inside.getByLabelText('Password')).toBeVisible()
+  })
+})
+
+describe('a mailed code', () => {
+  async function openByMail() {
+    const fetch = longAgo(withConfig({ credential_enabled: false, magic_link_enabled: true }))
+    const signedIn = await createSignedInApp({ fetch })
+    const { app, email } = signedIn
+    await app.verifyEmail(await findCode(email, /verify/i))
+    await (await app.getUser())?.update({ otpAuthEnabled: true })
+    await show(<GuardedAct />, { app })
+    const opened = { ...signedIn, ...operate(app) }
+    await opened.start()
+    const inside = await dialog()
+    await opened.user.click(inside.getByRole('button', { name: 'E-mail me a code' }))
+    const field = await inside.findByLabelText('Code')
+    return { ...opened, inside, field }
+  }
+
+  it('proves it', async () => {
+    const { user, email, inside, field, countSessions } = await openByMail()
+    expect(inside.getByText(`We sent a code to ${email}. Type it here.`)).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(inside.queryByText('Use another address')).not.toBeInTheDocument()
+    await expectAccessible()
+    await user.type(field, 'AAAAAA')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
+    await user.type(field, await findTypedCode(email))
+    await hasEnded('done')
+    expect(await countSessions()).toBe(1)
+  })
+})
+
+describe('a passkey', () => {
+  let device: PasskeyDevice
+  beforeEach(() => {
+    device = openPasskeyDevice('http://localhost:5173')
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  async function openWithPasskey() {
+    const signedIn = await createSignedInApp({ fetch: longAgo() })
+    const { app, email } = signedIn
+    await app.verifyEmail(await findCode(email, /verify/i))
+    expect((await (await app.getUser())?.registerPasskey())?.status).toBe('ok')
+    await show(<GuardedAct />, { app })
+    const opened = { ...signedIn, ...operate(app) }
+    await opened.start()
+    return { ...opened, inside: await dialog() }
+  }
+
+  it('proves it beside the password', async () => {
+    const { user, inside, countSessions } = await openWithPasskey()
+    expect(inside.getByLabelText('Password')).toBeVisible()
+    await user.click(inside.getByRole('button', { name: 'Use your passkey' }))
+    await hasEnded('done')
+    expect(await countSessions()).toBe(1)
+  })
+
+  it('is no news when somebody closes the dialog of the browser', async () => {
+    const { user, inside } = await openWithPasskey()
+    device.next = new DOMException('closed', 'NotAllowedError')
+    const button = inside.getByRole('button', { name: 'Use your passkey' })
+    await user.click(button)
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    expect(inside.queryByText(/Your passkey could not be used/)).not.toBeInTheDocument()
+    expect(results).toEqual([])
+  })
+})
+
+describe('a provider', () => {
+  const callback = '/handler/oauth-callback'
+  const noOtherWay = {
+    credential_enabled: false,
+    magic_link_enabled: false,
+    passkey_enabled: false,
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    window.history.replaceState(null, '', '/')
+    for (const pair of document.cookie.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+      document.cookie = `${pair.split('=')[0]}=; max-age=0`
+    }
+  })
+
+  /** Leaves the page by something, signs in at the provider, and stands on the page it leads to. */
+  async function visitGoogle(leave: () => Promise<unknown>, email: string) {
+    const left = watchPageLoads()
+    void leave()
+    await waitFor(() => expect(left).toHaveBeenCalled())
+    const back = await signInAtProvider(left.mock.lastCall?.[0] ?? '', email)
+    vi.unstubAllGlobals()
+    window.history.replaceState(null, '', back.pathname + back.search)
+    return back
+  }
+
+  /** Somebody who can sign in at a provider only, an hour after they did; asked for a proof. */
+  async function openConnected() {
+    const { visits, redirectMethod } = createRouter()
+    const { app } = createApp({
+      tokenStore: 'cookie',
+      redirectMethod,
+      fetch: longAgo(withConfig(noOtherWay)),
+    })
+    const email = newEmail()
+    window.history.replaceState(null, '', '/handler/sign-in')
+    await visitGoogle(() => app.signInWithOAuth('google'), email)
+    expect((await app.callOAuthCallback()).status).toBe('ok')
+    visits.length = 0
+    window.history.replaceState(null, '', '/settings#auth')
+    await show(<GuardedAct />, { app })
+    const operated = operate(app)
+    await operated.start()
+    const inside = await dialog()
+    const goThere = () => operated.user.click(inside.getByRole('button', { name: 'Go to Google' }))
+    return { app, visits, email, inside, goThere, ...operated }
+  }
+
+  it('proves it where there is no other way, and leads back to the page', async () => {
+    const { app, visits, email, inside, goThere, start, countSessions } = await openConnected()
+    expect(inside.getByText(/^You come back to this page/)).toBeVisible()
+    await expectAccessible()
+    const before = await (await app.getUser())?.getAuthJson()
+    const back = await visitGoogle(goThere, email)
+    expect(back.pathname).toBe(callback)
+    cleanup()
+
+    await show(<OAuthCallback fullPage />, { app })
+    await waitFor(() => expect(visits).toEqual(['/settings#auth']))
+    expect(await countSessions()).toBe(1)
+    expect(await (await app.getUser())?.getAuthJson()).toEqual(before)
+    cleanup()
+    results.length = 0
+    await show(<GuardedAct />, { app })
+    await start()
+    await hasEnded('done')
+  })
+
+  it('asks for the second factor on the way back', async () => {
+    const { app, visits, email, goThere, countSessions } = await openConnected()
+    const { right } = await secure(app)
+    await visitGoogle(goThere, email)
+    cleanup()
+    await show(<OAuthCallback fullPage />, { app })
+    await userEvent.type(await screen.findByLabelText('Code'), right)
+    await waitFor(() => expect(visits).toEqual(['/settings#auth']))
+    expect(await countSessions()).toBe(1)
+  })
+
+  it('does not take another account there', async () => {
+    const { app, goThere } = await openConnected()
+    const { pathname, searchParams } = await visitGoogle(goThere, newEmail())
+    expect(pathname).toBe('/handler/error')
+    expect(searchParams.get('errorCode')).toBe('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+    expect(await app.getUser()).not.toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { EmailVerification } from '../../src/index'
+import { crash, except, refusing, unreachable } from '../faults'
+import { createApp, createSignedInApp, expectAccessible, service, show } from '../harness'
+import { findCode, findMail } from '../mailbox'
+
+const endpoint = '/contact-channels/verify'
+const someCode = 'c'.repeat(45)
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+async function openAndVerify(fetch = service, code = someCode) {
+  const { app, visits } = createApp({ fetch })
+  await show(<EmailVerification searchParams={{ code }} />, { app })
+  await heading('Verify your e-mail')
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  return { user, visits }
+}
+
+describe('EmailVerification', () => {
+  it('verifies once asked to, also for who is signed out', async () => {
+    const { app, email } = await createSignedInApp()
+    await openAndVerify(service, await findCode(email))
+    expect(await heading('E-mail verified')).toBeVisible()
+    await expectAccessible()
+    expect((await app.getUser())?.primaryEmailVerified).toBe(true)
+  })
+
+  it('spends nothing before it is asked to', async () => {
+    const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
+    await show(<EmailVerification searchParams={{ code: someCode }} />, { app })
+    await expectAccessible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('takes a link that was used as verified', async () => {
+    const { email } = await createSignedInApp()
+    const code = await findCode(email)
+    await openAndVerify(service, code)
+    await heading('E-mail verified')
+    cleanup()
+    await openAndVerify(service, code)
+    expect(await heading('E-mail verified')).toBeVisible()
+  })
+
+  it.each([
+    ['is missing', {}],
+    ['was cut off', { code: 'abc' }],
+  ])('says that the link does not work when its code %s', async (_name, searchParams) => {
+    const { app } = createApp()
+    await show(<EmailVerification searchParams={searchParams} />, { app })
+    expect(await heading('This link does not work')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('says that the link does not work when nobody knows its code', async () => {
+    await openAndVerify()
+    expect(await heading('This link does not work')).toBeVisible()
+  })
+
+  it.each([
+    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+  ])('leads a visitor to a new link after %s', async (code, title) => {
+    const { user, visits } = await openAndVerify(refusing(endpoint, code))
+    expect(await heading(title)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+  })
+
+  const otherAccount = 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'
+  const explanation = /added to an account that you are not signed in to/
+
+  it('leads a visitor to a sign-in, and back, where the address is added to an account', async () => {
+    const { user, visits } = await openAndVerify(refusing(endpoint, otherAccount))
+    expect(await screen.findByText(explanation)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+    expect(visits[0]).toContain('after_auth_return_to')
+  })
+
+  it('adds no address to the account of another user', async () => {
+    const { email } = await createSignedInApp()
+    const { app, visits } = await createSignedInApp()
+    await show(<EmailVerification searchParams={{ code: await findCode(email) }} />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText(explanation)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use another account' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+    expect(await app.getUser()).toBeNull()
+  })
+
+  it('sends a new link to who is signed in', async () => {
+    const { app, email } = await createSignedInApp({
+      fetch: refusing(endpoint, 'VERIFICATION_CODE_EXPIRED'),
+    })
+    await findMail(email)
+    await show(<EmailVerification searchParams={{ code: someCode }} />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Verify' }))
+    await user.click(await screen.findByRole('button', { name: 'Send new link' }))
+    expect(await heading('Check your mail')).toBeVisible()
+    expect(screen.getByText(`A new link is on its way to ${email}.`)).toBeVisible()
+  })
+
+  it('stays and says what happened when the service fails', async () => {
+    await openAndVerify(except(endpoint, crash))
+    expect(await screen.findByText('Something went wrong')).toBeVisible()
+    expect(screen.getByText('7k2mq4x9r5t1w8yz')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
+    await expectAccessible()
+  })
+
+  it('stays and says so when the service cannot be reached', async () => {
+    await openAndVerify(except(endpoint, unreachable))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+  })
+})

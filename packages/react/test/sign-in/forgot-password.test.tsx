@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ForgotPassword } from '../../src/index'
+import { createGate, except, refusing, unreachable } from '../faults'
+import { createApp, createSignedInApp, expectAccessible, newEmail, service, show } from '../harness'
+import { findMail } from '../mailbox'
+
+const endpoint = '/auth/password/send-reset-code'
+const email = () => screen.getByLabelText('E-mail')
+const send = () => screen.getByRole('button', { name: 'Send link' })
+const answersAtOnce = except(endpoint, async () => Response.json({ success: true }))
+
+async function open(fetch = service) {
+  const { app, visits } = createApp({ fetch })
+  await show(<ForgotPassword />, { app })
+  await screen.findByRole('heading', { name: 'Reset your password' })
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+async function openAndSend(fetch = service, address = newEmail()) {
+  const opened = await open(fetch)
+  await opened.user.type(email(), `${address}{Enter}`)
+  return { ...opened, address }
+}
+
+async function sendAtOnce() {
+  const requests: string[] = []
+  const opened = await openAndSend(
+    except(endpoint, async (request) => {
+      requests.push(((await request.json()) as { email: string }).email)
+      return Response.json({ success: true })
+    }),
+  )
+  await screen.findByRole('heading', { name: 'Check your mail' })
+  return { ...opened, requests }
+}
+
+/** Sets the clock; the page notices within a second. */
+function pass(seconds: number) {
+  const then = Date.now() + seconds * 1000
+  vi.spyOn(Date, 'now').mockImplementation(() => then)
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+describe('ForgotPassword', () => {
+  it('mails a link, and says so', async () => {
+    const { email: address } = await createSignedInApp()
+    await openAndSend(service, address)
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    expect(screen.getByText(new RegExp(`If ${address} has an account here`))).toBeVisible()
+    await expectAccessible()
+    const { links } = await findMail(address, /reset/i)
+    expect(links.join()).toContain('/handler/password-reset?code=')
+  })
+
+  it('says the same of an address nobody has', async () => {
+    const { address } = await openAndSend()
+    expect(await screen.findByText(new RegExp(`If ${address} has an account here`))).toBeVisible()
+  })
+
+  it('is built for assistive technology and password managers', async () => {
+    await open()
+    expect(email()).toHaveAttribute('autocomplete', 'email')
+    await expectAccessible()
+  })
+
+  it('leads back to the sign-in page', async () => {
+    window.history.replaceState(null, '', '/handler/forgot-password?after_auth_return_to=%2Fa')
+    const { user, visits } = await open()
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fa']))
+  })
+
+  it.each([
+    ['', 'Enter your e-mail address.'],
+    ['ada', /Enter a full address/],
+  ])('says what is wrong with the address "%s" without asking the service', async (typed, text) => {
+    const { user } = await open(except(endpoint, unreachable))
+    if (typed) await user.type(email(), typed)
+    await user.click(send())
+    expect(email()).toHaveAccessibleDescription(text)
+    await waitFor(() => expect(email()).toHaveFocus())
+    await expectAccessible()
+  })
+
+  it('waits visibly', async () => {
+    const gate = createGate()
+    await openAndSend(except(endpoint, gate.pass))
+    expect(send()).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    await screen.findByRole('heading', { name: 'Check your mail' })
+  })
+
+  it('keeps what was typed when the service cannot be reached', async () => {
+    const { address } = await openAndSend(except(endpoint, unreachable))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(email()).toHaveValue(address)
+  })
+
+  it('says in place that passwords are turned off', async () => {
+    await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
+    expect(await screen.findByText('Signing in by password is turned off here.')).toBeVisible()
+  })
+
+  it('sends again after a while, and says so', async () => {
+    const { user, address, requests } = await sendAtOnce()
+    const again = () => screen.getByRole('button', { name: /^Send again/ })
+    expect(again()).toHaveAttribute('aria-disabled', 'true')
+    expect(again()).toHaveTextContent(/Send again in \d+ s/)
+    await user.click(again())
+    expect(requests).toEqual([address])
+
+    pass(31)
+    await waitFor(() => expect(again()).toHaveTextContent(/^Send again$/))
+    await user.click(again())
+    expect(await screen.findByText('Sent again.')).toHaveRole('status')
+    expect(requests).toEqual([address, address])
+    expect(again()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('says in place when sending again fails, and lets it be tried', async () => {
+    let isDown = false
+    const { user } = await openAndSend((request) =>
+      isDown ? unreachable() : answersAtOnce(request),
+    )
+    await screen.findByRole('heading', { name: 'Check your mail' })
+    pass(31)
+    isDown = true
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Sent again.')).toBeInTheDocument()
+    expect(screen.queryByText('We cannot reach the server')).not.toBeInTheDocument()
+  })
+
+  it('goes back to another address, with the first one to correct', async () => {
+    const { user, address, requests } = await sendAtOnce()
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(email()).toHaveValue(address)
+    await user.clear(email())
+    await user.type(email(), 'other@example.com{Enter}')
+    expect(await screen.findByText(/If other@example.com has an account/)).toBeVisible()
+    expect(requests).toEqual([address, 'other@example.com'])
+  })
+
+  it('shows the way on and out to who is signed in', async () => {
+    const { app, email: address, visits } = await createSignedInApp()
+    await show(<ForgotPassword />, { app })
+    expect(await screen.findByText(`You are signed in as ${address}.`)).toBeVisible()
+    expect(visits).toEqual([])
+    await act(async () => app.signOut())
+    expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  })
+})

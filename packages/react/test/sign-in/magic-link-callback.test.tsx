@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MagicLinkCallback } from '../../src/index'
+import { crash, createGate, except, refusing, unreachable } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  service,
+  show,
+} from '../harness'
+import { findCode } from '../mailbox'
+import { createSecuredUser } from '../second-factor'
+
+const endpoint = '/auth/otp/sign-in'
+const someCode = 'c'.repeat(45)
+const heading = (name: string) => screen.findByRole('heading', { name })
+const signIn = () => screen.getByRole('button', { name: 'Sign in' })
+
+/** The code of a mail that somebody asked for. */
+async function askForMail(email = newEmail()) {
+  await createApp().app.sendMagicLinkEmail(email)
+  return findCode(email, /your code is/i)
+}
+
+async function openAndGoOn(code: string, fetch = service) {
+  const { app, visits } = createApp({ fetch })
+  await show(<MagicLinkCallback searchParams={{ code }} />, { app })
+  await heading('Sign in with this link?')
+  const user = userEvent.setup({ delay: null })
+  await user.click(signIn())
+  return { app, visits, user }
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+describe('MagicLinkCallback', () => {
+  it('signs in once asked to, and goes on to where somebody was heading', async () => {
+    const code = await askForMail()
+    const query = `?after_auth_return_to=%2Fteams&code=${code}`
+    window.history.replaceState(null, '', `/handler/magic-link-callback${query}`)
+    const { visits, redirectMethod } = createRouter()
+    const { app } = createApp({ redirectMethod })
+    await show(<MagicLinkCallback />, { app })
+    await heading('Sign in with this link?')
+    await expectAccessible()
+    await userEvent.click(signIn())
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(await app.getUser()).not.toBeNull()
+  })
+
+  it('spends nothing before it is asked to', async () => {
+    const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
+    await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('tells who is signed in already', async () => {
+    const { app, email } = await createSignedInApp()
+    await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
+    expect(await screen.findByText(`You are signed in as ${email}.`)).toBeVisible()
+  })
+
+  it.each([
+    ['is missing', {}],
+    ['was cut off', { code: 'abc' }],
+  ])('says that the link does not work when its code %s', async (_name, searchParams) => {
+    const { app, visits } = createApp()
+    await show(<MagicLinkCallback searchParams={searchParams} />, { app })
+    expect(await heading('This link does not work')).toBeVisible()
+    await expectAccessible()
+    await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('says that the link does not work when nobody knows its code', async () => {
+    await openAndGoOn(someCode)
+    expect(await heading('This link does not work')).toBeVisible()
+  })
+
+  it('says that the link was used', async () => {
+    const code = await askForMail()
+    await createApp().app.signInWithMagicLink(code)
+    await openAndGoOn(code)
+    expect(await heading('This link was used already')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+  ])('says so at %s', async (code, title) => {
+    await openAndGoOn(someCode, refusing(endpoint, code))
+    expect(await heading(title)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('asks for the second factor of who has one', async () => {
+    const { email, right } = await createSecuredUser()
+    await createApp().app.verifyEmail(await findCode(email))
+    const { user, visits } = await openAndGoOn(await askForMail(email))
+    await heading('One more step')
+    await user.type(screen.getByLabelText('Code'), right)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('says in place that the account is gone', async () => {
+    await openAndGoOn(someCode, refusing(endpoint, 'USER_NOT_FOUND', 404))
+    expect(await screen.findByText('This account is not there any more.')).toBeVisible()
+  })
+
+  it('waits visibly, and says in place when the service fails', async () => {
+    const gate = createGate()
+    await openAndGoOn(
+      someCode,
+      except(endpoint, async (request) => {
+        await gate.pass(request)
+        return crash()
+      }),
+    )
+    expect(signIn()).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    expect(await screen.findByText('Something went wrong')).toBeVisible()
+    expect(signIn()).toBeEnabled()
+  })
+})

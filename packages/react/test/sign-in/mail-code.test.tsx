@@ -1,0 +1,256 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MagicLinkSignIn, SignIn, type SignInProps, SignUp } from '../../src/index'
+import { createGate, except, refusing, unreachable, withConfig } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  password,
+  service,
+  show,
+} from '../harness'
+import { findCode, findTypedCode } from '../mailbox'
+import { createSecuredUser } from '../second-factor'
+
+const sending = '/auth/otp/send-sign-in-code'
+const signingIn = '/auth/otp/sign-in'
+const email = () => screen.getByLabelText('E-mail')
+const code = () => screen.findByLabelText('Code')
+const sendButton = () => screen.getByRole('button', { name: 'E-mail me a code' })
+const answer = { nonce: 'n'.repeat(39) }
+const sendsAtOnce = except(sending, async () => Response.json(answer))
+
+async function open(fetch = service, props: SignInProps = {}) {
+  const { visits, redirectMethod } = createRouter()
+  const { app } = createApp({ fetch, redirectMethod })
+  await show(<SignIn automaticRedirect {...props} />, { app })
+  await screen.findByRole('heading', { name: 'Sign in to Demo' })
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+async function openAndSend(fetch = service, address = newEmail()) {
+  const opened = await open(fetch)
+  await opened.user.type(email(), address)
+  await opened.user.click(sendButton())
+  await screen.findByRole('heading', { name: 'Check your mail' })
+  return { ...opened, address }
+}
+
+/** Somebody whose address is verified, as codes are sent only to those. */
+async function createVerifiedUser() {
+  const { app, email: address } = await createSignedInApp()
+  await app.verifyEmail(await findCode(address))
+  return address
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
+
+describe('the mailed code', () => {
+  it('signs in at the sixth character, and goes on', async () => {
+    window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
+    const { user, visits, address } = await openAndSend(service, await createVerifiedUser())
+    expect(screen.getByText(new RegExp(`We sent a code to ${address}`))).toBeVisible()
+    await user.type(await code(), await findTypedCode(address))
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+  })
+
+  it('makes an account for an address nobody has', async () => {
+    const { app, user, address } = await openAndSend()
+    await user.type(await code(), (await findTypedCode(address)).toLowerCase())
+    await waitFor(async () => expect((await app.getUser())?.primaryEmail).toBe(address))
+  })
+
+  it('is built for assistive technology and for filling in by itself', async () => {
+    await openAndSend(sendsAtOnce)
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(await code()).toHaveAccessibleDescription(/We sent a code to/)
+    await expectAccessible()
+  })
+
+  it('takes a code that is pasted with spaces and dashes', async () => {
+    const { user, address, visits } = await openAndSend(service, await createVerifiedUser())
+    const typed = await findTypedCode(address)
+    await user.click(await code())
+    await user.paste(` ${typed.slice(0, 3)}-${typed.slice(3)} `)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('says that a code is not right, and empties the boxes for another one', async () => {
+    const { user, address, visits } = await openAndSend(service, await createVerifiedUser())
+    const right = await findTypedCode(address)
+    await user.type(
+      await code(),
+      right.replace(/./g, (letter) => (letter === 'A' ? 'B' : 'A')),
+    )
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription(/This code is not right/),
+    )
+    expect(await code()).toHaveValue('')
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    await expectAccessible()
+    await user.type(await code(), right.slice(0, 3))
+    expect(await code()).toHaveAccessibleDescription(/^We sent a code to [^ ]+ Type[^.]+\.$/)
+    await user.type(await code(), right.slice(3))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it.each([
+    ['VERIFICATION_CODE_EXPIRED', /This code has expired/],
+    ['VERIFICATION_CODE_ALREADY_USED', /This code was used already/],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', /There were too many tries/],
+  ])('says at the boxes what %s means', async (error, text) => {
+    const { user } = await openAndSend(refusing(signingIn, error, 400, undefined, sendsAtOnce))
+    await user.type(await code(), 'ABC123')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(text))
+  })
+
+  it.each([
+    ['', 'Enter the code.'],
+    ['AB', 'The code has six characters.'],
+  ])('does not send "%s"', async (typed, text) => {
+    const { user } = await openAndSend(sendsAtOnce)
+    if (typed) await user.type(await code(), typed)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await code()).toHaveAccessibleDescription(expect.stringContaining(text))
+  })
+
+  it('waits visibly, and lets nothing be typed meanwhile', async () => {
+    const gate = createGate()
+    const { user } = await openAndSend(except(signingIn, gate.pass, sendsAtOnce))
+    await user.type(await code(), 'ABC123')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+    expect(await code()).toHaveAttribute('readonly')
+    gate.open()
+    await waitFor(async () => expect(await code()).toHaveValue(''))
+  })
+
+  it('keeps the code when the service cannot be reached', async () => {
+    const { user } = await openAndSend(except(signingIn, unreachable, sendsAtOnce))
+    await user.type(await code(), 'ABC123')
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await code()).toHaveValue('ABC123')
+  })
+
+  it('has another one sent, which counts from then on', async () => {
+    const address = await createVerifiedUser()
+    const { user, visits } = await openAndSend(service, address)
+    const first = await findTypedCode(address)
+    const then = Date.now() + 31_000
+    vi.spyOn(Date, 'now').mockImplementation(() => then)
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Sent again.')).toHaveRole('status')
+    const second = await vi.waitFor(async () => {
+      const typed = await findTypedCode(address)
+      expect(typed).not.toBe(first)
+      return typed
+    })
+    await user.type(await code(), second)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('goes back to the form as it was left', async () => {
+    const { user } = await open(sendsAtOnce)
+    await user.type(email(), 'ada@example.com')
+    await user.type(screen.getByLabelText('Password'), password)
+    await user.click(sendButton())
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+    expect(email()).toBeVisible()
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(email()).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Password')).toHaveValue(password)
+  })
+
+  it('asks for the second factor of who has one', async () => {
+    const { email: address, right } = await createSecuredUser()
+    const { app } = createApp()
+    await app.verifyEmail(await findCode(address))
+    const { user, visits } = await openAndSend(service, address)
+    await user.type(await code(), await findTypedCode(address))
+    await screen.findByRole('heading', { name: 'One more step' })
+    await user.type(await code(), right)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+})
+
+describe('the way to a mailed code', () => {
+  it('needs an address', async () => {
+    const { user } = await open(except(sending, unreachable))
+    await user.click(sendButton())
+    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(screen.queryByText('Enter your password.')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['USER_EMAIL_ALREADY_EXISTS', /This address was never verified/],
+    ['SIGN_UP_NOT_ENABLED', /Nobody has this e-mail here/],
+  ])('says at the address what %s means', async (error, text) => {
+    const { user } = await open(refusing(sending, error))
+    await user.type(email(), 'ada@example.com')
+    await user.click(sendButton())
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(text))
+    await expectAccessible()
+  })
+
+  it('shows which button waits', async () => {
+    const gate = createGate()
+    const { user } = await open(except(sending, gate.pass))
+    await user.type(email(), newEmail())
+    await user.click(sendButton())
+    expect(sendButton()).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy')
+    gate.open()
+    await screen.findByRole('heading', { name: 'Check your mail' })
+  })
+
+  it('is the only one where passwords are off', async () => {
+    await open(withConfig({ credential_enabled: false, enabled_oauth_providers: [] }))
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('button')).toEqual([sendButton()])
+    await expectAccessible()
+  })
+
+  it('is not offered where it is off', async () => {
+    await open(withConfig({ magic_link_enabled: false }))
+    expect(screen.queryByRole('button', { name: 'E-mail me a code' })).not.toBeInTheDocument()
+  })
+
+  it('comes first where the app says so, with the password a press away', async () => {
+    const address = await createVerifiedUser()
+    const { user, visits } = await open(service, { firstTab: 'magic-link' })
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+    await user.type(email(), address)
+    await user.click(screen.getByRole('button', { name: 'Use a password' }))
+    expect(email()).toHaveValue(address)
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    await user.keyboard(`${password}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('creates accounts too', async () => {
+    const { app, visits } = createApp()
+    const address = newEmail()
+    await show(<SignUp />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.type(await screen.findByLabelText('E-mail'), address)
+    await user.click(sendButton())
+    await user.type(await code(), await findTypedCode(address))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('stands alone on a page of the host', async () => {
+    const { app, visits } = createApp()
+    const address = newEmail()
+    await show(<MagicLinkSignIn />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
+    await user.type(await code(), await findTypedCode(address))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+})

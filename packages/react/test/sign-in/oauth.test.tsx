@@ -1,0 +1,248 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OAuthButton, OAuthButtonGroup, OAuthCallback, SignIn, SignUp } from '../../src/index'
+import { createGate, except, refusing, unreachable, withConfig } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  hushErrors,
+  newEmail,
+  service,
+  show,
+} from '../harness'
+import { signInAtProvider, watchPageLoads } from '../identity-provider'
+import { secure } from '../second-factor'
+
+const endpoint = '/auth/oauth/token'
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const google = () => screen.findByRole('button', { name: /^Sign in with Google/ })
+const providers = (...ids: string[]) =>
+  withConfig({ enabled_oauth_providers: ids.map((id) => ({ id })) })
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/handler/sign-in')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${pair.split('=')[0]}=; max-age=0`
+  }
+})
+
+/** Presses the button of a provider and signs in there. Stands on the page it leads back to. */
+async function visitGoogle(email = newEmail()) {
+  const left = watchPageLoads()
+  const { app } = createApp()
+  await show(<SignIn />, { app })
+  await userEvent.click(await google())
+  await waitFor(() => expect(left).toHaveBeenCalled())
+  const back = await signInAtProvider(left.mock.lastCall?.[0] ?? '', email)
+  vi.unstubAllGlobals()
+  cleanup()
+  expect(back.pathname).toBe('/handler/oauth-callback')
+  window.history.replaceState(null, '', back.pathname + back.search)
+  return email
+}
+
+async function openCallback(fetch = service) {
+  const { visits, redirectMethod } = createRouter()
+  const { app } = createApp({ fetch, redirectMethod })
+  await show(<OAuthCallback fullPage />, { app })
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+describe('a sign-in at a provider', () => {
+  it('goes there, comes back and goes on to where somebody was heading', async () => {
+    window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
+    const email = await visitGoogle()
+    const { app, visits } = await openCallback()
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+    expect((await app.getUser())?.primaryEmail).toBe(email)
+  })
+
+  it('waits visibly, and offers a way out when it takes long', async () => {
+    await visitGoogle()
+    const gate = createGate()
+    const { visits, user } = await openCallback(except(endpoint, gate.pass))
+    expect(await heading('Signing you in')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(await screen.findByText('This takes longer than usual.')).toHaveRole('status')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+    gate.open()
+  })
+
+  it('asks for the second factor of who has one', async () => {
+    const email = await visitGoogle()
+    const first = await openCallback()
+    await waitFor(() => expect(first.visits).toEqual(['/']))
+    const { right } = await secure(first.app)
+    cleanup()
+    await visitGoogle(email)
+    const { user, visits } = await openCallback()
+    await heading('One more step')
+    await user.type(screen.getByLabelText('Code'), right)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('leads to the sign-in page from a second step that is given up', async () => {
+    await visitGoogle()
+    const details = { attempt_code: 'x'.repeat(45) }
+    const { user, visits } = await openCallback(
+      refusing(endpoint, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', 400, details),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('says so when the address is not one of this browser', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    window.history.replaceState(null, '', '/handler/oauth-callback?code=a&state=b')
+    const { user, visits } = await openCallback()
+    expect(await heading('This sign-in did not work')).toBeVisible()
+    expect(screen.getByText(/began in another browser/)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('goes on when it was completed before', async () => {
+    window.history.replaceState(null, '', '/handler/oauth-callback?after_auth_return_to=%2Fteams')
+    const { redirectMethod, visits } = createRouter()
+    const { app } = await createSignedInApp({ redirectMethod })
+    await show(<OAuthCallback />, { app })
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+  })
+
+  it.each([
+    ['INVALID_AUTHORIZATION_CODE', /It took too long/],
+    ['REDIRECT_URL_NOT_WHITELISTED', 'This address is not on the list this site trusts.'],
+  ])('says what %s means', async (code, text) => {
+    await visitGoogle()
+    await openCallback(refusing(endpoint, code))
+    expect(await heading('This sign-in did not work')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('goes on with the same sign-in once the service can be reached', async () => {
+    hushErrors()
+    await visitGoogle()
+    let isDown = true
+    const { user, visits } = await openCallback(
+      except(endpoint, (request) => (isDown ? unreachable() : service(request))),
+    )
+    expect(await heading('We cannot reach the server')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+})
+
+describe('the buttons of providers', () => {
+  async function open(fetch = service) {
+    const { app } = createApp({ fetch })
+    await show(<SignIn />, { app })
+    await heading(/Sign in to/)
+    return userEvent.setup({ delay: null })
+  }
+  const names = () => screen.getAllByRole('button').map((button) => button.textContent.trim())
+
+  it('stand above the form in the order of the project, each with its mark', async () => {
+    await open(providers('google', 'github'))
+    expect(names().slice(0, 2)).toEqual(['Sign in with Google', 'Sign in with GitHub'])
+    expect(screen.getByText('or')).toBeVisible()
+    const picture = () => screen.getByRole('button', { name: /Google/ }).querySelector('svg')
+    await waitFor(() => expect(picture()).toBeInTheDocument())
+    await expectAccessible()
+  })
+
+  it('put the one that was used last first, and say so', async () => {
+    watchPageLoads()
+    const user = await open(providers('google', 'github'))
+    await user.click(screen.getByRole('button', { name: 'Sign in with GitHub' }))
+    cleanup()
+    await open(providers('google', 'github'))
+    expect(names().slice(0, 2)).toEqual(['Sign in with GitHubLast used', 'Sign in with Google'])
+    await expectAccessible()
+  })
+
+  it('are short when there are many, and keep their whole names for those who hear them', async () => {
+    const all = [
+      ...['apple', 'bitbucket', 'discord', 'facebook', 'github', 'gitlab', 'google'],
+      ...['linkedin', 'microsoft', 'spotify', 'x'],
+    ]
+    await open(providers(...all))
+    expect(screen.getByText('LinkedIn')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in with LinkedIn' })).toBeVisible()
+    await waitFor(() => expect(document.querySelectorAll('.stack-way__icon svg')).toHaveLength(11))
+    await expectAccessible()
+  })
+
+  it('call a provider we do not know by its id', async () => {
+    await open(providers('intranet'))
+    expect(screen.getByRole('button', { name: 'Sign in with intranet' })).toBeVisible()
+  })
+
+  it('are enough where e-mail is turned off', async () => {
+    await open(
+      withConfig({
+        credential_enabled: false,
+        magic_link_enabled: false,
+        enabled_oauth_providers: [{ id: 'google' }],
+      }),
+    )
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.queryByText('or')).not.toBeInTheDocument()
+    expect(names()).toEqual(['Sign in with Google'])
+  })
+
+  it('create accounts too', async () => {
+    const { app } = createApp({ fetch: providers('google') })
+    await show(<SignUp />, { app })
+    expect(await screen.findByRole('button', { name: 'Sign up with Google' })).toBeVisible()
+  })
+
+  it('say in place when the way there cannot be taken', async () => {
+    const left = watchPageLoads()
+    left.mockImplementation(() => {
+      throw new Error('A browser that stays.')
+    })
+    const user = await open(providers('google'))
+    await user.click(await google())
+    expect(await screen.findByText('Something went wrong')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('stand alone on a page of the host', async () => {
+    const { app } = createApp({ fetch: providers('google', 'x') })
+    await show(
+      <>
+        <OAuthButtonGroup type="sign-up" />
+        <OAuthButton provider="github" type="sign-in" />
+      </>,
+      { app },
+    )
+    expect(await screen.findByRole('button', { name: 'Sign in with GitHub' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Sign up with X' })).toBeVisible()
+  })
+
+  it('lead nowhere in a preview', async () => {
+    const left = watchPageLoads()
+    const { app } = createApp({ fetch: unreachable })
+    const config = {
+      signUpEnabled: true,
+      credentialEnabled: false,
+      oauthProviders: [{ id: 'google' }],
+    }
+    await show(<SignIn mockProject={{ config }} />, { app })
+    await userEvent.click(await google())
+    expect(left).not.toHaveBeenCalled()
+    expect(localStorage).toHaveLength(0)
+  })
+})

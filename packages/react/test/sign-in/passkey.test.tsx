@@ -1,0 +1,163 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPasskeyDevice, type PasskeyDevice } from '../../../core/test/passkey-device'
+import { PasskeyButton, SignIn, SignUp } from '../../src/index'
+import { except, refusing, unreachable, withConfig } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  service,
+  show,
+} from '../harness'
+
+const endpoint = '/auth/passkey/sign-in'
+const button = () => screen.findByRole('button', { name: /^Sign in with a passkey/ })
+
+let device: PasskeyDevice
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/handler/sign-in')
+  device = openPasskeyDevice('http://localhost:5173')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Somebody with a passkey on this device. */
+async function enrol() {
+  const { app, email } = await createSignedInApp()
+  const user = await app.getUser({ or: 'throw' })
+  expect(await user.registerPasskey()).toEqual({ status: 'ok', data: undefined })
+  return email
+}
+
+async function open(fetch = service) {
+  const { visits, redirectMethod } = createRouter()
+  const { app } = createApp({ fetch, redirectMethod })
+  // Suggestions wait until somebody takes one.
+  device.next = 'waits'
+  device.asked.length = 0
+  await show(<SignIn automaticRedirect />, { app })
+  await screen.findByLabelText('E-mail')
+  await waitFor(() =>
+    expect(device.asked.map(({ mediation }) => mediation)).toEqual(['conditional']),
+  )
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+describe('a passkey', () => {
+  it('signs in by the button, and goes on', async () => {
+    const email = await enrol()
+    const { app, user, visits } = await open()
+    await expectAccessible()
+    await user.click(await button())
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect((await app.getUser())?.primaryEmail).toBe(email)
+  })
+
+  it('is offered among the suggestions of the e-mail field, and signs in from there', async () => {
+    const email = await enrol()
+    const { visits, redirectMethod } = createRouter()
+    const { app } = createApp({ redirectMethod })
+    await show(<SignIn automaticRedirect />, { app })
+    expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email webauthn')
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect((await app.getUser())?.primaryEmail).toBe(email)
+  })
+
+  it('says nothing of suggestions that cannot be had', async () => {
+    const { app } = createApp({
+      fetch: except('/auth/passkey/initiate-passkey-authentication', unreachable),
+    })
+    await show(<SignIn />, { app })
+    await screen.findByLabelText('E-mail')
+    expect(screen.queryByText('We cannot reach the server')).not.toBeInTheDocument()
+  })
+
+  it('tells at once who signs in elsewhere while suggestions wait', async () => {
+    const { app, visits } = await open()
+    const { email } = await createSignedInApp()
+    await app.signInWithCredential({ email, password: 'correct horse', noRedirect: true })
+    expect(await screen.findByText(`You are signed in as ${email}.`)).toBeVisible()
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('says nothing when somebody closes the dialog', async () => {
+    await enrol()
+    const { user } = await open()
+    device.next = new DOMException('closed', 'NotAllowedError')
+    await user.click(await button())
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'))
+    expect(device.asked).toHaveLength(2)
+    expect(screen.queryByText(/passkey could not be used/)).not.toBeInTheDocument()
+  })
+
+  it('says in place when the device fails', async () => {
+    await enrol()
+    const { user } = await open()
+    device.next = new DOMException('broken', 'UnknownError')
+    await user.click(await button())
+    expect(await screen.findByText(/Your passkey could not be used/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['PASSKEY_AUTHENTICATION_FAILED', /Your passkey could not be used/],
+    ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Signing in with a passkey is turned off here.'],
+  ])('says in place what %s means', async (code, text) => {
+    await enrol()
+    const { user } = await open(refusing(endpoint, code))
+    await user.click(await button())
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('asks for the second factor of who has one', async () => {
+    await enrol()
+    const details = { attempt_code: 'x'.repeat(45) }
+    const { user } = await open(
+      refusing(endpoint, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', 400, details),
+    )
+    await user.click(await button())
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible()
+  })
+
+  it('is marked when it was used last', async () => {
+    await enrol()
+    const { user, visits } = await open()
+    await user.click(await button())
+    await waitFor(() => expect(visits).toEqual(['/']))
+    cleanup()
+    await open()
+    expect(await button()).toHaveTextContent('Last used')
+  })
+
+  it('is not offered where it is turned off, nor to create an account', async () => {
+    const { app } = createApp({ fetch: withConfig({ passkey_enabled: false }) })
+    await show(<SignIn />, { app })
+    expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email')
+    expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
+    cleanup()
+    await show(<SignUp />, { app: createApp().app })
+    await screen.findByLabelText('E-mail')
+    expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
+  })
+
+  it('stands alone on a page of the host, where browsers know passkeys', async () => {
+    await enrol()
+    const { app, visits } = createApp()
+    await show(<PasskeyButton />, { app })
+    await userEvent.click(await button())
+    await waitFor(() => expect(visits).toEqual(['/']))
+    cleanup()
+    vi.unstubAllGlobals()
+    await show(<PasskeyButton />, { app: createApp().app })
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PasswordReset } from '../../src/index'
+import { crash, createGate, except, refusing, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  hushErrors,
+  password as old,
+  service,
+  show,
+} from '../harness'
+import { findCode } from '../mailbox'
+
+const checking = '/auth/password/reset/check-code'
+const resetting = '/auth/password/reset'
+const fresh = 'another good one'
+const heading = (name: string) => screen.findByRole('heading', { name })
+const fields = () => ({
+  password: screen.getByLabelText('New password'),
+  repeated: screen.getByLabelText('Repeat password'),
+})
+
+/** Somebody with a mail that resets their password. */
+async function forget() {
+  const { app, email } = await createSignedInApp()
+  await app.sendForgotPasswordEmail(email)
+  return { email, code: await findCode(email, /reset/i) }
+}
+
+async function open(code: string | undefined, fetch = service) {
+  const { app, visits } = createApp({ fetch })
+  await show(<PasswordReset searchParams={{ code }} />, { app })
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+async function openForm(fetch = service) {
+  const mail = await forget()
+  const opened = await open(mail.code, fetch)
+  await heading('Choose a new password')
+  return { ...mail, ...opened }
+}
+
+async function openAndReset(fetch = service, first = fresh, second = first) {
+  const opened = await openForm(fetch)
+  await opened.user.type(fields().password, first)
+  await opened.user.type(fields().repeated, `${second}{Enter}`)
+  return opened
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+describe('PasswordReset', () => {
+  it('sets the new password, and leads to the sign-in page', async () => {
+    const { app, email, user, visits } = await openAndReset()
+    expect(await heading('Your password is changed')).toBeVisible()
+    await expectAccessible()
+    const signIn = (password: string) =>
+      app.signInWithCredential({ email, password, noRedirect: true })
+    expect((await signIn(old)).status).toBe('error')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+    expect((await signIn(fresh)).status).toBe('ok')
+  })
+
+  it('leads on to where somebody was heading when they forgot it', async () => {
+    const { code } = await forget()
+    const query = `?after_auth_return_to=%2Fteams&code=${code}`
+    window.history.replaceState(null, '', `/handler/password-reset${query}`)
+    const { app, visits } = createApp()
+    await show(<PasswordReset />, { app })
+    await heading('Choose a new password')
+    const user = userEvent.setup({ delay: null })
+    await user.type(fields().password, fresh)
+    await user.type(fields().repeated, `${fresh}{Enter}`)
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
+  })
+
+  it('is built for assistive technology and password managers', async () => {
+    await openForm()
+    expect(fields().password).toHaveAttribute('autocomplete', 'new-password')
+    expect(fields().repeated).toHaveAttribute('autocomplete', 'new-password')
+    expect(fields().password).toHaveAccessibleDescription('Between 8 and 70 characters.')
+    await expectAccessible()
+  })
+
+  it.each([
+    ['short', 'short', 'password', /too short/],
+    ['x'.repeat(71), 'x'.repeat(71), 'password', /too long/],
+    [fresh, 'something else', 'repeated', /The two passwords differ/],
+  ] as const)('tells at its field what is wrong: %s, %s', async (first, second, field, text) => {
+    await openAndReset(except(resetting, unreachable), first, second)
+    expect(fields()[field]).toHaveAccessibleDescription(text)
+    await waitFor(() => expect(fields()[field]).toHaveFocus())
+    await expectAccessible()
+  })
+
+  it('tells at its field what the service refuses', async () => {
+    await openAndReset(refusing(resetting, 'PASSWORD_TOO_SHORT'))
+    await waitFor(() => expect(fields().password).toHaveAccessibleDescription(/too short/))
+  })
+
+  it('takes another password in place of one that is guessed first', async () => {
+    const { user } = await openAndReset(service, 'Password1')
+    await waitFor(() =>
+      expect(fields().password).toHaveAccessibleDescription(/lists of common or stolen passwords/),
+    )
+    for (const field of [fields().password, fields().repeated]) {
+      await user.clear(field)
+      await user.type(field, fresh)
+    }
+    await user.keyboard('{Enter}')
+    expect(await heading('Your password is changed')).toBeVisible()
+  })
+
+  it('waits for the check of the code in the shape of the form', async () => {
+    const gate = createGate()
+    const { code } = await forget()
+    await open(code, except(checking, gate.pass))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    gate.open()
+    expect(await heading('Choose a new password')).toBeVisible()
+  })
+
+  it('waits visibly', async () => {
+    const gate = createGate()
+    await openAndReset(except(resetting, gate.pass))
+    const button = screen.getByRole('button', { name: 'Reset password' })
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    await heading('Your password is changed')
+  })
+
+  it.each([
+    ['is missing', undefined],
+    ['was cut off', 'abc'],
+    ['nobody knows', 'c'.repeat(45)],
+  ])('says that the link does not work when its code %s', async (_name, code) => {
+    const { user, visits } = await open(code)
+    expect(await heading('This link does not work')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Request a new link' }))
+    await waitFor(() =>
+      expect(visits).toEqual([expect.stringContaining('/handler/forgot-password')]),
+    )
+  })
+
+  it('says that the link was used', async () => {
+    const { code, app } = await openForm()
+    await app.resetPassword({ code, password: fresh })
+    await open(code)
+    expect(await heading('This link was used already')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+  ])('says so at %s, before and after the form', async (code, title) => {
+    await open('c'.repeat(45), refusing(checking, code))
+    expect(await heading(title)).toBeVisible()
+    await expectAccessible()
+    await openAndReset(refusing(resetting, code))
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: title })).toHaveLength(2))
+  })
+
+  it('keeps what was typed when the service cannot be reached', async () => {
+    await openAndReset(except(resetting, unreachable))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(fields().password).toHaveValue(fresh)
+  })
+
+  it('says so when the code cannot be checked, and tries again', async () => {
+    hushErrors()
+    let isDown = true
+    const { code } = await forget()
+    const { user } = await open(
+      code,
+      except(checking, (request) => (isDown ? crash() : service(request))),
+    )
+    expect(await heading('Something went wrong')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('Choose a new password')).toBeVisible()
+  })
+})

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SignIn } from '../../src/index'
+import { refusing, unreachable } from '../faults'
+import { createApp, createRouter, expectAccessible, password, service, show } from '../harness'
+import { createUserWithRecoveryCodes, spend } from '../second-factor'
+
+const endpoint = '/auth/mfa/sign-in'
+const byApp = () => screen.findByLabelText('Code')
+const field = () => screen.getByLabelText('Recovery code')
+const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+/** The second step of a sign-in by password, where a recovery code is asked for. */
+async function reach(fetch = service) {
+  const { app: _, ...person } = await createUserWithRecoveryCodes()
+  const { visits, redirectMethod } = createRouter()
+  const { app } = createApp({ fetch, redirectMethod })
+  await show(<SignIn automaticRedirect />, { app })
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByLabelText('E-mail'), person.email)
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await byApp()
+  await click(user, 'Use a recovery code')
+  const [code = ''] = person.codes
+  return { ...person, code, app, visits, user }
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
+
+describe('a recovery code', () => {
+  it('completes the sign-in, and goes on to where the user was heading', async () => {
+    window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
+    const { user, visits, code, app } = await reach()
+    await user.type(field(), `${code}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+    const signedIn = await app.getUser({ or: 'throw' })
+    expect(await signedIn.getRecoveryCodeStatus()).toMatchObject({ remaining: 9 })
+  })
+
+  it.each([
+    ['in small letters, without its hyphen', (code: string) => code.toLowerCase().replace('-', '')],
+    ['with spaces', (code: string) => ` ${code.replace('-', ' ')} `],
+    ['with a dash of a word processor', (code: string) => code.replace('-', '–')],
+  ])('may be typed %s', async (_, typed) => {
+    const { user, visits, code } = await reach()
+    await user.click(field())
+    await user.paste(typed(code))
+    await click(user, 'Sign in')
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('is asked for in a plain field that has the focus, and says what it takes', async () => {
+    await reach()
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toHaveAttribute('autocomplete', 'off')
+    expect(field()).toHaveAccessibleDescription(/one of the recovery codes you saved/)
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it('gives way to the authenticator app again', async () => {
+    const { user, visits, right } = await reach()
+    await click(user, 'Use your authenticator app')
+    await waitFor(async () => expect(await byApp()).toHaveFocus())
+    await user.type(await byApp(), right)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('says when it is not right, keeps what was typed, and takes another one', async () => {
+    const { user, visits, code } = await reach()
+    await user.type(field(), 'AAAAA-AAAAA{Enter}')
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(/This recovery code is not right/),
+    )
+    expect(field()).toHaveValue('AAAAA-AAAAA')
+    await waitFor(() => expect(field()).toHaveFocus())
+    await expectAccessible()
+    await user.clear(field())
+    await user.type(field(), `${code}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('does not work twice', async () => {
+    const { user, visits, code, email } = await reach()
+    await spend(email, code)
+    await user.type(field(), `${code}{Enter}`)
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/it was used already/))
+    expect(visits).toEqual([])
+  })
+
+  it.each([
+    ['', 'Enter the code.'],
+    ['---', 'Enter the code.'],
+    ['ABCDE-FGH', 'A recovery code has ten letters and digits.'],
+  ])('cannot be "%s", which costs no try', async (typed, problem) => {
+    const { user } = await reach(refusing(endpoint, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
+    if (typed) await user.type(field(), typed)
+    await click(user, 'Sign in')
+    expect(field()).toHaveAccessibleDescription(new RegExp(problem))
+  })
+
+  it('ends with the attempt, and starts again', async () => {
+    const { user, code, email } = await reach(
+      refusing(endpoint, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
+    )
+    await user.type(field(), `${code}{Enter}`)
+    expect(await screen.findByRole('heading', { name: 'Too many tries' })).toBeVisible()
+    await click(user, 'Start again')
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+  })
+
+  it('leaves the app as the way on where the service has none', async () => {
+    const { user, code } = await reach(refusing(endpoint, 'SCHEMA_ERROR'))
+    await user.type(field(), `${code}{Enter}`)
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(/Recovery codes do not work here/),
+    )
+    await click(user, 'Use your authenticator app')
+    expect(await byApp()).toBeVisible()
+  })
+
+  it('stays when the service cannot be reached', async () => {
+    const { user, code } = await reach((request) =>
+      request.url.endsWith(endpoint) ? unreachable() : service(request),
+    )
+    await user.type(field(), `${code}{Enter}`)
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(field()).toHaveValue(code)
+  })
+})

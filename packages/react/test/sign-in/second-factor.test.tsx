@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Mfa, SignIn } from '../../src/index'
+import { createGate, except, refusing, unreachable } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  password,
+  service,
+  show,
+} from '../harness'
+import { createSecuredUser } from '../second-factor'
+
+const endpoint = '/auth/mfa/sign-in'
+const code = () => screen.findByLabelText('Code')
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+/** The second step of a sign-in by password. */
+async function reach(fetch = service, person = createSecuredUser()) {
+  const { app: _, ...rest } = await person
+  const { visits, redirectMethod } = createRouter()
+  const { app } = createApp({ fetch, redirectMethod })
+  await show(<SignIn automaticRedirect />, { app })
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByLabelText('E-mail'), rest.email)
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await heading('One more step')
+  return { ...rest, app, visits, user }
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
+
+describe('the second factor', () => {
+  it('completes the sign-in, and goes on to where somebody was heading', async () => {
+    window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
+    const { user, visits, right } = await reach()
+    await user.type(await code(), right)
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+  })
+
+  it('is built for assistive technology and for filling in by itself', async () => {
+    await reach()
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(await code()).toHaveAttribute('inputmode', 'numeric')
+    expect(await code()).toHaveAccessibleDescription(/six digits/)
+    await expectAccessible()
+  })
+
+  it('says that a code is not right, and takes another one', async () => {
+    const { user, visits, right, wrong } = await reach()
+    await user.type(await code(), wrong)
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription(/This code is not right/),
+    )
+    expect(await code()).toHaveValue('')
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    await expectAccessible()
+    await user.click(await code())
+    await user.paste(`${right.slice(0, 3)} ${right.slice(3)}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('takes digits only', async () => {
+    const { user } = await reach(except(endpoint, unreachable))
+    await user.type(await code(), '12a3')
+    expect(await code()).toHaveValue('123')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await code()).toHaveAccessibleDescription(/The code has six characters/)
+  })
+
+  it.each([
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+    ['VERIFICATION_CODE_EXPIRED', 'This took too long'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This took too long'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'This took too long'],
+  ])('ends at %s, and starts again', async (error, title) => {
+    const { user, right, email } = await reach(refusing(endpoint, error))
+    await user.type(await code(), right)
+    expect(await heading(title)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(screen.getByLabelText('E-mail')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+  })
+
+  it('can be left, back to the form', async () => {
+    const { user, email } = await reach()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
+  })
+
+  it('waits visibly, and keeps the code when the service cannot be reached', async () => {
+    const gate = createGate()
+    const { user, right } = await reach(
+      except(endpoint, async (request) => {
+        await gate.pass(request).catch(() => undefined)
+        return unreachable()
+      }),
+    )
+    await user.type(await code(), right)
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await code()).toHaveValue(right)
+  })
+})
+
+describe('Mfa', () => {
+  async function openPage(query: Record<string, string>) {
+    const { app, visits } = createApp()
+    await show(<Mfa searchParams={query} />, { app })
+    return { app, visits, user: userEvent.setup({ delay: null }) }
+  }
+
+  it('completes a sign-in that began on a page of the app', async () => {
+    const { email, right } = await createSecuredUser()
+    const first = await createApp().app.signInWithCredential({ email, password })
+    if (first.status === 'ok') throw expect.fail('No second step was asked for.')
+    const { attempt_code } = first.error.details as { attempt_code: string }
+    const { user, visits } = await openPage({ attempt_code })
+    await user.type(await code(), right)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('leads to the sign-in page without a first step, and keeps where to go', async () => {
+    window.history.replaceState(null, '', '/handler/mfa?after_auth_return_to=%2Fteams')
+    const { user, visits } = await openPage({ after_auth_return_to: '/teams' })
+    expect(await heading('Sign in first')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
+  })
+
+  it('leads back to the sign-in page when it is left', async () => {
+    const { user, visits } = await openPage({ attempt_code: 'x'.repeat(45) })
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('has nothing to ask of who is signed in', async () => {
+    const { app } = await createSignedInApp()
+    await show(<Mfa attemptCode="x" />, { app })
+    expect(await heading('You are signed in')).toBeVisible()
+  })
+})

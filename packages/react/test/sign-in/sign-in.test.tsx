@@ -1,0 +1,219 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ForgotPassword, SignIn } from '../../src/index'
+import { crash, createGate, except, refusing, unreachable, withConfig } from '../faults'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  password as good,
+  hushErrors,
+  service,
+  show,
+} from '../harness'
+
+const endpoint = '/auth/password/sign-in'
+const email = () => screen.getByLabelText('E-mail')
+const password = () => screen.getByLabelText('Password')
+const button = () => screen.getByRole('button', { name: 'Sign in' })
+
+async function open(fetch = service, options = {}) {
+  const { app, visits } = createApp({ fetch, ...options })
+  await show(<SignIn automaticRedirect />, { app })
+  await screen.findByRole('heading', { name: 'Sign in to Demo' })
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+async function openAndSend(fetch = service, secret = good, address = 'ada@example.com') {
+  const opened = await open(fetch)
+  await opened.user.type(email(), address)
+  await opened.user.type(password(), `${secret}{Enter}`)
+  return opened
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
+
+describe('SignIn', () => {
+  it('signs in and goes on, showing nothing in between', async () => {
+    const { email: address } = await createSignedInApp()
+    const { visits, redirectMethod } = createRouter()
+    const { user } = await open(service, { redirectMethod })
+    await user.type(email(), address)
+    await user.type(password(), `${good}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+  })
+
+  it('is built for assistive technology and password managers', async () => {
+    await open()
+    expect(email()).toHaveAttribute('autocomplete', 'email')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+    expect(screen.getByRole('link', { name: 'Create one' })).toHaveAttribute(
+      'href',
+      '/handler/sign-up',
+    )
+    await expectAccessible()
+  })
+
+  it('shows the password to who reaches its button by keyboard', async () => {
+    const { user } = await open()
+    await user.type(password(), good)
+    await user.tab()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(password()).toHaveAttribute('type', 'text')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus())
+  })
+
+  it('stands twice on a page without mixing up its labels', async () => {
+    const { app } = createApp()
+    await show(
+      <>
+        <SignIn />
+        <SignIn />
+      </>,
+      { app },
+    )
+    const fields = await screen.findAllByLabelText('Password')
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(2)
+    await expectAccessible()
+  })
+
+  it('says that e-mail and password do not match, and empties only the password', async () => {
+    await openAndSend(service, 'not the password')
+    expect(await screen.findByText(/This e-mail and password do not match/)).toBeVisible()
+    expect(email()).toHaveValue('ada@example.com')
+    expect(password()).toHaveValue('')
+    await waitFor(() => expect(password()).toHaveFocus())
+    expect(password()).toHaveAccessibleDescription(/do not match/)
+    await expectAccessible()
+  })
+
+  it('shows what is missing without asking the service', async () => {
+    const { user } = await open(except(endpoint, unreachable))
+    await user.type(email(), 'ada')
+    await user.click(button())
+    expect(email()).toHaveAccessibleDescription(/Enter a full address/)
+    expect(password()).toHaveAccessibleDescription('Enter your password.')
+    await waitFor(() => expect(email()).toHaveFocus())
+  })
+
+  it('says in place that passwords are turned off', async () => {
+    await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
+    expect(await screen.findByText('Signing in by password is turned off here.')).toBeVisible()
+    expect(password()).toHaveValue(good)
+  })
+
+  it('says to wait after too many tries', async () => {
+    await openAndSend(except(endpoint, async () => new Response('slow down', { status: 429 })))
+    expect(await screen.findByText('Wait a minute, then try again.')).toBeVisible()
+  })
+
+  it('keeps what was typed when the service cannot be reached, and sends it again', async () => {
+    const { email: address } = await createSignedInApp()
+    let isDown = true
+    const flaky = except(endpoint, (request) => (isDown ? unreachable() : service(request)))
+    const { user, visits } = await openAndSend(flaky, good, address)
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(email()).toHaveValue(address)
+    expect(password()).toHaveValue(good)
+    isDown = false
+    await user.click(button())
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('waits visibly and keeps its name', async () => {
+    const gate = createGate()
+    const { visits } = await openAndSend(except(endpoint, gate.pass))
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Signing in')).toHaveRole('status')
+    await expectAccessible()
+    gate.open()
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+    expect(visits).toEqual([])
+  })
+
+  it('leads to who forgot the password, with what was typed', async () => {
+    const { app, user, visits } = await open()
+    await user.type(email(), 'ada@example.com')
+    const link = screen.getByRole('link', { name: 'Forgot password?' })
+    expect(link).toHaveAttribute('href', '/handler/forgot-password')
+    await user.click(link)
+    await waitFor(() => expect(visits).toEqual(['/handler/forgot-password']))
+    cleanup()
+    await show(<ForgotPassword />, { app })
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com')
+  })
+
+  it('sends on who is signed in already, once', async () => {
+    const { app, visits, email: address } = await createSignedInApp()
+    await show(<SignIn automaticRedirect />, { app })
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeVisible()
+    expect(screen.getByText(`You are signed in as ${address}.`)).toBeVisible()
+    await waitFor(() => expect(visits).toEqual(['/']))
+    await expectAccessible()
+  })
+
+  it('shows the way on and out to who is signed in', async () => {
+    const { app, visits } = await createSignedInApp()
+    await show(<SignIn />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  it('says so when there is no way to sign in', async () => {
+    await open(
+      withConfig({
+        credential_enabled: false,
+        magic_link_enabled: false,
+        enabled_oauth_providers: [],
+      }),
+    )
+    expect(screen.getByText(/No way to sign in is turned on here/)).toBeVisible()
+  })
+
+  it('shows its shape while loading, and says so when it takes long', async () => {
+    const gate = createGate()
+    const { app } = createApp({ fetch: except('/projects/current', gate.pass) })
+    await show(<SignIn />, { app })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    await expectAccessible()
+    expect(await screen.findByText('This takes longer than usual.')).toHaveRole('status')
+    await expectAccessible()
+    gate.open()
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  it.each([
+    ['is down', unreachable, 'We cannot reach the server'],
+    ['fails', crash, 'Something went wrong'],
+  ])('says so when the service %s at first, and tries again', async (_name, fault, title) => {
+    hushErrors()
+    let isFaulty = true
+    const fetch = except('/projects/current', (request) => (isFaulty ? fault() : service(request)))
+    const { app } = createApp({ fetch })
+    await show(<SignIn />, { app })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible()
+
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    isFaulty = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  it('previews a project it is told of', async () => {
+    const { app } = createApp({ fetch: unreachable })
+    const config = { signUpEnabled: false, credentialEnabled: true }
+    await show(<SignIn mockProject={{ config }} />, { app })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Create one' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { SignUp } from '../../src/index'
+import { crash, createGate, except, refusing, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  password as good,
+  newEmail,
+  service,
+  show,
+} from '../harness'
+
+const endpoint = '/auth/password/sign-up'
+const email = () => screen.getByLabelText('E-mail')
+const password = () => screen.getByLabelText('Password')
+const repeat = () => screen.getByLabelText('Repeat password')
+const button = () => screen.getByRole('button', { name: 'Sign up' })
+
+async function open(fetch = service, props = {}) {
+  const { app, visits } = createApp({ fetch })
+  await show(<SignUp {...props} />, { app })
+  await screen.findByRole('heading', { name: 'Create your account' })
+  return { app, visits, user: userEvent.setup({ delay: null }) }
+}
+
+async function openAndSend(fetch = service, address = newEmail(), chosen = good) {
+  const opened = await open(fetch)
+  await opened.user.type(email(), address)
+  await opened.user.type(password(), chosen)
+  await opened.user.type(repeat(), `${chosen}{Enter}`)
+  return opened
+}
+
+describe('SignUp', () => {
+  it('creates the account and goes on', async () => {
+    const address = newEmail()
+    const { app, visits } = await openAndSend(service, address)
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect((await app.getUser())?.primaryEmail).toBe(address)
+  })
+
+  it('tells browsers and password managers what each field is', async () => {
+    await open()
+    expect(email()).toHaveAttribute('autocomplete', 'email')
+    expect(password()).toHaveAttribute('autocomplete', 'new-password')
+    expect(password()).toHaveAccessibleDescription('Between 8 and 70 characters.')
+    expect(repeat()).toHaveAttribute('autocomplete', 'new-password')
+    await expectAccessible()
+  })
+
+  it('shows what is wrong at each field and goes to the first', async () => {
+    const { user } = await open()
+    await user.type(password(), 'short')
+    await user.type(repeat(), 'shorter')
+    await user.click(button())
+    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(password()).toBeInvalid()
+    expect(password()).toHaveAccessibleDescription(/too short. Use at least 8 characters/)
+    expect(repeat()).toHaveAccessibleDescription(/The two passwords differ/)
+    await expectAccessible()
+  })
+
+  it('takes an error back as soon as the field is right', async () => {
+    const { user } = await open()
+    await user.click(button())
+    expect(password()).toBeInvalid()
+    await user.type(password(), good)
+    expect(password()).toBeValid()
+    expect(repeat()).toBeInvalid()
+  })
+
+  it('asks for the password once if told so', async () => {
+    const { user, visits } = await open(service, { noPasswordRepeat: true })
+    expect(screen.queryByLabelText('Repeat password')).not.toBeInTheDocument()
+    await user.type(email(), newEmail())
+    await user.type(password(), `${good}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('shows the password on request, by keyboard too', async () => {
+    const { user } = await open()
+    password().focus()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(password()).toHaveAttribute('type', 'text')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus())
+  })
+
+  it('says that there is an account already, and leads to signing in', async () => {
+    const { email: taken } = await createSignedInApp()
+    const { user, visits } = await openAndSend(service, taken)
+    const link = await screen.findByRole('link', { name: 'Sign in instead' })
+    expect(email()).toHaveAccessibleDescription(/There is an account with this e-mail already/)
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(password()).toHaveValue(good)
+    await expectAccessible()
+    await user.click(link)
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+  })
+
+  it.each([
+    ['PASSWORD_TOO_SHORT', { min_length: 8 }],
+    ['PASSWORD_TOO_LONG', { max_length: 70 }],
+  ])('puts %s at the password', async (code, details) => {
+    await openAndSend(refusing(endpoint, code, 400, details))
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/This password is too/))
+  })
+
+  it.each([
+    ['Password1', /on lists of common or stolen passwords/],
+    ['demo2026!', /easy to guess from your e-mail address or the name of this app/],
+  ])('says at the password why %s is refused, and takes another', async (guessable, text) => {
+    const { user, visits } = await openAndSend(service, newEmail(), guessable)
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(text))
+    await expectAccessible()
+    for (const field of [password(), repeat()]) {
+      await user.clear(field)
+      await user.type(field, good)
+    }
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it.each([
+    ['SIGN_UP_NOT_ENABLED', 'New accounts cannot be created here at the moment.'],
+    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Signing in by password is turned off here.'],
+  ])('says in place what %s means', async (code, text) => {
+    await openAndSend(refusing(endpoint, code))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('keeps what was typed when the service cannot be reached', async () => {
+    await openAndSend(except(endpoint, unreachable))
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(password()).toHaveValue(good)
+    await expectAccessible()
+  })
+
+  it('shows the reference of a failure nobody foresaw', async () => {
+    await openAndSend(except(endpoint, crash))
+    expect(await screen.findByText('7k2mq4x9r5t1w8yz')).toBeVisible()
+  })
+
+  it('sends once, however often the button is pressed', async () => {
+    const gate = createGate()
+    let calls = 0
+    const { user, visits } = await openAndSend(
+      except(endpoint, (request) => {
+        calls += 1
+        return gate.pass(request)
+      }),
+    )
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    await user.dblClick(button())
+    gate.open()
+    await waitFor(() => expect(visits).toHaveLength(1))
+    expect(calls).toBe(1)
+  })
+
+  it('says that sign-ups are closed', async () => {
+    const closed = except('/projects/current', async (request) => {
+      const project = await (await service(request)).json()
+      return Response.json({ ...project, config: { ...project.config, sign_up_enabled: false } })
+    })
+    const { app } = createApp({ fetch: closed })
+    await show(<SignUp />, { app })
+    expect(await screen.findByRole('heading', { name: 'Sign-ups are closed' })).toBeVisible()
+    await expectAccessible()
+  })
+})

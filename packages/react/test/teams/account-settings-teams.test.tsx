@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findSetting, openSection, showSection } from '../account-settings/account-settings'
+import { crash, except, refusing, unreachable } from '../faults'
+import { createSignedInApp, expectAccessible, hushErrors, newEmail, service } from '../harness'
+import { findCode } from '../mailbox'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
+
+const isCreation = ({ method, url }: Request) =>
+  method === 'POST' && new URL(url).pathname.endsWith('/teams')
+
+type SignedIn = Awaited<ReturnType<typeof createSignedInApp>>
+
+async function createTeam({ app }: Pick<SignedIn, 'app'>, displayName = 'Engines') {
+  const user = await app.getUser({ or: 'throw' })
+  return user.createTeam({ displayName })
+}
+
+/** Opens the page of a new team for who made it. */
+async function openTeam(fetch = service) {
+  const signedIn = await createSignedInApp({ fetch })
+  const team = await createTeam(signedIn)
+  const opened = await showSection(`team-${team.id}`, signedIn)
+  await title('Engines')
+  return { ...signedIn, ...opened, team }
+}
+
+/** Somebody new who accepts an invitation. */
+async function join(team: { inviteUser(options: { email: string }): Promise<void> }) {
+  const email = newEmail()
+  await act(async () => team.inviteUser({ email }))
+  const guest = await createSignedInApp()
+  await (await guest.app.getUser())?.setDisplayName('Grace Hopper')
+  await guest.app.acceptTeamInvitation(await findCode(email, /invit/i))
+  return guest
+}
+
+describe('a team', () => {
+  it('is made, and shown', async () => {
+    const { user, app } = await openSection('team-creation')
+    await expectAccessible()
+    await user.click(await button('Create team'))
+    expect(screen.getByLabelText('Team name')).toHaveAccessibleDescription(
+      'Enter a name for the team.',
+    )
+    await user.type(screen.getByLabelText('Team name'), 'Engines{Enter}')
+    await waitFor(async () => expect(await title('Engines')).toHaveFocus())
+    expect(screen.getByRole('link', { name: 'Engines' })).toHaveAttribute('aria-current', 'page')
+    expect((await app.getUser())?.selectedTeam?.displayName).toBe('Engines')
+    await expectAccessible()
+  })
+
+  it('is not made where the project has that off', async () => {
+    await openSection('team-creation', {
+      fetch: except('/projects/current', async (request) => {
+        const project = await (await service(request)).json()
+        const config = { ...project.config, client_team_creation_enabled: false }
+        return Response.json({ ...project, config })
+      }),
+    })
+    expect(screen.getByText(/^Teams cannot be created here/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Create a team' })).not.toBeInTheDocument()
+  })
+
+  it('says in place when it cannot be made', async () => {
+    const { user } = await openSection('team-creation', {
+      fetch: (request) => (isCreation(request) ? unreachable() : service(request)),
+    })
+    await user.type(screen.getByLabelText('Team name'), 'Engines{Enter}')
+    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(screen.getByLabelText('Team name')).toHaveValue('Engines')
+  })
+
+  it('knows its members by the names they have in it', async () => {
+    const { user } = await openTeam()
+    await user.click(await button('Change Your name in this team'))
+    await user.type(screen.getByRole('textbox'), 'Countess{Enter}')
+    const members = await findSetting('Members')
+    expect(await members.findByText('Countess')).toBeVisible()
+    expect(members.getByText('You')).toBeVisible()
+  })
+
+  it('gets another name', async () => {
+    const { user } = await openTeam()
+    await user.click(await button('Change Team name'))
+    await user.clear(screen.getByRole('textbox'))
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a name for the team.')
+    await user.type(screen.getByRole('textbox'), 'Difference Engines{Enter}')
+    expect(await title('Difference Engines')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Difference Engines' })).toBeVisible()
+  })
+
+  it('invites, and takes invitations back', async () => {
+    const { user } = await openTeam()
+    const email = newEmail()
+    await user.click(await button('Invite somebody'))
+    const row = await findSetting('Invitations')
+    const field = row.getByLabelText('E-mail')
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.type(field, 'ada{Enter}')
+    expect(field).toHaveAccessibleDescription(/Enter a full address/)
+    await user.clear(field)
+    await user.type(field, `${email}{Enter}`)
+    expect(await row.findByText(`We sent an invitation to ${email}.`)).toHaveRole('status')
+    await waitFor(async () => expect(await button('Invite somebody')).toHaveFocus())
+    expect(await row.findByText(/^Expires /)).toBeVisible()
+    await expectAccessible()
+
+    await user.click(await button(`Revoke ${email}`))
+    expect(await row.findByText(/^Invitation revoked/)).toBeVisible()
+    await waitFor(async () => expect(await title('Engines')).toHaveFocus())
+    expect(row.queryByText(/^Expires /)).not.toBeInTheDocument()
+  })
+
+  it('says in place when somebody cannot be invited', async () => {
+    const { user } = await openTeam(
+      refusing('/team-invitations/send-code', 'TEAM_PERMISSION_REQUIRED', 401),
+    )
+    await user.click(await button('Invite somebody'))
+    await user.type(screen.getByLabelText('E-mail'), 'grace@example.com{Enter}')
+    expect(await screen.findByText('You are not allowed to do this.')).toBeVisible()
+  })
+
+  it('lets members be removed', async () => {
+    const { user, team } = await openTeam()
+    const guest = await join(team)
+    await act(async () => void (await team.listUsers()))
+    await user.click(await button('Remove Grace Hopper'))
+    expect((await dialog()).getByText('Remove Grace Hopper from the team?')).toBeVisible()
+    await user.click((await dialog()).getByRole('button', { name: 'Remove member' }))
+    expect(await screen.findByText('Grace Hopper is no longer in the team.')).toBeVisible()
+    expect(await (await guest.app.getUser())?.listTeams()).toEqual([])
+  })
+
+  it('shows members only what they may do', async () => {
+    const owner = await createSignedInApp()
+    const team = await createTeam(owner)
+    const guest = await join(team)
+    await showSection(`team-${team.id}`, guest)
+    expect(await findSetting('Members')).toBeDefined()
+    expect(await button('Invite somebody')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Leave team' })).toBeVisible()
+    for (const label of ['Team name', 'Team picture', 'Delete team']) {
+      expect(screen.queryByRole('group', { name: label })).not.toBeInTheDocument()
+    }
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+  })
+
+  it('is left', async () => {
+    const { user, app } = await openTeam()
+    await user.click(await button('Leave team'))
+    await user.click((await dialog()).getByRole('button', { name: 'Leave team' }))
+    await waitFor(async () => expect(await title('You are not in this team')).toHaveFocus())
+    expect(screen.queryByRole('link', { name: 'Engines' })).not.toBeInTheDocument()
+    expect(await (await app.getUser())?.listTeams()).toEqual([])
+  })
+
+  it('is deleted once its name is typed', async () => {
+    const { user, app } = await openTeam()
+    await user.click(await button('Delete team'))
+    await user.type((await dialog()).getByLabelText('Type Engines to go on'), 'Engines{Enter}')
+    expect(await title('You are not in this team')).toBeVisible()
+    expect(await (await app.getUser())?.listTeams()).toEqual([])
+  })
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    hushErrors()
+    let isFaulty = false
+    const signedIn = await createSignedInApp({
+      fetch: (request) =>
+        isFaulty && request.url.includes('/team-permissions') ? crash() : service(request),
+    })
+    const team = await createTeam(signedIn)
+    isFaulty = true
+    const { user } = await showSection(`team-${team.id}`, signedIn)
+    const retry = await button('Try again')
+    isFaulty = false
+    await user.click(retry)
+    expect(await title('Engines')).toBeVisible()
+  })
+})

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { UserButton } from '../../src/index'
+import { crash, createGate, except, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  hushErrors,
+  service,
+  show,
+} from '../harness'
+
+const button = (name: string | RegExp = /^Account menu/) => screen.findByRole('button', { name })
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+async function openMenu() {
+  const user = userEvent.setup({ delay: null })
+  await user.click(await button())
+  await screen.findByRole('menu')
+  return user
+}
+
+describe('UserButton', () => {
+  it('offers the ways in to who is signed out', async () => {
+    const { app, visits } = createApp()
+    await show(<UserButton />, { app })
+    const user = await openMenu()
+    expect(screen.getByText('Not signed in')).toBeVisible()
+    expect(items()).toEqual(['Sign in', 'Sign up'])
+    await expectAccessible()
+    await user.click(screen.getByRole('menuitem', { name: 'Sign up' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-up')]))
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  })
+
+  it('names who is signed in, and offers settings, extras and the way out', async () => {
+    const { app, visits, email } = await createSignedInApp()
+    await (await app.getUser())?.setDisplayName('Ada Lovelace')
+    const bill = vi.fn()
+    const toggle = vi.fn()
+    await show(
+      <UserButton extraItems={[{ text: 'Billing', onClick: bill }]} colorModeToggle={toggle} />,
+      { app },
+    )
+    expect(await button('Account menu, Ada Lovelace')).toHaveTextContent('AD')
+    const user = await openMenu()
+    expect(screen.getByText(email)).toBeVisible()
+    expect(items()).toEqual(['Account settings', 'Billing', 'Toggle theme', 'Sign out'])
+    await expectAccessible()
+
+    await user.click(screen.getByRole('menuitem', { name: 'Billing' }))
+    expect(bill).toHaveBeenCalledOnce()
+    await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Toggle theme' }))
+    expect(toggle).toHaveBeenCalledOnce()
+    await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Account settings' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/account-settings']))
+  })
+
+  it('follows a sign-out', async () => {
+    const { app, visits } = await createSignedInApp()
+    await show(<UserButton />, { app })
+    const user = await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    expect(await button('Account menu')).toBeVisible()
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('says when the service did not hear of a sign-out', async () => {
+    const { app } = await createSignedInApp({
+      fetch: except('/auth/sessions/current', unreachable),
+    })
+    await show(<UserButton />, { app })
+    const user = await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    const [live] = await screen.findAllByText('You are signed out on this device')
+    expect(live).toHaveRole('status')
+    expect(items()).toEqual(['Sign in', 'Sign up'])
+  })
+
+  it('shows name and e-mail beside the picture', async () => {
+    const { app, email } = await createSignedInApp()
+    await (await app.getUser())?.setDisplayName('Ada Lovelace')
+    await show(<UserButton showUserInfo />, { app })
+    expect(await button()).toHaveAccessibleName(`Account menu Ada Lovelace ${email}`)
+    await expectAccessible()
+  })
+
+  it('works by keyboard', async () => {
+    const { app } = createApp()
+    await show(<UserButton />, { app })
+    const user = userEvent.setup({ delay: null })
+    const trigger = await button()
+    await user.tab()
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('menu')
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign in' })).toHaveFocus())
+    await user.keyboard('{End}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign up' })).toHaveFocus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign in' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('closes on a second press', async () => {
+    const { app } = createApp()
+    await show(<UserButton />, { app })
+    const user = await openMenu()
+    await user.click(await button())
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  })
+
+  it('is neither signed in nor out until that is known', async () => {
+    const gate = createGate()
+    const { app } = await createSignedInApp({ fetch: except('/users/me', gate.pass) })
+    await show(<UserButton />, { app })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByText('Loading')).toBeInTheDocument()
+    await act(async () => gate.open())
+    expect(await button(/^Account menu, ada-/)).toBeVisible()
+  })
+
+  it('says when the account could not be loaded, and tries again', async () => {
+    hushErrors()
+    let isFaulty = true
+    const fetch = except('/users/me', (request) => (isFaulty ? crash() : service(request)))
+    const { app } = await createSignedInApp({ fetch })
+    await show(<UserButton />, { app })
+    const user = await openMenu()
+    expect(screen.getByText('Your account could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('menuitem', { name: 'Try again' }))
+    expect(await screen.findByRole('menuitem', { name: 'Try again' })).toBeVisible()
+    isFaulty = false
+    await user.click(screen.getByRole('menuitem', { name: 'Try again' }))
+    expect(await button(/^Account menu, ada-/)).toBeVisible()
+  })
+})
