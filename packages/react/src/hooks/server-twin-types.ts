@@ -21,7 +21,7 @@ import type {
   ServerUserPage,
 } from '@app/core/server'
 import type { StateTwins } from './state-twins'
-import type { AuthTwins } from './twin-types'
+import type { AuthTwins, ConnectionTwins, TeamTwins, UserTwins } from './twin-types'
 import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
@@ -111,3 +111,18 @@ declare module '@app/core/admin' {
   }
   interface CurrentInternalUser extends InternalUserTwins, StateTwins<InternalUserTwins> {}
 }
+
+declare module '@app/core' {
+  // Each object gets the hooks of its own reads; which those are and what they give, its type says.
+  interface Presented extends Record<TwinName | `${TwinName}State`, AnyHook> {}
+}
+
+type TwinName = keyof (UserTwins &
+  AuthTwins &
+  TeamTwins &
+  ConnectionTwins &
+  InternalUserTwins &
+  AdminProjectTwins)
+
+// biome-ignore lint/suspicious/noExplicitAny: stands for a hook of any arguments
+type AnyHook = (...args: any) => never

@@ -15,7 +15,6 @@ import type {
   TeamRef,
   TeamUser,
 } from '@app/core'
-import type { AdminProjectTwins, InternalUserTwins } from './server-twin-types'
 import type { StateTwins } from './state-twins'
 import type { Navigate } from './use-navigate'
 import type { ReadState } from './use-read-state'
@@ -92,16 +91,4 @@ declare module '@app/core' {
   interface UserActions extends UserTwins, StateTwins<UserTwins> {}
   interface Team extends TeamTwins, StateTwins<TeamTwins> {}
   interface OAuthConnection extends ConnectionTwins, StateTwins<ConnectionTwins> {}
-  // Each object gets the hooks of its own reads; which those are and what they give, its type says.
-  interface Presented extends Record<TwinName | `${TwinName}State`, AnyHook> {}
 }
-
-type TwinName = keyof (UserTwins &
-  AuthTwins &
-  TeamTwins &
-  ConnectionTwins &
-  InternalUserTwins &
-  AdminProjectTwins)
-
-// biome-ignore lint/suspicious/noExplicitAny: stands for a hook of any arguments
-type AnyHook = (...args: any) => never
