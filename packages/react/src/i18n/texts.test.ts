@@ -30,7 +30,7 @@ const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
 const parts = ['base', 'sign-in', 'account'] as const
 
 async function loadPart(language: Language, part: string): Promise<Record<string, string>> {
-  const file = await import(`./${language}/${part}.ts`)
+  const file = await import(`./messages/${language}/${part}.ts`)
   return Object.values<Texts>(file)[0] as Record<string, string>
 }
 
