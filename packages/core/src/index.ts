@@ -20,7 +20,7 @@ export type {
   SendVerificationEmailError,
   VerifyEmailError,
 } from './contact-channels/email-verification'
-export type { ClientAppOptions } from './context/options'
+export type { ClientAppOptions, OAuthScopesOnSignIn, ProviderType } from './context/options'
 export { HttpError } from './errors/http-error'
 export {
   isKnownError,
@@ -62,8 +62,6 @@ export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export {
   isProofState,
   type OAuthCallbackError,
-  type OAuthScopesOnSignIn,
-  type ProviderType,
 } from './sign-in/oauth/oauth-response'
 export type {
   PasskeyOptions,

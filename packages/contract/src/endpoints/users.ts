@@ -17,7 +17,7 @@ import {
   uuid,
 } from '../schema/fields'
 import { sizes } from '../schema/sizes'
-import { teamClient, teamServer } from './teams/teams'
+import { teamClient, teamServer } from '../schema/team'
 
 const userBase = {
   id: z.string(),

@@ -5,7 +5,6 @@ import {
   createApiKey,
 } from '../api-keys/api-key'
 import { declareReads, readsOf } from '../cache/present'
-import type { AdminScope } from '../context/server-scope'
 import {
   type AdminEmailTemplate,
   type AdminSentEmail,
@@ -56,6 +55,7 @@ import {
 } from '../webhooks/webhook-endpoint'
 import { type AdminAppOptions, toAdminKeys, toServerOptions } from './admin-options'
 import { createAdminReads } from './admin-reads'
+import type { AdminScope } from './context-of'
 import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
 import { ServerApp } from './server-app'
 

@@ -1,7 +1,6 @@
 import { fetchApiKeys } from '../api-keys/api-key'
 import type { Resource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
-import type { AdminScope } from '../context/server-scope'
 import { fetchEmailTemplates, fetchSentEmails } from '../emails/email'
 import {
   projectPermissionDefinitions,
@@ -9,6 +8,7 @@ import {
 } from '../permissions/permission-definition'
 import { fetchAdminProject } from '../projects/admin-project'
 import { fetchMetrics } from '../projects/metrics'
+import type { AdminScope } from './context-of'
 
 /** What is read of a project for its owners, by the methods of an app that read it. */
 export function createAdminReads(scope: AdminScope) {

@@ -1,5 +1,9 @@
 import type { AppContext } from '../context/context'
-import type { AdminScope, ServerScope } from '../context/server-scope'
+import type { AdminScope as ProjectScope } from '../context/server-scope'
+import type { ServerUserScope } from '../users/server-user'
+
+/** Scope of an `AdminApp`'s objects, users included. */
+export type AdminScope = ProjectScope & ServerUserScope
 
 const contexts = new WeakMap<object, AppContext>()
 
@@ -13,16 +17,16 @@ export function contextOf(app: object): AppContext {
   return required(contexts.get(app))
 }
 
-const serverScopes = new WeakMap<object, ServerScope>()
+const serverScopes = new WeakMap<object, ServerUserScope>()
 const adminScopes = new WeakMap<object, AdminScope>()
 
 /** Lets an app built on top of a `ServerApp` find what its objects are given. */
-export function rememberServerScope(app: object, scope: ServerScope): void {
+export function rememberServerScope(app: object, scope: ServerUserScope): void {
   serverScopes.set(app, scope)
 }
 
 /** What the objects of a `ServerApp` are given. */
-export function serverScopeOf(app: object): ServerScope {
+export function serverScopeOf(app: object): ServerUserScope {
   return required(serverScopes.get(app))
 }
 

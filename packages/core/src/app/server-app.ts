@@ -3,7 +3,6 @@ import type { Resource } from '../cache/resource'
 import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import type { Context, FindUser } from '../context/context'
 import { type ClientAppOptions, readSecretServerKey } from '../context/options'
-import type { ServerScope } from '../context/server-scope'
 import { check, keyRule } from '../context/settings'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
@@ -26,16 +25,15 @@ import {
   createServerTeam,
   fetchServerTeam,
   fetchServerTeams,
-  type ServerTeam,
   type ServerTeamCreateOptions,
 } from '../users/server-team'
-import {
-  type CurrentServerUser,
-  type ServerUser,
-  type ServerUserCreateOptions,
-  toCurrentServerUser,
-  toServerUser,
-  type WireServerUser,
+import type {
+  CurrentServerUser,
+  ServerTeam,
+  ServerUser,
+  ServerUserCreateOptions,
+  ServerUserScope,
+  WireServerUser,
 } from '../users/server-user'
 import {
   createServerUser,
@@ -45,6 +43,7 @@ import {
   type ServerListUsersOptions,
   type ServerUserPage,
 } from '../users/server-users'
+import { toCurrentServerUser, toServerUser } from '../users/to-server-user'
 import { createFindUser } from '../users/user-reads'
 import type { GetUserOptions, OrCertain } from '../users/without-user'
 import { ClientApp } from './client-app'
@@ -64,7 +63,7 @@ class ServerAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ClientApp<HasTokenStore, ProjectId> {
-  readonly #scope: ServerScope
+  readonly #scope: ServerUserScope
   readonly #findUser: FindUser<CurrentServerUser>
   readonly #verify: VerifyAccessToken
 
@@ -280,8 +279,12 @@ function toServerKeys(projectId: string, { secretServerKey }: ServerAppOptions) 
   return { 'x-stack-secret-server-key': key }
 }
 
-function toServerScope(context: Context, server: Http<'server'>, reads: ResourceMap): ServerScope {
-  const scope: ServerScope = {
+function toServerScope(
+  context: Context,
+  server: Http<'server'>,
+  reads: ResourceMap,
+): ServerUserScope {
+  const scope: ServerUserScope = {
     server,
     // The type cannot say it, but what browsers may ask and are answered, servers may and are too.
     http: server as unknown as Http,

@@ -2,9 +2,25 @@ import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../redirects/navigator'
 import type { HandlerUrls } from '../redirects/urls'
 import type { Locks } from '../session/exclusively'
-import type { OAuthScopesOnSignIn } from '../sign-in/oauth/oauth-response'
 import type { CookieJar, CookieOptions } from '../token-store/cookie-jar'
 import type { TokenStoreInit } from '../token-store/create'
+
+/** The identity providers of the service. */
+export type ProviderType =
+  | 'google'
+  | 'github'
+  | 'microsoft'
+  | 'spotify'
+  | 'facebook'
+  | 'discord'
+  | 'gitlab'
+  | 'bitbucket'
+  | 'linkedin'
+  | 'apple'
+  | 'x'
+
+/** Scopes to ask of each provider, in its own words. */
+export type OAuthScopesOnSignIn = Record<ProviderType, readonly string[]>
 
 /** What a `ClientApp` is built from. */
 export interface ClientAppOptions<

@@ -1,7 +1,6 @@
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
 import type { Tokens } from '../token-store/token-store'
-import type { ServerUser, WireServerUser } from '../users/server-user'
 import type { Scope } from './context'
 
 /** What the objects a server gets are given. */
@@ -10,8 +9,6 @@ export interface ServerScope extends Scope {
   readonly server: Http<'server'>
   /** A session of its own for tokens. */
   sessionOf(tokens: Tokens): Session
-  /** Makes our object of a user: users have teams, and teams have users. */
-  toUser(wire: WireServerUser): ServerUser
 }
 
 /** What the objects a project's owner gets are given. */

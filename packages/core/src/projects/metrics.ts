@@ -1,6 +1,6 @@
 import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
-import type { ServerUser } from '../users/server-user'
+import type { ServerUser, ServerUserScope } from '../users/server-user'
 
 /** How much a project is used. */
 export interface ProjectMetrics {
@@ -30,7 +30,7 @@ export interface DailyActivity {
 export async function fetchMetrics({
   admin,
   toUser,
-}: AdminScope): Promise<Fetched<ProjectMetrics>> {
+}: AdminScope & ServerUserScope): Promise<Fetched<ProjectMetrics>> {
   const wire = await admin.send('GET /internal/metrics')
   return {
     wire,

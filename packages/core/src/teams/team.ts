@@ -3,10 +3,14 @@ import { present } from '../cache/present'
 import type { Scope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
-import { loadNouns } from '../users/load-nouns'
-import type { TeamUpdateOptions } from './team-changes'
-import type { InviteUserOptions, TeamInvitation } from './team-invitation'
-import type { TeamUser } from './team-member'
+import { deleteTeam, type TeamUpdateOptions, updateTeam } from './team-changes'
+import {
+  fetchTeamInvitations,
+  type InviteUserOptions,
+  inviteUser,
+  type TeamInvitation,
+} from './team-invitation'
+import { fetchTeamUsers, removeTeamUser, type TeamUser } from './team-member'
 
 /** A team as its members see it. A snapshot; its methods may be taken off the object. */
 export interface Team {
@@ -38,10 +42,7 @@ export type WireTeam = ResponseOf<'GET /teams/:team_id'>
 export function toTeam(scope: Scope, wire: WireTeam): Team {
   return present(teamParts(scope, wire), {
     ...teamReads(scope, wire.id),
-    listUsers: () =>
-      scope.reads.at(`team/${wire.id}/users`, async () =>
-        (await loadNouns()).fetchTeamUsers(scope, wire.id),
-      ),
+    listUsers: () => scope.reads.at(`team/${wire.id}/users`, () => fetchTeamUsers(scope, wire.id)),
   })
 }
 
@@ -55,13 +56,12 @@ export function teamParts(scope: Scope, wire: WireTeam) {
     // What is in there only the app knows.
     clientMetadata: wire.client_metadata as MetadataOf<'teamClient'>,
     clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'teamClientReadOnly'>,
-    inviteUser: async (options: InviteUserOptions) =>
-      (await loadNouns()).inviteUser(scope, id, options),
-    removeUser: async (userId: string, options?: CallOptions) =>
-      (await loadNouns()).removeTeamUser(scope, id, userId, options),
-    update: async (changes: TeamUpdateOptions, options?: CallOptions) =>
-      (await loadNouns()).updateTeam(scope, id, changes, options),
-    delete: async (options?: CallOptions) => (await loadNouns()).deleteTeam(scope, id, options),
+    inviteUser: (options: InviteUserOptions) => inviteUser(scope, id, options),
+    removeUser: (userId: string, options?: CallOptions) =>
+      removeTeamUser(scope, id, userId, options),
+    update: (changes: TeamUpdateOptions, options?: CallOptions) =>
+      updateTeam(scope, id, changes, options),
+    delete: (options?: CallOptions) => deleteTeam(scope, id, options),
   }
 }
 
@@ -69,8 +69,6 @@ export function teamParts(scope: Scope, wire: WireTeam) {
 export function teamReads(scope: Scope, teamId: string) {
   return {
     listInvitations: () =>
-      scope.reads.at(`team/${teamId}/invitations`, async () =>
-        (await loadNouns()).fetchTeamInvitations(scope, teamId),
-      ),
+      scope.reads.at(`team/${teamId}/invitations`, () => fetchTeamInvitations(scope, teamId)),
   }
 }

@@ -1,5 +1,8 @@
 import { present } from '../cache/present'
-import type { SendVerificationEmailError } from '../contact-channels/email-verification'
+import {
+  type SendVerificationEmailError,
+  sendVerificationEmail,
+} from '../contact-channels/email-verification'
 import type { SessionScope } from '../context/context'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
@@ -9,14 +12,19 @@ import { type Session, toSession } from '../sessions/session'
 import { finishSignOut, type SignOutOptions } from '../sign-in/finish-sign-out'
 import type { MailOptions } from '../sign-in/magic-link'
 import type { PasskeyOptions, RegisterPasskeyError } from '../sign-in/passkey/passkey'
-import type {
-  UpdatePasswordError,
-  UpdatePasswordOptions,
+import {
+  setPassword,
+  type UpdatePasswordError,
+  type UpdatePasswordOptions,
+  updatePassword,
 } from '../sign-in/password/password-change'
-import type { RecoveryCodeStatus } from '../sign-in/recovery-codes'
+import {
+  createRecoveryCodes,
+  fetchRecoveryCodeStatus,
+  type RecoveryCodeStatus,
+} from '../sign-in/recovery-codes'
 import { signOut } from '../sign-in/sign-out'
 import type { Tokens } from '../token-store/token-store'
-import { loadNouns } from './load-nouns'
 import { toUser, type User, type WireUser } from './user'
 import {
   readsOfChanges,
@@ -79,7 +87,6 @@ export interface CurrentUserScope<Wire, Current> extends SessionScope {
 }
 
 // Loaded when it is first used: on pages where people manage their account, and only there.
-const account = onDemand(() => import('./account'))
 const passkey = onDemand(() => import('../sign-in/passkey/passkey'))
 
 /** Makes our object of the signed-in user on the wire. */
@@ -113,16 +120,14 @@ export function toCurrentUser(
 
 /** Gives the user of the session their first password. */
 export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
-  return async (options) => (await account()).setPassword(scope, options)
+  return (options) => setPassword(scope, options)
 }
 
 /** The reads that need a session of the user itself. */
 export function authReads(scope: SessionScope) {
   return {
     getRecoveryCodeStatus: () =>
-      scope.ownReads.at('recovery-codes', async () =>
-        (await loadNouns()).fetchRecoveryCodeStatus(scope),
-      ),
+      scope.ownReads.at('recovery-codes', () => fetchRecoveryCodeStatus(scope)),
   }
 }
 
@@ -144,9 +149,8 @@ export function toAuth(
       scope.connect(provider, scopes, signal),
     registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
     signOut: (options) => signOut(scope, session, options, async () => ({ finishSignOut })),
-    createRecoveryCodes: async (options) => (await loadNouns()).createRecoveryCodes(scope, options),
-    updatePassword: async (passwords) => (await account()).updatePassword(scope, passwords),
-    sendVerificationEmail: async (options) =>
-      (await account()).sendVerificationEmail(scope, wire.primary_email, options),
+    createRecoveryCodes: (options) => createRecoveryCodes(scope, options),
+    updatePassword: (passwords) => updatePassword(scope, passwords),
+    sendVerificationEmail: (options) => sendVerificationEmail(scope, wire.primary_email, options),
   }
 }

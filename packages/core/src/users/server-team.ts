@@ -1,41 +1,18 @@
 import type { ResponseOf } from '@app/contract'
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
-import type { ServerScope } from '../context/server-scope'
 import { isKnownError } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
-import { type Team, teamParts, teamReads } from '../teams/team'
+import { teamParts, teamReads } from '../teams/team'
 import {
   type ServerTeamUpdateOptions,
   type TeamCreateOptions,
   toTeamBody,
   updateTeam,
 } from '../teams/team-changes'
-import { type TeamMemberProfile, toTeamProfile } from '../teams/team-member'
-import type { ServerUser } from './server-user'
-
-/** A team as an app's server sees it. */
-export interface ServerTeam extends Team {
-  readonly createdAt: Date
-  /** Any JSON that only servers may read and write. */
-  readonly serverMetadata: MetadataOf<'teamServer'>
-  /** Members with their names in this team. */
-  listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
-  /** Changes what is given. */
-  update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
-  /**
-   * Makes a user a member of the team.
-   *
-   * @throws `KnownErrors.TeamMembershipAlreadyExists`
-   */
-  addUser(userId: string, options?: CallOptions): Promise<void>
-}
-
-/** A member of a team, as an app's server sees them. */
-export interface ServerTeamUser extends ServerUser {
-  readonly teamProfile: TeamMemberProfile
-}
+import { toTeamProfile } from '../teams/team-member'
+import type { ServerTeam, ServerTeamUser, ServerUserScope } from './server-user'
 
 /** What a server says of a new team. */
 export interface ServerTeamCreateOptions extends TeamCreateOptions {
@@ -49,7 +26,7 @@ export interface ServerTeamCreateOptions extends TeamCreateOptions {
 export type WireServerTeam = ResponseOf<'GET /teams/:team_id', 'server'>
 
 /** Makes our object of a team on the wire, as servers get it. */
-export function toServerTeam(scope: ServerScope, wire: WireServerTeam): ServerTeam {
+export function toServerTeam(scope: ServerUserScope, wire: WireServerTeam): ServerTeam {
   const { id } = wire
   return present(
     {
@@ -80,7 +57,7 @@ export function toServerTeam(scope: ServerScope, wire: WireServerTeam): ServerTe
  * @param userId Whose; absent: all of the project.
  */
 export async function fetchServerTeams(
-  scope: ServerScope,
+  scope: ServerUserScope,
   userId?: string,
 ): Promise<Fetched<ServerTeam[]>> {
   const { items } = await scope.server.send('GET /teams', { query: { user_id: userId } })
@@ -89,7 +66,7 @@ export async function fetchServerTeams(
 
 /** Fetches a team; `null` when there is none of this id. */
 export async function fetchServerTeam(
-  scope: ServerScope,
+  scope: ServerUserScope,
   teamId: string,
 ): Promise<Fetched<ServerTeam | null>> {
   try {
@@ -103,7 +80,7 @@ export async function fetchServerTeam(
 
 /** Makes a team. */
 export async function createServerTeam(
-  scope: ServerScope,
+  scope: ServerUserScope,
   options: ServerTeamCreateOptions,
 ): Promise<ServerTeam> {
   const wire = await scope.server.send('POST /teams', {
@@ -120,7 +97,7 @@ export async function createServerTeam(
 }
 
 async function fetchServerTeamUsers(
-  scope: ServerScope,
+  scope: ServerUserScope,
   teamId: string,
 ): Promise<Fetched<ServerTeamUser[]>> {
   const { items } = await scope.server.send('GET /team-member-profiles', {

@@ -3,10 +3,11 @@ import { fetchContactChannels } from '../contact-channels/contact-channel'
 import type { UserScope } from '../context/context'
 import type { ServerScope } from '../context/server-scope'
 import { fetchServerTeams } from './server-team'
+import type { ServerUserScope } from './server-user'
 import { type PermissionArgs, splitPermission, userReads } from './user-actions'
 
 /** The reads of the things of a user, as servers see them. */
-export function serverUserReads(scope: ServerScope & UserScope) {
+export function serverUserReads(scope: ServerUserScope & UserScope) {
   const { reads, userId } = scope
   const listTeams = () => reads.at(`teams/${userId}`, () => fetchServerTeams(scope, userId))
   return {

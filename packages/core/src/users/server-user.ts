@@ -1,26 +1,19 @@
 import type { ResponseOf } from '@app/contract'
-import { present } from '../cache/present'
-import {
-  createContactChannel,
-  type ServerContactChannel,
-  type ServerContactChannelCreateOptions,
+import type {
+  ServerContactChannel,
+  ServerContactChannelCreateOptions,
 } from '../contact-channels/contact-channel'
 import type { ServerScope } from '../context/server-scope'
-import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
-import { done, failed } from '../lib/result'
-import { type Session, toSession } from '../sessions/session'
-import { checkPassword } from '../sign-in/password/check-password'
-import type { SetPasswordOptions } from '../sign-in/password/password-change'
-import type { TeamCreateOptions, TeamRef } from '../teams/team-changes'
-import { type Auth, authReads, type CurrentUserScope, ownPassword, toAuth } from './current-user'
-import { createServerTeam, type ServerTeam, toServerTeam } from './server-team'
-import { type ServerUserUpdateOptions, toServerUserBody } from './server-user-body'
-import { permissionGrants, serverUserReads } from './server-user-reads'
-import { toUser, type User } from './user'
-import { readsOfChanges, type UserActions, userActions } from './user-actions'
-import { toUserJson } from './user-json'
+import type { Session } from '../sessions/session'
+import type { Team } from '../teams/team'
+import type { ServerTeamUpdateOptions, TeamCreateOptions, TeamRef } from '../teams/team-changes'
+import type { TeamMemberProfile } from '../teams/team-member'
+import type { Auth } from './current-user'
+import type { ServerUserUpdateOptions } from './server-user-body'
+import type { User } from './user'
+import type { UserActions } from './user-actions'
 
 /** A user as an app's server sees them. Send `toClientJson()` to browsers. */
 export interface ServerUser extends User, UserActions {
@@ -110,105 +103,30 @@ export interface SessionCreateOptions extends CallOptions {
 /** A user as the service answers to a server. */
 export type WireServerUser = ResponseOf<'GET /users/:user_id', 'server'>
 
-/** Makes our object of a user on the wire, as servers get it. */
-export function toServerUser(server: ServerScope, wire: WireServerUser): ServerUser {
-  const { id } = wire
-  const scope = { ...server, userId: id }
-
-  async function update(
-    changes: ServerUserUpdateOptions,
-    { signal }: CallOptions = {},
-  ): Promise<void> {
-    await scope.server.send('PATCH /users/:user_id', {
-      path: { user_id: id },
-      body: toServerUserBody(changes),
-      signal,
-    })
-    await scope.reads.outdate(
-      'user',
-      `channels/${id}`,
-      `sessions/${id}`,
-      ...readsOfChanges(changes),
-    )
-  }
-
-  return present(
-    {
-      ...toUser(scope, wire),
-      ...userActions(scope, update),
-      ...permissionGrants(scope),
-      toClientJson: () => toUserJson(wire),
-      selectedTeam: wire.selected_team && toServerTeam(scope, wire.selected_team),
-      lastActiveAt: new Date(wire.last_active_at_millis),
-      serverMetadata: wire.server_metadata as MetadataOf<'userServer'>,
-      primaryEmailAuthEnabled: wire.primary_email_auth_enabled,
-      update,
-      setPrimaryEmail: (primaryEmail: string | null, options: SetPrimaryEmailOptions = {}) =>
-        update({ primaryEmail, primaryEmailVerified: options.verified }, options),
-      setClientReadOnlyMetadata: (
-        clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>,
-        options?: CallOptions,
-      ) => update({ clientReadOnlyMetadata }, options),
-      setServerMetadata: (serverMetadata: MetadataOf<'userServer'>, options?: CallOptions) =>
-        update({ serverMetadata }, options),
-      async setPassword({ password, signal }: SetPasswordOptions) {
-        const weakness = await checkPassword(password)
-        if (weakness) return failed(weakness)
-        await update({ password }, { signal })
-        return done
-      },
-      async delete({ signal }: CallOptions = {}) {
-        await scope.server.send('DELETE /users/:user_id', { path: { user_id: id }, signal })
-        await scope.reads.outdate('user', 'team', `channels/${id}`, `sessions/${id}`)
-      },
-      async createTeam(options: TeamCreateOptions) {
-        const team = await createServerTeam(scope, { ...options, creatorUserId: id })
-        await update({ selectedTeamId: team.id }, options)
-        return team
-      },
-      createContactChannel: (options: ServerContactChannelCreateOptions) =>
-        createContactChannel(scope, options),
-      async createSession(options: SessionCreateOptions = {}) {
-        const { expiresInMillis, isImpersonation, signal } = options
-        const tokens = await scope.server.send('POST /auth/sessions', {
-          body: {
-            user_id: id,
-            expires_in_millis: expiresInMillis,
-            is_impersonation: isImpersonation,
-          },
-          signal,
-        })
-        await scope.reads.outdate(`sessions/${id}`)
-        const session = scope.sessionOf({
-          accessToken: tokens.access_token,
-          refreshToken: tokens.refresh_token,
-        })
-        return toSession(session)
-      },
-    },
-    serverUserReads(scope),
-  )
+/** A team as an app's server sees it. */
+export interface ServerTeam extends Team {
+  readonly createdAt: Date
+  /** Any JSON that only servers may read and write. */
+  readonly serverMetadata: MetadataOf<'teamServer'>
+  /** Members with their names in this team. */
+  listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
+  /** Changes what is given. */
+  update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
+  /**
+   * Makes a user a member of the team.
+   *
+   * @throws `KnownErrors.TeamMembershipAlreadyExists`
+   */
+  addUser(userId: string, options?: CallOptions): Promise<void>
 }
 
-/** Makes our object of the signed-in user on the wire, as servers get it. */
-export function toCurrentServerUser(
-  session: CurrentUserScope<WireServerUser, CurrentServerUser>,
-  server: ServerScope,
-  wire: WireServerUser,
-): CurrentServerUser {
-  return present(
-    {
-      ...toServerUser(server, wire),
-      ...toAuth(session, wire),
-      // Unlike when a server sets it for somebody, the session goes on.
-      setPassword: ownPassword(session),
-      async delete({ signal }: CallOptions = {}) {
-        await session.http.send('DELETE /users/me', { signal })
-        session.session.end()
-        await server.reads.outdate('user', 'team')
-      },
-      refresh: (options?: CallOptions) => abortable(session.refreshUser(), options?.signal),
-    },
-    { ...serverUserReads({ ...server, userId: wire.id }), ...authReads(session) },
-  )
+/** A member of a team, as an app's server sees them. */
+export interface ServerTeamUser extends ServerUser {
+  readonly teamProfile: TeamMemberProfile
+}
+
+/** What the users and teams a server gets are given. */
+export interface ServerUserScope extends ServerScope {
+  /** Makes our object of a user: users have teams, and teams have users. */
+  toUser(wire: WireServerUser): ServerUser
 }

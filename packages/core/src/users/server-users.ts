@@ -1,9 +1,8 @@
 import type { Fetched } from '../cache/resource-map'
-import type { ServerScope } from '../context/server-scope'
 import { isKnownError } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import type { ServerUser, ServerUserCreateOptions } from './server-user'
+import type { ServerUser, ServerUserCreateOptions, ServerUserScope } from './server-user'
 import { toServerUserBody } from './server-user-body'
 
 /** Which users to list, and how. */
@@ -26,7 +25,7 @@ export type ServerUserPage = ServerUser[] & { readonly nextCursor: string | null
 
 /** Fetches a page of users. */
 export async function fetchServerUsers(
-  scope: ServerScope,
+  scope: ServerUserScope,
   { cursor, limit, orderBy, desc, query, teamId }: ServerListUsersOptions,
 ): Promise<Fetched<ServerUserPage>> {
   const page = await scope.server.send('GET /users', {
@@ -48,7 +47,7 @@ export async function fetchServerUsers(
 
 /** All users, fetched page by page as they are asked for. */
 export async function* iterateServerUsers(
-  scope: ServerScope,
+  scope: ServerUserScope,
   options: ServerListUsersOptions,
 ): AsyncGenerator<ServerUser, void, undefined> {
   let cursor: string | null | undefined = options.cursor
@@ -62,7 +61,7 @@ export async function* iterateServerUsers(
 
 /** Fetches a user; `null` when there is none of this id. */
 export async function fetchServerUser(
-  scope: ServerScope,
+  scope: ServerUserScope,
   userId: string,
 ): Promise<Fetched<ServerUser | null>> {
   try {
@@ -76,7 +75,7 @@ export async function fetchServerUser(
 
 /** Makes a user, without a session and without mail. */
 export async function createServerUser(
-  scope: ServerScope,
+  scope: ServerUserScope,
   options: ServerUserCreateOptions,
 ): Promise<ServerUser> {
   const wire = await scope.server.send('POST /users', {

@@ -1,26 +1,32 @@
 import { signalIn } from '../cache/present'
 import type { Resource } from '../cache/resource'
-import type {
-  ConnectedAccountOptions,
-  OAuthConnection,
+import {
+  type ConnectedAccountOptions,
+  fetchConnectedAccount,
+  type OAuthConnection,
 } from '../connected-accounts/connected-account'
-import type {
-  ContactChannel,
-  ContactChannelCreateOptions,
+import {
+  type ContactChannel,
+  type ContactChannelCreateOptions,
+  createContactChannel,
+  fetchContactChannels,
 } from '../contact-channels/contact-channel'
 import type { UserScope } from '../context/context'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
 import type { Result } from '../lib/result'
-import type { ListPermissionsOptions, Permission } from '../permissions/permission'
-import type { ActiveSession } from '../sessions/active-session'
+import {
+  fetchPermissions,
+  type ListPermissionsOptions,
+  type Permission,
+} from '../permissions/permission'
+import { type ActiveSession, fetchActiveSessions, revokeSession } from '../sessions/active-session'
 import type { SetPasswordError, SetPasswordOptions } from '../sign-in/password/password-change'
 import { type Team, toTeam } from '../teams/team'
-import type { TeamCreateOptions, TeamRef } from '../teams/team-changes'
-import type { EditableTeamMemberProfile } from '../teams/team-member'
+import { createTeam, leaveTeam, type TeamCreateOptions, type TeamRef } from '../teams/team-changes'
+import { type EditableTeamMemberProfile, fetchTeamProfile } from '../teams/team-member'
 import { fetchTeam, fetchTeams } from '../teams/teams'
-import { loadNouns } from './load-nouns'
 
 /** What users may change about themselves. Absent or `undefined` means: leave as it is. */
 export interface UserUpdateOptions {
@@ -127,24 +133,20 @@ export function userReads(scope: UserScope) {
   const { reads, userId } = scope
 
   const permissions = (teamId: string | undefined, recursive = true): Resource<Permission[]> =>
-    reads.at(`permissions/${userId}/${teamId}/${recursive}`, async () =>
-      (await loadNouns()).fetchPermissions(scope, teamId, recursive),
+    reads.at(`permissions/${userId}/${teamId}/${recursive}`, () =>
+      fetchPermissions(scope, teamId, recursive),
     )
 
   return {
     listTeams: () => reads.at(`teams/${userId}`, () => fetchTeams(scope)),
     getTeam: (teamId: string) => reads.at(`team/${teamId}`, () => fetchTeam(scope, teamId)),
     getTeamProfile: ({ id }: TeamRef) =>
-      reads.at(`team/${id}/profile/${userId}`, async () =>
-        (await loadNouns()).fetchTeamProfile(scope, id),
-      ),
-    listContactChannels: () =>
-      reads.at(`channels/${userId}`, async () => (await loadNouns()).fetchContactChannels(scope)),
-    getActiveSessions: () =>
-      reads.at(`sessions/${userId}`, async () => (await loadNouns()).fetchActiveSessions(scope)),
+      reads.at(`team/${id}/profile/${userId}`, () => fetchTeamProfile(scope, id)),
+    listContactChannels: () => reads.at(`channels/${userId}`, () => fetchContactChannels(scope)),
+    getActiveSessions: () => reads.at(`sessions/${userId}`, () => fetchActiveSessions(scope)),
     getConnectedAccount: (provider: string, options: ConnectedAccountOptions = {}) =>
-      reads.at(`connections/${userId}/${provider}/${options.or}/${options.scopes}`, async () =>
-        (await loadNouns()).fetchConnectedAccount(scope, provider, options),
+      reads.at(`connections/${userId}/${provider}/${options.or}/${options.scopes}`, () =>
+        fetchConnectedAccount(scope, provider, options),
       ),
     listPermissions: (...args: ListPermissionsArgs) => {
       const [team, options] = hasTeam(args) ? args : [undefined, ...args]
@@ -190,13 +192,12 @@ export function userActions(
     setSelectedTeam: (team: TeamRef | null, options?: CallOptions) =>
       update({ selectedTeamId: team ? team.id : null }, options),
     createTeam: async (options: TeamCreateOptions) =>
-      toTeam(scope, await (await loadNouns()).createTeam(scope, options, update)),
-    leaveTeam: async (team: TeamRef, options?: CallOptions) =>
-      (await loadNouns()).leaveTeam(scope, team, options),
-    createContactChannel: async (options: ContactChannelCreateOptions) =>
-      (await loadNouns()).createContactChannel(scope, options),
-    revokeSession: async (sessionId: string, options?: CallOptions) =>
-      (await loadNouns()).revokeSession(scope, sessionId, options),
+      toTeam(scope, await createTeam(scope, options, update)),
+    leaveTeam: (team: TeamRef, options?: CallOptions) => leaveTeam(scope, team, options),
+    createContactChannel: (options: ContactChannelCreateOptions) =>
+      createContactChannel(scope, options),
+    revokeSession: (sessionId: string, options?: CallOptions) =>
+      revokeSession(scope, sessionId, options),
     getConnectedAccount,
     hasPermission: async (...args: PermissionArgs) =>
       (await abortable(getPermission(...args).refresh(), signalIn(args))) !== null,

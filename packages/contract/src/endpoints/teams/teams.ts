@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../../schema/endpoint'
 import {
-  anyJson,
   flag,
   json,
   listOf,
@@ -12,21 +11,7 @@ import {
   uuid,
 } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
-
-/** A team as its members see it (contract/http.md section 5.2). */
-export const teamClient = z.object({
-  id: z.string(),
-  display_name: z.string(),
-  profile_image_url: z.string().nullable(),
-  client_metadata: anyJson,
-  client_read_only_metadata: anyJson,
-})
-
-/** A team as an app's server sees it. */
-export const teamServer = teamClient.extend({
-  created_at_millis: z.number(),
-  server_metadata: anyJson,
-})
+import { teamClient, teamServer } from '../../schema/team'
 
 const teamByAccess = { client: teamClient, server: teamServer, admin: teamServer }
 const teamPath = z.strictObject({ team_id: uuid })

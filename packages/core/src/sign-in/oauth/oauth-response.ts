@@ -2,23 +2,6 @@ import type { Settings } from '../../context/settings'
 import type { KnownErrorOf } from '../../errors/known-error'
 import type { CookieOptions } from '../../token-store/cookie-jar'
 
-/** The identity providers of the service. */
-export type ProviderType =
-  | 'google'
-  | 'github'
-  | 'microsoft'
-  | 'spotify'
-  | 'facebook'
-  | 'discord'
-  | 'gitlab'
-  | 'bitbucket'
-  | 'linkedin'
-  | 'apple'
-  | 'x'
-
-/** Scopes to ask of each provider, in its own words. */
-export type OAuthScopesOnSignIn = Record<ProviderType, readonly string[]>
-
 /** What coming back from a provider can answer instead of a session. */
 export type OAuthCallbackError = KnownErrorOf<
   | 'INVALID_AUTHORIZATION_CODE'

@@ -6,6 +6,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import type { Context } from '../../context/context'
+import type { ProviderType } from '../../context/options'
 import type { Settings } from '../../context/settings'
 import { HttpError } from '../../errors/http-error'
 import { loadKnownError } from '../../errors/load-known-error'
@@ -22,7 +23,6 @@ import { keepSession } from './keep-session'
 import {
   type OAuthAnswer,
   type OAuthCallbackError,
-  type ProviderType,
   proofState,
   toVerifierOptions,
   verifierCookie,
