@@ -11,8 +11,8 @@ import { transport } from './http/middleware/transport'
 import { watchProxies } from './http/middleware/undeclared-proxy'
 import { onError } from './http/on-error'
 import { probes } from './http/probes'
-import { jsonAnswer, textAnswer } from './http/response'
-import { answerEndpoint } from './http/route'
+import { jsonResponse, textResponse } from './http/response'
+import { handleEndpoint } from './http/route'
 import type { Env } from './lib/request-env'
 import { version } from './lib/version'
 import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
@@ -49,7 +49,7 @@ export function createApp(service: Service): Hono<Env> {
         const origin = readClientOrigin(request.headers, peer, isTrustedProxy)
         const hold = bodyBudget.open(origin.network)
         try {
-          return await answerEndpoint(service, key, handlers[key], {
+          return await handleEndpoint(service, key, handlers[key], {
             request,
             params: context.req.param() as Record<string, string>,
             clientAddress: origin.network,
@@ -69,15 +69,15 @@ export function createApp(service: Service): Hono<Env> {
   let openApi: OpenApiDocument | undefined
   app.get('/api/v1/openapi.json', (context) => {
     openApi ??= createOpenApiDocument(version)
-    return jsonAnswer(context.req.raw, 200, openApi)
+    return jsonResponse(context.req.raw, 200, openApi)
   })
-  app.all('/api/*', (context) => textAnswer(404, `There is nothing at ${context.req.url}.`))
+  app.all('/api/*', (context) => textResponse(404, `There is nothing at ${context.req.url}.`))
 
   app.route('/', probes(service))
   if (!config.production) {
     app.route('/dev', outboxPages(service.db))
     app.route('/dev', developmentIssuerPages(service))
   }
-  app.notFound((context) => textAnswer(404, `There is nothing at ${context.req.path}.`))
+  app.notFound((context) => textResponse(404, `There is nothing at ${context.req.path}.`))
   return app
 }

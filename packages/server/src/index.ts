@@ -9,13 +9,13 @@ import { createReadReplica, withoutReplica } from './db/read-replica'
 import { connectRedis } from './db/redis'
 import { openStore } from './db/store'
 import { createMailer } from './emails/create-mailer'
-import { noMailQuota } from './emails/quota'
-import { createMailQuota } from './http/limits/email-quota'
+import { noEmailQuota } from './emails/quota'
+import { createEmailQuota } from './http/limits/email-quota'
 import { createKeyGuard, noKeyGuard } from './http/limits/key-guard'
 import { createNoticeLimit, createRateLimiter, noRateLimiter } from './http/limits/rate-limit'
 import { createMetrics } from './http/metrics'
 import { createJobHandlers } from './job-handlers'
-import { createJobQueue } from './jobs/job-store'
+import { createJobStore } from './jobs/job-store'
 import { createJobRunner, type JobRunner, logInterrupted } from './jobs/runner'
 import { toLoggedError } from './lib/logged-error'
 import { listTestProjects } from './project-settings/test-mode'
@@ -45,7 +45,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     onQueue: (waiting) => log.warn({ waiting }, 'requests wait for a database connection'),
     onNamesRefused: () => log.warn('statement names are left out: set APP_PREPARED_STATEMENTS=off'),
   })
-  const jobQueue = createJobQueue(database.db, database.pool)
+  const jobQueue = createJobStore(database.db, database.pool)
   try {
     await seed(database.db, { internalKeys, production: config.production })
     if (config.production) await warnOfTestProjects(database.db, log)
@@ -60,15 +60,15 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null
   const signingKeys = createSigningKeys([secret, ...listSigningFallbacks(config, log)])
   const counters = { ...config, pool: database.pool, redis }
-  const mailQuota = config.rateLimits
-    ? createMailQuota(counters, toDailyEmails(config))
-    : noMailQuota
-  const mailer = createMailer({ db: database.db, config, secretBox, quota: mailQuota })
+  const emailQuota = config.rateLimits
+    ? createEmailQuota(counters, toDailyEmails(config))
+    : noEmailQuota
+  const mailer = createMailer({ db: database.db, config, secretBox, quota: emailQuota })
   const rateLimiter = config.rateLimits
     ? createRateLimiter({
         ...counters,
         log,
-        mailQuota,
+        emailQuota,
         isKnown: (attempt) => isKnownAddress(database.db, attempt),
       })
     : noRateLimiter

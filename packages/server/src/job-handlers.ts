@@ -3,16 +3,16 @@ import type { Config } from './config/config'
 import type { SecretBox } from './crypto/secret-box'
 import type { Database } from './db/database'
 import type { Mailer } from './emails/mailer'
-import { type NoticeLimit, sendWaitingMail } from './emails/project-emails'
+import { type NoticeLimit, sendWaitingEmail } from './emails/project-emails'
 import type { JobHandlers } from './jobs/runner'
 import { cleanUp } from './maintenance/clean-up'
-import { prepareVerificationMail } from './sign-in/email-verification'
-import { prepareResetMail } from './sign-in/password/reset'
+import { prepareVerificationEmail } from './sign-in/email-verification'
+import { prepareResetEmail } from './sign-in/password/reset'
 import { attemptDelivery } from './webhooks/attempt'
 import type { SendWebhook } from './webhooks/send'
 
 /** What jobs are done with. */
-interface Equipment {
+interface JobDependencies {
   config: Pick<Config, 'passwordResetMinutes' | 'production'>
   db: Database
   log: Logger
@@ -24,12 +24,12 @@ interface Equipment {
 }
 
 /** How each kind of job is done. */
-export function createJobHandlers(equipment: Equipment): JobHandlers {
+export function createJobHandlers(dependencies: JobDependencies): JobHandlers {
   return {
-    mail: (job, { id }) => sendWaitingMail(equipment, job, { id }),
-    'password-reset-mail': (job, { jobs }) => prepareResetMail({ ...equipment, jobs }, job),
-    'verification-mail': (job, { jobs }) => prepareVerificationMail({ ...equipment, jobs }, job),
-    'webhook-delivery': (job, { jobs }) => attemptDelivery({ ...equipment, jobs }, job),
-    'clean-up': () => cleanUp(equipment),
+    mail: (job, { id }) => sendWaitingEmail(dependencies, job, { id }),
+    'password-reset-mail': (job, { jobs }) => prepareResetEmail({ ...dependencies, jobs }, job),
+    'verification-mail': (job, { jobs }) => prepareVerificationEmail({ ...dependencies, jobs }, job),
+    'webhook-delivery': (job, { jobs }) => attemptDelivery({ ...dependencies, jobs }, job),
+    'clean-up': () => cleanUp(dependencies),
   }
 }

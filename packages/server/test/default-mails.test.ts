@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 /** Each email of the service, to a new user, with the form of its subject. */
-const mails: [string, RegExp, (project: Project) => Promise<Mail>][] = [
+const mails: [string, RegExp, (project: Project) => Promise<EmailMessage>][] = [
   ['verification', /^Verify your email at Demo$/, ({ verifyStranger }) => verifyStranger('Ada')],
   ['password reset', /^Reset your password at Demo$/, (project) => request(project, reset)],
   [
@@ -22,11 +22,11 @@ const mails: [string, RegExp, (project: Project) => Promise<Mail>][] = [
 ]
 
 type Project = Awaited<ReturnType<typeof startMailProject>>
-type Mail = Awaited<ReturnType<Project['invite']>>
+type EmailMessage = Awaited<ReturnType<Project['invite']>>
 
 const reset = 'POST /auth/password/send-reset-code'
 
-async function request({ mailServer }: Project, key: EndpointKey): Promise<Mail> {
+async function request({ mailServer }: Project, key: EndpointKey): Promise<EmailMessage> {
   const { email } = await world.signUp(world.newEmail())
   const { code } = await mailServer.read(email)
   await world.must('POST /contact-channels/verify', { body: { code } })

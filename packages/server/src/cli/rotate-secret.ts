@@ -1,5 +1,5 @@
 import { createSecretBox } from '../crypto/secret-box'
-import { resealAll } from '../maintenance/reencrypt'
+import { reencryptAll } from '../maintenance/reencrypt'
 import type { Command } from './command'
 import { withStore } from './with-store'
 
@@ -10,11 +10,11 @@ export const rotateSecretCommand: Command = {
   async run(input) {
     const { terminal } = input
     return withStore(input, async ({ database, secret, secretBox }) => {
-      const boxes = { present: createSecretBox(secret), all: secretBox }
+      const keyring = { present: createSecretBox(secret), all: secretBox }
       let unreadable = 0
-      for await (const found of resealAll(database.db, boxes)) {
+      for await (const found of reencryptAll(database.db, keyring)) {
         unreadable += found.unreadable
-        const counts = `${found.resealed} encrypted anew, ${found.unchanged} up to date`
+        const counts = `${found.reencrypted} encrypted anew, ${found.unchanged} up to date`
         const lost = found.unreadable > 0 ? `, ${found.unreadable} unreadable` : ''
         terminal.out(`${found.place}: ${counts}${lost}\n`)
       }

@@ -27,7 +27,7 @@ const maxSaltBytes = 128
 /** Memory for one hash: that of OWASP's largest parameters for scrypt, in bytes, and its buffers. */
 const maxScryptBytes = 130 * 1024 * 1024
 const maxScryptBlockSize = 32
-const maxScryptLanes = 4
+const maxScryptParallelism = 4
 
 /** Some three times what is recommended, for each block of the hash: about a second. */
 const maxIterations = 2_000_000
@@ -123,7 +123,7 @@ function toScryptCost({ ln, r, p }: Record<string, string | undefined>): ScryptC
   const [power, blockSize, parallelization] = [Number(ln), Number(r), Number(p)]
   if (power < 1 || power >= 16 * blockSize) return null
   if (blockSize < 1 || blockSize > maxScryptBlockSize) return null
-  if (parallelization < 1 || parallelization > maxScryptLanes) return null
+  if (parallelization < 1 || parallelization > maxScryptParallelism) return null
   const N = 2 ** power
   // As OpenSSL counts: the table, two blocks to work in, and one for each lane.
   const maxmem = 128 * blockSize * (N + 2 + parallelization)

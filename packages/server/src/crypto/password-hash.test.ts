@@ -20,15 +20,15 @@ describe('password hash', () => {
 
   it('belongs to its password only', async () => {
     const stored = await hashPassword('project', 'pass-word')
-    expect(await check(stored, 'pass-word')).toEqual({ matches: true, isOutdated: false })
-    expect(await check(stored, 'pass-worD')).toEqual({ matches: false, isOutdated: false })
+    expect(await check(stored, 'pass-word')).toEqual({ matches: true, needsRehash: false })
+    expect(await check(stored, 'pass-worD')).toEqual({ matches: false, needsRehash: false })
   })
 
   it.each(['$2a$', '$2b$', '$2y$'])(
     'may be bcrypt of the form %s, which is outdated',
     async (form) => {
       const stored = hashSync('pass-word', { cost: 4 }).replace(/^\$2.\$/, form)
-      expect(await check(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
+      expect(await check(stored, 'pass-word')).toEqual({ matches: true, needsRehash: true })
       expect((await check(stored, 'other')).matches).toBe(false)
     },
   )
@@ -56,14 +56,14 @@ describe('password hash', () => {
     ],
   ])('may be %s, which is outdated', async (_, password, stored) => {
     expect(findHashProblem(stored)).toBeNull()
-    expect(await check(stored, password)).toEqual({ matches: true, isOutdated: true })
+    expect(await check(stored, password)).toEqual({ matches: true, needsRehash: true })
     expect((await check(stored, `${password}.`)).matches).toBe(false)
   })
 
   it('may be argon2 of other parameters, which is outdated', async () => {
     const stored = await hash('pass-word', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     expect(findHashProblem(stored)).toBeNull()
-    expect(await check(stored, 'pass-word')).toEqual({ matches: true, isOutdated: true })
+    expect(await check(stored, 'pass-word')).toEqual({ matches: true, needsRehash: true })
   })
 
   it.each([

@@ -41,7 +41,7 @@ export function hashPassword(projectId: string, password: string): Promise<strin
 export interface PasswordCheck {
   matches: boolean
   /** The hash is of an older kind and should be replaced. */
-  isOutdated: boolean
+  needsRehash: boolean
 }
 
 /**
@@ -57,13 +57,13 @@ export async function checkPassword(
     const compared = stored ?? (await nobody)
     const compute = () => verify(compared, password)
     const matches = await queueHash({ projectId, costMs: ownCostMs, compute })
-    return { matches: matches && stored !== null, isOutdated: false }
+    return { matches: matches && stored !== null, needsRehash: false }
   }
   const foreign = readHash(stored)
-  if (!foreign) return { matches: false, isOutdated: true }
+  if (!foreign) return { matches: false, needsRehash: true }
   const { costMs, verify: compare } = foreign
   const compute = () => compare(password)
-  return { matches: await queueForeignHash({ projectId, costMs, compute }), isOutdated: true }
+  return { matches: await queueForeignHash({ projectId, costMs, compute }), needsRehash: true }
 }
 
 /** A hash that is not of our own kind; `null` when no password can be compared with it. */

@@ -31,12 +31,12 @@ export function createSecretBox(secret: string, fallbacks: string[] = []): Secre
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      const other = fallbackKeys.find((one) => isSealedUnder(one, bytes))
+      const other = fallbackKeys.find((one) => isEncryptedWith(one, bytes))
       return decrypt(other ?? key, bytes)
     },
     canOpen(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      return [key, ...fallbackKeys].some((one) => isSealedUnder(one, bytes))
+      return [key, ...fallbackKeys].some((one) => isEncryptedWith(one, bytes))
     },
   }
 }
@@ -53,7 +53,7 @@ function decrypt(key: Buffer, bytes: Buffer): string {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
 }
 
-function isSealedUnder(key: Buffer, bytes: Buffer): boolean {
+function isEncryptedWith(key: Buffer, bytes: Buffer): boolean {
   try {
     decrypt(key, bytes)
     return true

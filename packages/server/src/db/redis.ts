@@ -8,7 +8,7 @@ export interface RedisConnection {
   isUsed(): boolean
   /** It could not be reached, or answered with an error: told once, until it answers again. */
   noteFault(error: unknown): void
-  noteAnswer(): void
+  noteResult(): void
   close(): void
 }
 
@@ -38,18 +38,18 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     if (isUsed) log.warn({ reason }, 'Redis is not used: the database counts attempts')
     isUsed = false
   }
-  function noteAnswer(): void {
+  function noteResult(): void {
     if (!isUsed) log.info('Redis counts attempts again')
     isUsed = true
   }
   client.on('error', noteFault)
-  client.on('ready', noteAnswer)
+  client.on('ready', noteResult)
   await client.connect().catch(noteFault)
   return {
     client,
     isUsed: () => isUsed,
     noteFault,
-    noteAnswer,
+    noteResult,
     close: () => client.disconnect(),
   }
 }

@@ -19,7 +19,7 @@ const patienceMs = 100
 const betweenLooksMs = 5
 
 /** The first question tells whether anybody is there; nobody waits longer for that, in milliseconds. */
-const answerTimeoutMs = 1000
+const responseTimeoutMs = 1000
 
 /** The replica cannot answer as the primary would. */
 class ReplicaBehindError extends Error {
@@ -77,7 +77,7 @@ async function compare(
       from pg_control_checkpoint(), pg_control_system()`,
     values: [lsn, timeline, cluster, database],
     // `pg` knows it beside text and values; its types do not.
-    query_timeout: answerTimeoutMs,
+    query_timeout: responseTimeoutMs,
   } as never)
   return rows[0]
 }

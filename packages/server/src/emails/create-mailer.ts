@@ -4,11 +4,11 @@ import { type Config, isOpenToStrangers } from '../config/config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
-import type { Mail, Mailer, MailFailure, MailProject, MailServer } from './mailer'
+import type { EmailMessage, Mailer, EmailFailure, EmailProject, MailServer } from './mailer'
 import { pruneOutbox } from './outbox'
-import type { MailQuota } from './quota'
+import type { EmailQuota } from './quota'
 import { deliver, operatorTransport, projectTransport } from './smtp'
-import { toMailName } from './templates/values'
+import { toEmailVariable } from './templates/values'
 
 /** Tries for a failure that may pass; waits 2 s, then 4 s (contract/http.md section 10.4). */
 const attempts = 3
@@ -39,10 +39,10 @@ export function createMailer({
   db: Database
   config: Config
   secretBox: SecretBox
-  quota: MailQuota
+  quota: EmailQuota
 }): Mailer {
   /** By the operator's mail server only as many as the project may send. */
-  async function handOver(mail: Mail, route: Route): Promise<MailFailure | null> {
+  async function handOver(mail: EmailMessage, route: Route): Promise<EmailFailure | null> {
     if (!route.transport) return intoOutbox(config.production)
     const from = { name: route.senderName, address: route.senderEmail }
     if (route.type === 'standard') return deliver(route.transport, from, mail)
@@ -52,7 +52,7 @@ export function createMailer({
     return failure
   }
 
-  async function attempt(mail: Mail, route: Route): Promise<MailFailure | null> {
+  async function attempt(mail: EmailMessage, route: Route): Promise<EmailFailure | null> {
     const from = { name: route.senderName, address: route.senderEmail }
     const isForOutbox = !route.transport && !config.production
     const mask = (text: string) => maskSecrets(text, mail.secrets ?? [])
@@ -100,9 +100,9 @@ function maskSecrets(text: string, secrets: string[]): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, '••••••'), text)
 }
 
-function routeOf(project: MailProject, config: Config, secretBox: SecretBox): Route {
-  if (project.emailConfigSealed) {
-    const own = JSON.parse(secretBox.open(project.emailConfigSealed))
+function routeOf(project: EmailProject, config: Config, secretBox: SecretBox): Route {
+  if (project.encryptedEmailConfig) {
+    const own = JSON.parse(secretBox.open(project.encryptedEmailConfig))
     return toRoute({ ...own, senderName: own.sender_name, senderEmail: own.sender_email }, config)
   }
   const { smtpUrl } = config
@@ -123,8 +123,8 @@ function routeOf(project: MailProject, config: Config, secretBox: SecretBox): Ro
  * section 10.4 says. Where strangers own projects it also names the operator's domain, so that no
  * email comes from a name that its owner alone chose.
  */
-function toSenderName({ id, displayName }: MailProject, config: Config): string {
-  const name = toMailName(displayName)
+function toSenderName({ id, displayName }: EmailProject, config: Config): string {
+  const name = toEmailVariable(displayName)
   if (id === 'internal' || !isOpenToStrangers(config)) return name
   return `${name} via ${config.mailFrom.split('@').at(-1)}`
 }
@@ -136,13 +136,13 @@ function toRoute(server: MailServer, config: Config): Route {
   return { type: 'standard', transport, host, port, username, senderName, senderEmail }
 }
 
-function toQuotaFailure({ perDay }: MailQuota): MailFailure {
+function toQuotaFailure({ perDay }: EmailQuota): EmailFailure {
   const message = `The project has sent its ${perDay} emails of the day by the mail server of this service (APP_PROJECT_DAILY_EMAILS).`
   return { errorType: 'DAILY_QUOTA', canRetry: false, message }
 }
 
 /** Nothing leaves the machine. In production that is a failure, and says what to configure. */
-function intoOutbox(production: boolean): MailFailure | null {
+function intoOutbox(production: boolean): EmailFailure | null {
   if (!production) return null
   const message = 'No mail server is configured: set APP_SMTP_URL.'
   return { errorType: 'NO_MAIL_SERVER', canRetry: false, message }

@@ -1,14 +1,14 @@
 /** The project a mail is sent for. */
-export interface MailProject {
+export interface EmailProject {
   id: string
   displayName: string
   /** Its own mail server as sealed JSON; null: the operator's. */
-  emailConfigSealed: string | null
+  encryptedEmailConfig: string | null
 }
 
 /** A mail to one person, on behalf of a project. */
-export interface Mail {
-  project: MailProject
+export interface EmailMessage {
+  project: EmailProject
   to: string
   subject: string
   html: string
@@ -30,7 +30,7 @@ export interface MailServer {
 }
 
 /** What came of one try to send a mail. */
-export interface MailFailure {
+export interface EmailFailure {
   /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED`, `DAILY_QUOTA` or `UNKNOWN`. */
   errorType: string
   canRetry: boolean
@@ -40,9 +40,9 @@ export interface MailFailure {
 /** Sends mails. */
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects after the last try. */
-  send(mail: Mail): Promise<void>
+  send(mail: EmailMessage): Promise<void>
   /** Tries once. `null` is success. */
-  trySend(mail: Mail): Promise<MailFailure | null>
+  trySend(mail: EmailMessage): Promise<EmailFailure | null>
   /** Tries a mail server once, with a time limit of 10 s. */
-  sendTest(mail: Mail, server: MailServer): Promise<MailFailure | null>
+  sendTest(mail: EmailMessage, server: MailServer): Promise<EmailFailure | null>
 }

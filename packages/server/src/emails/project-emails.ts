@@ -6,10 +6,10 @@ import { findAccountSettingsUrl } from '../projects/account-settings-url'
 import { findProject, type Project } from '../projects/projects'
 import type { Mailer } from './mailer'
 import { isSecurityNotice } from './notices/notice-texts'
-import { type RenderContext, renderMail, type UnrenderedMail } from './render-email'
+import { type RenderContext, renderEmail, type UnrenderedEmail } from './render-email'
 
 /** What having mails sent needs. */
-export interface MailContext {
+export interface EmailContext {
   db: Database
   jobs: JobAdder
   secretBox: SecretBox
@@ -17,17 +17,17 @@ export interface MailContext {
 }
 
 /** A mail that is yet to be said in the words of its project. */
-interface WaitingMail extends UnrenderedMail {
+interface WaitingEmail extends UnrenderedEmail {
   projectId: string
   /** Null: nobody gets it, which takes as long. */
   to: string | null
 }
 
 /** Has a mail sent once the transaction is through. Sealed until then: it carries a code. */
-export async function addMail(
-  { jobs, secretBox }: Pick<MailContext, 'jobs' | 'secretBox'>,
+export async function addEmail(
+  { jobs, secretBox }: Pick<EmailContext, 'jobs' | 'secretBox'>,
   tx: Database,
-  mail: WaitingMail,
+  mail: WaitingEmail,
 ): Promise<void> {
   await jobs.add(tx, { kind: 'mail', sealed: secretBox.seal(JSON.stringify(mail)) })
 }
@@ -50,12 +50,12 @@ interface SendingContext extends RenderContext {
  *
  * @throws {PermanentFailure} when the next try would fail as well.
  */
-export async function sendWaitingMail(
+export async function sendWaitingEmail(
   { mailer, secretBox, noticeLimit, ...context }: SendingContext,
   { sealed }: Extract<Job, { kind: 'mail' }>,
   { id }: Pick<JobContext, 'id'>,
 ): Promise<void> {
-  const waiting: WaitingMail = JSON.parse(secretBox.open(sealed))
+  const waiting: WaitingEmail = JSON.parse(secretBox.open(sealed))
   const { projectId, to, type, variables } = waiting
   if (to === null) return
   const project = await findProject(context.db, projectId)
@@ -69,7 +69,7 @@ export async function sendWaitingMail(
     }
     variables.settingsUrl = await findAccountSettingsUrl(context.db, projectId)
   }
-  const mail = await renderMail(context, project, waiting)
+  const mail = await renderEmail(context, project, waiting)
   const failure = await mailer.trySend({ project, to, ...mail, id })
   if (!failure) return
   await takeBack?.()

@@ -5,17 +5,17 @@ import { TextError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { findTemplate } from './render-email'
 import { checkTemplate } from './templates/check-template'
-import type { MailTemplate, MailType } from './templates/default-templates'
+import type { EmailTemplate, EmailType } from './templates/default-templates'
 import { TemplateError } from './templates/template-syntax'
 
 /** Changes a mail of a project; what is left out stays as it was. */
 export async function updateTemplate(
   db: Database,
   project: Project,
-  type: MailType,
+  type: EmailType,
   { subject, content }: { subject?: string; content?: unknown },
 ) {
-  if (!project.emailConfigSealed) {
+  if (!project.encryptedEmailConfig) {
     throw new TextError(
       400,
       'Templates can be changed once the project has an e-mail server of its own.',
@@ -39,7 +39,7 @@ export async function updateTemplate(
 }
 
 /** @throws {TextError} 400 with the reason when no mail can be made of a template. */
-function toChecked(template: { subject: string; content: unknown }): MailTemplate {
+function toChecked(template: { subject: string; content: unknown }): EmailTemplate {
   try {
     return checkTemplate(template)
   } catch (error) {
@@ -52,7 +52,7 @@ function toChecked(template: { subject: string; content: unknown }): MailTemplat
 export async function resetTemplate(
   db: Database,
   projectId: string,
-  type: MailType,
+  type: EmailType,
 ): Promise<boolean> {
   const deleted = await db
     .delete(emailTemplates)

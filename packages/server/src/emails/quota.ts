@@ -1,5 +1,5 @@
 /** Emails of each project by the operator's mail server, counted per day over all processes. */
-export interface MailQuota {
+export interface EmailQuota {
   /** Emails per day and project. */
   perDay: number
   /** Counts an email. `false`: the project has sent all of its day. */
@@ -11,7 +11,7 @@ export interface MailQuota {
 }
 
 /** Counts nothing, for a service without limits. */
-export const noMailQuota: MailQuota = {
+export const noEmailQuota: EmailQuota = {
   perDay: Number.POSITIVE_INFINITY,
   take: async () => true,
   async giveBack() {},

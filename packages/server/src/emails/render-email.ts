@@ -3,22 +3,22 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { defaultLanguage, directionOf, type Language } from '../lib/languages'
-import type { MailProject } from './mailer'
+import type { EmailProject } from './mailer'
 import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
 import { renderText } from './templates/block-text'
 import type { BlockDocument } from './templates/blocks'
 import { checkTemplate } from './templates/check-template'
-import { defaultTemplates, type MailTemplate, type MailType } from './templates/default-templates'
+import { defaultTemplates, type EmailTemplate, type EmailType } from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
 import { TemplateError } from './templates/template-syntax'
-import { listSecrets, type MailVariables, toMailValues } from './templates/values'
+import { listSecrets, type EmailVariables, toEmailValues } from './templates/values'
 
 /** The template of a project: its own parts over the default ones. */
 export async function findTemplate(
   db: Database,
   projectId: string,
-  type: MailType,
-): Promise<MailTemplate & { isDefault: boolean }> {
+  type: EmailType,
+): Promise<EmailTemplate & { isDefault: boolean }> {
   const [custom] = await db
     .select()
     .from(emailTemplates)
@@ -33,7 +33,7 @@ export async function findTemplate(
 }
 
 /** A mail, ready to be sent. */
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string
   html: string
   text: string
@@ -42,14 +42,14 @@ export interface RenderedMail {
 }
 
 /** A mail before it is rendered. */
-export interface UnrenderedMail {
-  type: MailType | NoticeType
-  variables: MailVariables
+export interface UnrenderedEmail {
+  type: EmailType | NoticeType
+  variables: EmailVariables
   /** Of a notice; the templates of a project have one language. @default 'en-US' */
   language?: Language
 }
 
-/** Dependencies of {@link renderMail}. */
+/** Dependencies of {@link renderEmail}. */
 export interface RenderContext {
   db: Database
   log: Logger
@@ -59,11 +59,11 @@ export interface RenderContext {
  * Renders a mail of a project for one person. A stored template that does not compile any more is
  * replaced by the default one, and the log says so.
  */
-export async function renderMail(
+export async function renderEmail(
   { db, log }: RenderContext,
-  project: MailProject,
-  { type, variables: given, language = defaultLanguage }: UnrenderedMail,
-): Promise<RenderedMail> {
+  project: EmailProject,
+  { type, variables: given, language = defaultLanguage }: UnrenderedEmail,
+): Promise<RenderedEmail> {
   const variables = { ...given, projectDisplayName: project.displayName }
   if (isNotice(type)) {
     const notice = createNotice(type, language, variables)
@@ -84,11 +84,11 @@ export async function renderMail(
 
 /** Renders a template with values. */
 export async function renderTemplate(
-  { subject: source, content }: MailTemplate,
-  variables: MailVariables,
+  { subject: source, content }: EmailTemplate,
+  variables: EmailVariables,
   language: Language = defaultLanguage,
-): Promise<RenderedMail> {
-  const values = toMailValues(variables, directionOf(language))
+): Promise<RenderedEmail> {
+  const values = toEmailValues(variables, directionOf(language))
   // Loaded with the first mail: half of what the server would otherwise load before it can listen.
   const { renderHtml } = await import('./templates/block-html')
   const document = fillDocument(content, values)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
 import { PrivateAddressError, resolvePublic } from '../lib/public-address'
-import type { Mail, MailFailure, MailServer } from './mailer'
+import type { EmailMessage, EmailFailure, MailServer } from './mailer'
 
 /** A server that does not answer in this time is not going to, in milliseconds. */
 const timeoutMs = 10_000
@@ -25,7 +25,7 @@ export async function operatorTransport(smtpUrl: string): Promise<Transporter> {
 }
 
 /** Speaks to the operator's mail server as far as it goes without a mail. `null` is success. */
-export async function checkSmtp(smtpUrl: string): Promise<MailFailure | null> {
+export async function checkSmtp(smtpUrl: string): Promise<EmailFailure | null> {
   const transport = await operatorTransport(smtpUrl)
   try {
     await transport.verify()
@@ -66,8 +66,8 @@ const toTls = (host: string) => (isIP(host) ? {} : { tls: { servername: host } }
 export async function deliver(
   openTransport: () => Promise<Transporter>,
   from: { name: string; address: string },
-  { to, subject, html, text, id }: Mail,
-): Promise<MailFailure | null> {
+  { to, subject, html, text, id }: EmailMessage,
+): Promise<EmailFailure | null> {
   let transport: Transporter | undefined
   try {
     transport = await openTransport()
@@ -84,7 +84,7 @@ export async function deliver(
 }
 
 /** nodemailer's codes and SMTP's (RFC 5321 section 4.2) as one of our kinds. */
-function toFailure(error: unknown): MailFailure {
+function toFailure(error: unknown): EmailFailure {
   const { code, responseCode, message } = toFacts(error)
   const is = (errorType: string, canRetry: boolean, text: string) => ({
     errorType,

@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
 import type { Mailer } from '../emails/mailer'
-import type { JobQueue } from '../jobs/job-store'
+import type { JobStore } from '../jobs/job-store'
 import type { JobAdder, JobRunner } from '../jobs/runner'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
@@ -39,7 +39,7 @@ export interface Service {
   rateLimiter: RateLimiter
   keyGuard: KeyGuard
   jobs: JobRunner
-  jobQueue: JobQueue
+  jobQueue: JobStore
   /** Present when the operator has new passwords looked up. */
   breachCheck: BreachCheck | null
   /** How other servers are reached. */

@@ -4,7 +4,7 @@ import { countHashes } from '../crypto/hash-queue'
 import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
-import type { JobQueue } from '../jobs/job-store'
+import type { JobStore } from '../jobs/job-store'
 import { listTestProjects } from '../project-settings/test-mode'
 
 /** A request that was answered. */
@@ -30,7 +30,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 interface Watched {
   db: Database
   pool: Pool
-  jobQueue: JobQueue
+  jobQueue: JobStore
   replica: ReadReplica
   redis: RedisConnection | null
 }

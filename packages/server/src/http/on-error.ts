@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { isTooLong, isUnreachable, isUnstorable, violatedUniqueIndex } from '../db/client'
 import { readAddedHeaders, ServiceError, TextError } from '../lib/errors'
 import type { Env } from '../lib/request-env'
-import { jsonAnswer, textAnswer } from './response'
+import { jsonResponse, textResponse } from './response'
 
 /** A database is restarted in about this time. */
 const retryAfterSeconds = '5'
@@ -18,7 +18,7 @@ export function onError(
   production: boolean,
   toHeaders: (url: URL) => Record<string, string>,
 ): ErrorHandler<Env> {
-  const toAnswer = createErrorAnswers(log, production)
+  const toAnswer = createErrorHandlers(log, production)
   return async (error, context) => {
     const answer = await toAnswer(error, context)
     const headers = { ...toHeaders(new URL(context.req.url)), ...readAddedHeaders(error) }
@@ -27,35 +27,35 @@ export function onError(
   }
 }
 
-function createErrorAnswers(log: Logger, production: boolean): ErrorHandler<Env> {
+function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env> {
   return (error, context) => {
     if (error instanceof ServiceError) {
       const { code, details, message } = error
-      const answer = jsonAnswer(context.req.raw, error.status, { code, details, error: message })
+      const answer = jsonResponse(context.req.raw, error.status, { code, details, error: message })
       answer.headers.set('X-Stack-Known-Error', code)
       for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
       return answer
     }
-    if (error instanceof TextError) return textAnswer(error.status, error.message, error.headers)
+    if (error instanceof TextError) return textResponse(error.status, error.message, error.headers)
     if (isUnstorable(error)) {
-      return textAnswer(400, 'A text holds what cannot be kept: U+0000, or half a surrogate pair.')
+      return textResponse(400, 'A text holds what cannot be kept: U+0000, or half a surrogate pair.')
     }
     if (isTooLong(error))
-      return textAnswer(400, 'An address, id or name is too long to be found again.')
+      return textResponse(400, 'An address, id or name is too long to be found again.')
     const requestId = context.get('requestId')
     const taken = violatedUniqueIndex(error)
     if (taken !== null) {
       // Rules translate those they know of; for the others the request is no less in conflict.
       log.warn({ requestId, index: taken }, 'a request conflicts with what is there')
-      return textAnswer(409, 'This conflicts with what is there already.')
+      return textResponse(409, 'This conflicts with what is there already.')
     }
     log.error({ error, requestId }, 'request failed')
     if (isUnreachable(error)) {
-      return textAnswer(503, 'The service does not reach its database. Try again in a moment.', {
+      return textResponse(503, 'The service does not reach its database. Try again in a moment.', {
         'Retry-After': retryAfterSeconds,
       })
     }
     const hint = production ? '' : '\nWhat went wrong is in the log of the server.'
-    return textAnswer(500, `Something went wrong on our side. Request id: ${requestId}${hint}`)
+    return textResponse(500, `Something went wrong on our side. Request id: ${requestId}${hint}`)
   }
 }

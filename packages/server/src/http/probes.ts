@@ -7,7 +7,7 @@ import type { Database } from '../db/database'
 import { countMissingMigrations } from '../db/migrate'
 import type { Env } from '../lib/request-env'
 import type { Service } from './context'
-import { jsonBody, textAnswer } from './response'
+import { jsonBody, textResponse } from './response'
 
 /** Who asks whether the service is ready gives up about then, in milliseconds. */
 const readyTimeoutMs = 3000
@@ -36,9 +36,9 @@ export function probes(service: Service): Hono<Env> {
         return metrics.read()
       }
       if (token === undefined) {
-        return textAnswer(401, 'Set APP_METRICS_TOKEN to read this from another machine.')
+        return textResponse(401, 'Set APP_METRICS_TOKEN to read this from another machine.')
       }
-      return textAnswer(401, 'The token is missing or wrong.', { 'WWW-Authenticate': 'Bearer' })
+      return textResponse(401, 'The token is missing or wrong.', { 'WWW-Authenticate': 'Bearer' })
     })
   }
   return app

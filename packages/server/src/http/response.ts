@@ -9,7 +9,7 @@ export function createRequestId(): string {
 }
 
 /** A JSON answer; indented for people reading it in a browser. */
-export function jsonAnswer(request: Request, status: number, body: unknown): Response {
+export function jsonResponse(request: Request, status: number, body: unknown): Response {
   const isForPeople = request.headers.get('accept')?.includes('text/html')
   return new Response(JSON.stringify(body, null, isForPeople ? 2 : undefined), {
     status,
@@ -30,7 +30,7 @@ export function jsonBody(
 }
 
 /** A plain text answer. */
-export function textAnswer(
+export function textResponse(
   status: number,
   text: string,
   headers: Record<string, string> = {},

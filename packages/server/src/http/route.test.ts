@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { knownError } from '../lib/errors'
 import { createBodyBudget } from './body/body-budget'
 import type { Service } from './context'
-import { answerEndpoint } from './route'
+import { handleEndpoint } from './route'
 
 it('lets no error out that its endpoint does not declare', async () => {
   const handler = async () => {
@@ -10,7 +10,7 @@ it('lets no error out that its endpoint does not declare', async () => {
   }
   // All that the root asks of the service on the way to its handler.
   const jobs = { collect: (work: (jobs: null) => unknown) => work(null) }
-  const answer = answerEndpoint({ jobs } as unknown as Service, 'GET /', handler, {
+  const answer = handleEndpoint({ jobs } as unknown as Service, 'GET /', handler, {
     request: new Request('http://localhost/api/v1'),
     params: {},
     clientAddress: 'unknown',

@@ -18,7 +18,7 @@ import type { BodyHold } from './body/body-budget'
 import type { Caller, Context, Service } from './context'
 import { requireLiveSession } from './live-session'
 import { requireRecentSession } from './recent-sign-in'
-import { jsonAnswer } from './response'
+import { jsonResponse } from './response'
 import { validate } from './validate'
 
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
@@ -54,7 +54,7 @@ export interface Incoming {
 }
 
 /** Authenticates, reads, checks and answers one request to an endpoint. */
-export async function answerEndpoint(
+export async function handleEndpoint(
   service: Service,
   key: EndpointKey,
   handler: Handler<never>,
@@ -97,7 +97,7 @@ export async function answerEndpoint(
     })
     if (result instanceof Response) return result
     const answer = responseSchema(endpoint, caller).parse(result)
-    return jsonAnswer(request, endpoint.status ?? 200, answer)
+    return jsonResponse(request, endpoint.status ?? 200, answer)
   } catch (error) {
     throw declared(key, error)
   }

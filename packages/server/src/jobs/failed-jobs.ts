@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { type LaneName, laneNames } from './queues'
+import { type QueueName, queueNames } from './queues'
 
 /** How many jobs of a lane are in a state. */
 export interface JobCount {
-  lane: LaneName
+  lane: QueueName
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   count: number
 }
@@ -11,7 +11,7 @@ export interface JobCount {
 /** A job that is not tried any more. */
 export interface FailedJob {
   id: string
-  lane: LaneName
+  lane: QueueName
   kind: string
   tries: number
   reason: string
@@ -27,7 +27,7 @@ export async function countJobs(pool: Pool): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(
     `select name as lane, state, count(*)::int as count from pgboss.job
     where name = any($1) group by name, state`,
-    [laneNames],
+    [queueNames],
   )
   return rows
 }
@@ -40,7 +40,7 @@ export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
       created_on as "createdAt", completed_on as "failedAt"
     from pgboss.job where name = any($1) and state = 'failed'
     order by completed_on desc limit $2`,
-    [laneNames, shown],
+    [queueNames, shown],
   )
   return rows
 }

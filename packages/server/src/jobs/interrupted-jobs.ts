@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { laneNames } from './queues'
+import { queueNames } from './queues'
 
 /** A job whose process ended while it ran. */
 export interface InterruptedJob {
@@ -42,7 +42,7 @@ export async function takeInterruptedBack(
       case when name = 'interrupted' then jsonb_build_object('message', $2::text) end
     from interrupted
     returning id, data->>'kind' as kind, state = 'failed' as "isParked"`,
-    [laneNames, reason],
+    [queueNames, reason],
   )
   return rows
 }
@@ -62,7 +62,7 @@ export async function listInterrupted(pool: Pool): Promise<InterruptedState[]> {
       or (name = 'interrupted' and state = 'failed' and output->>'message' = $2)
       or (name = any($1) and state = 'active' and ${expired})
     order by completed_on desc nulls last, id`,
-    [laneNames, reason],
+    [queueNames, reason],
   )
   return rows
 }

@@ -3,12 +3,12 @@ import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
 import { type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
-import { type Job, type LaneName, laneOf, lanes } from './queues'
+import { type Job, type QueueName, queueOf, lanes } from './queues'
 
 /** A job somebody has taken. */
 export interface TakenJob {
   id: string
-  lane: LaneName
+  lane: QueueName
   job: Job
 }
 
@@ -22,11 +22,11 @@ export interface AddOptions {
 }
 
 /** The queue in the database: jobs are added in the transaction of the change they belong to. */
-export interface JobQueue {
+export interface JobStore {
   /** @param db The transaction of the change, or the database. */
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
   /** Takes jobs that are due, at most so many. No other process gets them. */
-  take(lane: LaneName, count: number): Promise<TakenJob[]>
+  take(lane: QueueName, count: number): Promise<TakenJob[]>
   complete(taken: TakenJob): Promise<void>
   /**
    * Puts a job back for another try after a growing delay, or with the failed ones.
@@ -35,7 +35,7 @@ export interface JobQueue {
    */
   fail(taken: TakenJob, reason: string, options: { forGood: boolean }): Promise<void>
   /** Lets a failed job begin again. Says whether there was one. */
-  retry(lane: LaneName, id: string): Promise<boolean>
+  retry(lane: QueueName, id: string): Promise<boolean>
   count(): Promise<JobCount[]>
   listFailed(): Promise<FailedJob[]>
   /** Takes back all jobs that are under way, where no other process can be doing them. */
@@ -48,7 +48,7 @@ const hour = 3600
 const day = 24 * hour
 
 /** @see docs/decisions/113-durable-work-by-pg-boss.md */
-export function createJobQueue(db: Database, pool: Pool): JobQueue {
+export function createJobStore(db: Database, pool: Pool): JobStore {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => (values ? pool.query(text, values) : runScript(pool, text)),
@@ -61,9 +61,9 @@ export function createJobQueue(db: Database, pool: Pool): JobQueue {
     archiveFailedAfterSeconds: 14 * day,
     deleteAfterSeconds: hour,
   })
-  const queue: JobQueue = {
+  const queue: JobStore = {
     async add(within, job, { id, startAfter, oncePerSeconds } = {}) {
-      const lane = laneOf[job.kind]
+      const lane = queueOf[job.kind]
       const { retryLimit, retryDelaySeconds, expireInSeconds } = lanes[lane]
       await boss.send(lane, job, {
         db: { executeSql: (text, values) => runWithin(within, text, values) },

@@ -25,7 +25,7 @@ export type Job =
 export type JobKind = Job['kind']
 
 /** Jobs that wait for each other and for nobody else: one queue of the library. */
-interface Lane {
+interface Queue {
   /** Jobs done at once by one process. */
   slots: number
   /** How often jobs are looked for that nobody woke this process for, in milliseconds. */
@@ -77,19 +77,19 @@ export const lanes = {
     expireInSeconds: 90,
     drains: false,
   },
-} satisfies Record<string, Lane>
+} satisfies Record<string, Queue>
 
 /** Names a lane. */
-export type LaneName = keyof typeof lanes
+export type QueueName = keyof typeof lanes
 
 /** All names of lanes. */
-export const laneNames = Object.keys(lanes) as LaneName[]
+export const queueNames = Object.keys(lanes) as QueueName[]
 
 /** The lane of each kind of job. */
-export const laneOf = {
+export const queueOf = {
   mail: 'mail',
   'password-reset-mail': 'mail',
   'verification-mail': 'mail',
   'webhook-delivery': 'webhook',
   'clean-up': 'clean-up',
-} satisfies Record<JobKind, LaneName>
+} satisfies Record<JobKind, QueueName>

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { toUuid } from '../crypto/to-uuid'
 import type { Database } from '../db/database'
 import type { InterruptedJob } from './interrupted-jobs'
-import type { AddOptions, JobQueue, TakenJob } from './job-store'
-import { type Job, type JobKind, type LaneName, laneNames, laneOf, lanes } from './queues'
-import { createLine } from './worker'
+import type { AddOptions, JobStore, TakenJob } from './job-store'
+import { type Job, type JobKind, type QueueName, queueNames, queueOf, lanes } from './queues'
+import { createWorker } from './worker'
 
 /** How often jobs are looked for whose process is gone, in milliseconds. */
 const maintenanceMs = 60_000
@@ -21,7 +21,7 @@ export class PermanentFailure extends Error {
 export interface JobAdder {
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
   /** Has a lane looked at where a job was added otherwise. */
-  wake(lane: LaneName): void
+  wake(lane: QueueName): void
 }
 
 /** What doing a job is given beside what it says. */
@@ -46,7 +46,7 @@ export interface JobRunner {
 
 /** Starts doing jobs. */
 export function createJobRunner(
-  queue: JobQueue,
+  queue: JobStore,
   { handlers, log }: { handlers: JobHandlers; log: Logger },
 ): JobRunner {
   /** @param doing The job that adds others: their ids are made from its own, so twice done adds once. */
@@ -54,10 +54,10 @@ export function createJobRunner(
     work: (jobs: JobAdder) => Promise<Result>,
     doing?: TakenJob,
   ): Promise<Result> {
-    const added = new Set<LaneName>()
+    const added = new Set<QueueName>()
     let count = 0
     const add: JobAdder['add'] = (db, job, options) => {
-      added.add(laneOf[job.kind])
+      added.add(queueOf[job.kind])
       count += 1
       const id = doing && { id: toUuid(`${doing.id} ${count}`) }
       return queue.add(db, job, { ...id, ...options })
@@ -85,12 +85,12 @@ export function createJobRunner(
 
   const runSafely = (taken: TakenJob) =>
     run(taken).catch((error) => log.error({ error, id: taken.id }, 'job could not be put back'))
-  const lines = laneNames.map((name) => {
+  const lines = queueNames.map((name) => {
     const take = (count: number) => queue.take(name, count)
-    return [name, createLine(lanes[name], { take, run: runSafely })] as const
+    return [name, createWorker(lanes[name], { take, run: runSafely })] as const
   })
   // Made from the same table as its keys.
-  const byName = Object.fromEntries(lines) as Record<LaneName, (typeof lines)[number][1]>
+  const byName = Object.fromEntries(lines) as Record<QueueName, (typeof lines)[number][1]>
 
   const maintain = () =>
     queue

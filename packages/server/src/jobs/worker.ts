@@ -5,7 +5,7 @@ import type { TakenJob } from './job-store'
 const drainMs = 4000
 
 /** Does the jobs of one lane, as many at once as it has slots. */
-export function createLine(
+export function createWorker(
   { slots, pollMs, drains }: { slots: number; pollMs: number; drains: boolean },
   {
     take,

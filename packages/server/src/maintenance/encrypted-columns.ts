@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import * as schema from '../db/schema/index'
 
 /** A place in the database for texts that are sealed under the server's secret. */
-export interface SealedPlace {
+export interface EncryptedColumn {
   /** For people: table and column. */
   name: string
   table: SQL
@@ -17,7 +17,7 @@ export interface SealedPlace {
 }
 
 /** A row with a sealed text. */
-interface SealedRow {
+interface EncryptedRow {
   keys: string[]
   sealed: string
 }
@@ -26,7 +26,7 @@ interface SealedRow {
 const batch = 500
 
 /** Every column of the schema whose name says it is sealed, and mails that wait to be sent. */
-export function listSealedPlaces(): SealedPlace[] {
+export function listEncryptedColumns(): EncryptedColumn[] {
   const tables = Object.values<unknown>(schema).filter((entry) => is(entry, PgTable))
   const columns = tables.flatMap((table) => {
     const { name, columns, primaryKeys } = getTableConfig(table)
@@ -34,7 +34,7 @@ export function listSealedPlaces(): SealedPlace[] {
     const keys = composite.length > 0 ? composite : columns.filter((column) => column.primary)
     return columns
       .filter((column) => column.name.endsWith('_sealed'))
-      .map((column): SealedPlace => {
+      .map((column): EncryptedColumn => {
         const sealed = sql.identifier(column.name)
         return {
           name: `${name}.${column.name}`,
@@ -45,10 +45,10 @@ export function listSealedPlaces(): SealedPlace[] {
         }
       })
   })
-  return [...columns, waitingMails]
+  return [...columns, waitingEmails]
 }
 
-const waitingMails: SealedPlace = {
+const waitingEmails: EncryptedColumn = {
   name: 'mails that wait',
   table: sql`pgboss.job`,
   keys: [sql`name`, sql`id`],
@@ -57,10 +57,10 @@ const waitingMails: SealedPlace = {
 }
 
 /** Reads the sealed texts of a place in batches, by their keys: rows may change meanwhile. */
-export async function* readSealed(
+export async function* readEncrypted(
   db: Database,
-  { table, keys, sealed }: SealedPlace,
-): AsyncGenerator<SealedRow[]> {
+  { table, keys, sealed }: EncryptedColumn,
+): AsyncGenerator<EncryptedRow[]> {
   const key = sql.join(keys, sql`, `)
   const texts = sql.join(
     keys.map((column) => sql`${column}::text`),
@@ -73,8 +73,8 @@ export async function* readSealed(
           sql`, `,
         )})`
       : sql``
-    const { rows }: { rows: SealedRow[] } = await db.execute<
-      SealedRow & Record<string, unknown>
+    const { rows }: { rows: EncryptedRow[] } = await db.execute<
+      EncryptedRow & Record<string, unknown>
     >(sql`
       select array[${texts}] as keys, ${sealed} as sealed from ${table}
       where ${sealed} is not null ${after} order by ${key} limit ${batch}`)
@@ -86,10 +86,10 @@ export async function* readSealed(
 }
 
 /** Puts another sealed text in the place of one, unless that has changed meanwhile. */
-export async function replaceSealed(
+export async function replaceEncrypted(
   db: Database,
-  { table, keys, sealed, replace }: SealedPlace,
-  { row, by }: { row: SealedRow; by: string },
+  { table, keys, sealed, replace }: EncryptedColumn,
+  { row, by }: { row: EncryptedRow; by: string },
 ): Promise<void> {
   const isRow = sql.join(
     keys.map((column, index) => sql`${column} = ${row.keys[index]}`),

@@ -1,19 +1,19 @@
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
-import { listSealedPlaces, readSealed, replaceSealed, type SealedPlace } from './encrypted-columns'
+import { listEncryptedColumns, readEncrypted, replaceEncrypted, type EncryptedColumn } from './encrypted-columns'
 
 /** What became of the sealed texts of a place. */
-export interface Resealed {
+export interface Reencrypted {
   place: string
   /** Sealed under the present secret already. */
   unchanged: number
-  resealed: number
+  reencrypted: number
   /** Sealed under a secret that is not known. */
   unreadable: number
 }
 
 /** The boxes of a server whose secret was replaced. */
-export interface Boxes {
+export interface Keyring {
   /** Opens and seals by the present secret only. */
   present: SecretBox
   /** Opens by all secrets that are known. */
@@ -24,23 +24,23 @@ export interface Boxes {
  * Seals everything under the present secret that is sealed under an older one. Each batch is kept, so
  * it may be interrupted, and done again.
  */
-export async function* resealAll(db: Database, boxes: Boxes): AsyncGenerator<Resealed> {
-  for (const place of listSealedPlaces()) yield await reseal(db, boxes, place)
+export async function* reencryptAll(db: Database, keyring: Keyring): AsyncGenerator<Reencrypted> {
+  for (const place of listEncryptedColumns()) yield await reencrypt(db, keyring, place)
 }
 
-async function reseal(db: Database, boxes: Boxes, place: SealedPlace): Promise<Resealed> {
-  const result = { place: place.name, unchanged: 0, resealed: 0, unreadable: 0 }
-  for await (const rows of readSealed(db, place)) {
-    const outdated = rows.filter(({ sealed }) => !boxes.present.canOpen(sealed))
-    const readable = outdated.filter(({ sealed }) => boxes.all.canOpen(sealed))
+async function reencrypt(db: Database, keyring: Keyring, place: EncryptedColumn): Promise<Reencrypted> {
+  const result = { place: place.name, unchanged: 0, reencrypted: 0, unreadable: 0 }
+  for await (const rows of readEncrypted(db, place)) {
+    const outdated = rows.filter(({ sealed }) => !keyring.present.canOpen(sealed))
+    const readable = outdated.filter(({ sealed }) => keyring.all.canOpen(sealed))
     await db.transaction(async (tx) => {
       for (const row of readable) {
-        const by = boxes.present.seal(boxes.all.open(row.sealed))
-        await replaceSealed(tx, place, { row, by })
+        const by = keyring.present.seal(keyring.all.open(row.sealed))
+        await replaceEncrypted(tx, place, { row, by })
       }
     })
     result.unchanged += rows.length - outdated.length
-    result.resealed += readable.length
+    result.reencrypted += readable.length
     result.unreadable += outdated.length - readable.length
   }
   return result

@@ -78,8 +78,8 @@ export async function toWireProjects(
           domain,
           handler_path: handlerPath,
         })),
-        email_config: project.emailConfigSealed
-          ? JSON.parse(secretBox.open(project.emailConfigSealed))
+        email_config: project.encryptedEmailConfig
+          ? JSON.parse(secretBox.open(project.encryptedEmailConfig))
           : { type: 'shared' },
         team_creator_default_permissions: granted('team_creator'),
         team_member_default_permissions: granted('team_member'),
@@ -102,7 +102,7 @@ function toWireProvider(
     enabled: row.enabled,
     type: row.type,
     client_id: row.clientId ?? undefined,
-    client_secret: row.clientSecretSealed ? secretBox.open(row.clientSecretSealed) : undefined,
+    client_secret: row.encryptedClientSecret ? secretBox.open(row.encryptedClientSecret) : undefined,
     facebook_config_id: row.facebookConfigId ?? undefined,
     microsoft_tenant_id: row.microsoftTenantId ?? undefined,
   }

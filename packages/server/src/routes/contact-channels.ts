@@ -14,7 +14,7 @@ import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '
 import { knownError, TextError } from '../lib/errors'
 import { requireTrustedUrl } from '../projects/trusted-urls'
 import { isSameEmail } from '../sessions/sign-in-addresses'
-import { sendVerificationMail, verifyContactChannel } from '../sign-in/email-verification'
+import { sendVerificationEmail, verifyContactChannel } from '../sign-in/email-verification'
 import { requireUser } from '../teams/teams'
 import { findUser, type LightUser } from '../users/users'
 import { checkCode } from '../verification-codes/verification-codes'
@@ -49,7 +49,7 @@ async function sendVerification(
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   await requireTrustedUrl(context, project, callbackUrl)
   await limit(context, 'mail', { recipient: value })
-  await sendVerificationMail(context, project, {
+  await sendVerificationEmail(context, project, {
     userId: user.row.id,
     userDisplayName: user.row.displayName,
     email: value,

@@ -1,16 +1,16 @@
 import { listSentEmails } from '../emails/outbox'
 import { resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
-import { defaultTemplates, type MailType } from '../emails/templates/default-templates'
+import { defaultTemplates, type EmailType } from '../emails/templates/default-templates'
 import type { Handlers } from '../http/handlers'
 import { TextError } from '../lib/errors'
 
 /** The order of contract/http.md section 10.4. */
-const types = Object.keys(defaultTemplates) as MailType[]
+const types = Object.keys(defaultTemplates) as EmailType[]
 
 type Template = Awaited<ReturnType<typeof findTemplate>>
 
-function toWire(type: MailType, { subject, content, isDefault }: Template) {
+function toWire(type: EmailType, { subject, content, isDefault }: Template) {
   // A block document came from JSON and is JSON.
   return { type, subject, content: content as never, is_default: isDefault }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../http/context'
 import type { Handlers } from '../http/handlers'
-import { laneNames } from '../jobs/queues'
+import { queueNames } from '../jobs/queues'
 import { knownError, TextError } from '../lib/errors'
 
 /** @throws EXPECTED_INTERNAL_PROJECT: jobs are those of all projects. */
@@ -15,7 +15,7 @@ export const jobHandlers = {
     const counts = await jobQueue.count()
     const failed = await jobQueue.listFailed()
     return {
-      lanes: laneNames.map((lane) => {
+      lanes: queueNames.map((lane) => {
         const of = (state: string) =>
           counts.find((row) => row.lane === lane && row.state === state)?.count ?? 0
         return {

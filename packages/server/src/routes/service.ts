@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers'
-import { textAnswer } from '../http/response'
+import { textResponse } from '../http/response'
 import { TextError } from '../lib/errors'
 import { version } from '../lib/version'
 import { readMetrics } from '../users/metrics'
@@ -14,7 +14,7 @@ export const serviceHandlers = {
           `User: ${caller.user?.row.id ?? 'none'}`,
         ]
       : ['Authentication: none']
-    return textAnswer(200, ['Welcome to the API.', ...lines, ''].join('\n'))
+    return textResponse(200, ['Welcome to the API.', ...lines, ''].join('\n'))
   },
 
   'POST /webhooks/svix-token': async (_, { caller, webhookPortal }) => {
@@ -29,7 +29,7 @@ export const serviceHandlers = {
   'POST /check-feature-support': async ({ body }) => {
     const name: unknown = Object(body).feature_name
     const feature = typeof name === 'string' ? name : 'This feature'
-    return textAnswer(200, `${feature} is not supported yet.`)
+    return textResponse(200, `${feature} is not supported yet.`)
   },
 
   'POST /check-version': async ({ body: { clientVersion } }) => {

@@ -4,8 +4,8 @@ import { contactChannels, projects, users } from '../db/schema/index'
 import { toBrowserName } from '../emails/notices/browser-name'
 import type { SecurityNoticeType } from '../emails/notices/notice-texts'
 import { toProviderName } from '../emails/notices/provider-name'
-import { addMail, type MailContext } from '../emails/project-emails'
-import type { MailVariables } from '../emails/templates/values'
+import { addEmail, type EmailContext } from '../emails/project-emails'
+import type { EmailVariables } from '../emails/templates/values'
 import { findLanguage, matchLanguage } from '../lib/languages'
 
 /** Facts of a notice beside the type of the change. */
@@ -50,7 +50,7 @@ const maxRecipients = 20
  * @see OWASP ASVS 5.0, 6.3.7
  */
 export async function addSecurityNotices(
-  context: Pick<MailContext, 'jobs' | 'secretBox'>,
+  context: Pick<EmailContext, 'jobs' | 'secretBox'>,
   tx: Database,
   { type, projectId, userId, facts, actor }: SecurityChange,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function addSecurityNotices(
   const language = findLanguage(found.language) ?? matchLanguage(actor.acceptLanguage) ?? undefined
   const variables = toVariables(found.projectName, facts, actor)
   for (const to of [...recipients].slice(0, maxRecipients)) {
-    await addMail(context, tx, { projectId, to, type, language, variables })
+    await addEmail(context, tx, { projectId, to, type, language, variables })
   }
 }
 
@@ -87,7 +87,7 @@ function toVariables(
   projectName: string,
   { address, former, signsIn, isPrimary, providerId, remaining }: NoticeFacts,
   actor: SecurityChange['actor'],
-): MailVariables {
+): EmailVariables {
   const isClient = actor.access === 'client'
   return {
     address: (address ?? former)?.value,

@@ -3,7 +3,7 @@ import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { securityEvents } from '../db/schema/index'
 import { isSecurityNotice } from '../emails/notices/notice-texts'
-import type { MailContext } from '../emails/project-emails'
+import type { EmailContext } from '../emails/project-emails'
 import { addSecurityNotices, type NoticeFacts } from './notices'
 
 type Row = typeof securityEvents.$inferSelect
@@ -49,7 +49,7 @@ export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
  * @param mails Given: changes of sign-in methods are also mailed to the user
  *   (docs/decisions/139-users-hear-of-every-change-of-a-sign-in-method.md).
  */
-export function createAudit(actor: Actor, mails?: Pick<MailContext, 'jobs' | 'secretBox'>): Audit {
+export function createAudit(actor: Actor, mails?: Pick<EmailContext, 'jobs' | 'secretBox'>): Audit {
   return async (tx, { type, projectId, userId, details = {}, notice = {} }) => {
     if (mails && userId !== null && isSecurityNotice(type)) {
       await addSecurityNotices(mails, tx, { type, projectId, userId, actor, facts: notice })

@@ -21,7 +21,7 @@ export async function removeOtherMethods(
   for (const table of [passwords, otpMethods, passkeys, oauthAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
-  const noSecondFactor = { totpSecretSealed: null, totpLastStep: null }
+  const noSecondFactor = { encryptedTotpSecret: null, totpLastStep: null }
   await tx.update(users).set(noSecondFactor).where(eq(users.id, userId))
   const [key, given] = [toEmailKey(contactChannels.value), toLowerCase(email)]
   const isOwn = eq(contactChannels.userId, userId)

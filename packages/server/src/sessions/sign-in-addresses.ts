@@ -6,7 +6,7 @@ import { contactChannels, toChannelKey, users } from '../db/schema/index'
 export interface AuthChannel {
   userId: string
   displayName: string | null
-  totpSecretSealed: string | null
+  encryptedTotpSecret: string | null
   /** As stored. Mails go there, as a mail server may tell apart what differs in letter case. */
   value: string
   isVerified: boolean
@@ -51,7 +51,7 @@ export async function findAuthChannel(
     .select({
       userId: users.id,
       displayName: users.displayName,
-      totpSecretSealed: users.totpSecretSealed,
+      encryptedTotpSecret: users.encryptedTotpSecret,
       value: contactChannels.value,
       isVerified: contactChannels.isVerified,
     })

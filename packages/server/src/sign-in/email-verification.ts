@@ -4,8 +4,8 @@ import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import type { Mailer } from '../emails/mailer'
-import { addMail, type MailContext } from '../emails/project-emails'
-import { type RenderContext, renderMail } from '../emails/render-email'
+import { addEmail, type EmailContext } from '../emails/project-emails'
+import { type RenderContext, renderEmail } from '../emails/render-email'
 import type { Job } from '../jobs/queues'
 import { knownError } from '../lib/errors'
 import { findProject, type Project } from '../projects/projects'
@@ -29,20 +29,20 @@ export interface VerificationRequest {
 }
 
 /** Mails a link that proves the address is the user's, and waits for it. */
-export async function sendVerificationMail(
+export async function sendVerificationEmail(
   { db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
   project: Project,
   { userId, userDisplayName, email, callbackUrl }: VerificationRequest,
 ): Promise<void> {
   const request = { userId, userDisplayName, email, callbackUrl }
   const variables = await createVerification(db, project.id, { ...request, now: now() })
-  const mail = await renderMail({ db, log }, project, { type: 'email_verification', variables })
+  const mail = await renderEmail({ db, log }, project, { type: 'email_verification', variables })
   await mailer.send({ project, to: email, ...mail })
 }
 
 /** Makes the code of a sign-up's verification, and the mail with it. */
-export async function prepareVerificationMail(
-  context: MailContext & { log: Logger; config: Pick<Config, 'production'> },
+export async function prepareVerificationEmail(
+  context: EmailContext & { log: Logger; config: Pick<Config, 'production'> },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'verification-mail' }>,
 ): Promise<void> {
   const { db, now, log } = context
@@ -56,7 +56,7 @@ export async function prepareVerificationMail(
   await db.transaction(async (tx) => {
     const request = { userId, userDisplayName: user.row.displayName, email, callbackUrl }
     const variables = await createVerification(tx, projectId, { ...request, now: now() })
-    await addMail(context, tx, { projectId, to: email, type: 'email_verification', variables })
+    await addEmail(context, tx, { projectId, to: email, type: 'email_verification', variables })
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
-import { addMail, type MailContext } from '../emails/project-emails'
+import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
@@ -18,7 +18,7 @@ interface NewInvitation {
 
 /** Has an invitation mailed; answers with its id. */
 export async function sendInvitation(
-  context: MailContext,
+  context: EmailContext,
   project: Project,
   { team, email, callbackUrl, inviterId }: NewInvitation,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function sendInvitation(
       teamInvitationLink: toCodeLink(callbackUrl, code),
     }
     const mail = { projectId: project.id, to: email, type: 'team_invitation', variables } as const
-    await addMail(context, tx, mail)
+    await addEmail(context, tx, mail)
     return id
   })
 }

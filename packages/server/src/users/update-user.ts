@@ -31,7 +31,7 @@ export interface UserChanges {
   clientReadOnlyMetadata?: unknown
   serverMetadata?: unknown
   selectedTeamId?: string | null
-  totpSecretSealed?: string | null
+  encryptedTotpSecret?: string | null
   hasOtp?: boolean
   hasPasskey?: boolean
   primaryEmail?: string | null
@@ -84,10 +84,10 @@ export async function updateUser(
 
 /** What of the changes is of interest to whoever looks after security. */
 function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEventType[] {
-  const { totpSecretSealed: totp, passwordHash: hash, hasPasskey } = changes
+  const { encryptedTotpSecret: totp, passwordHash: hash, hasPasskey } = changes
   const types: [boolean, SecurityEventType][] = [
     [typeof totp === 'string', 'second_factor.enabled'],
-    [totp === null && user.row.totpSecretSealed !== null, 'second_factor.disabled'],
+    [totp === null && user.row.encryptedTotpSecret !== null, 'second_factor.disabled'],
     [typeof hash === 'string' && !user.hasPassword, 'password.set'],
     [typeof hash === 'string' && user.hasPassword, 'password.changed'],
     [hash === null && user.hasPassword, 'password.removed'],
@@ -98,10 +98,10 @@ function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEve
 
 /** Changes that revoke something; those of the address are seen where it is changed. */
 function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: UserChanges) {
-  const { totpSecretSealed: totp, passwordHash: hash } = changes
+  const { encryptedTotpSecret: totp, passwordHash: hash } = changes
   const events = [
     [typeof totp === 'string', 'second_factor.enabled'],
-    [totp === null && row.totpSecretSealed !== null, 'second_factor.disabled'],
+    [totp === null && row.encryptedTotpSecret !== null, 'second_factor.disabled'],
     [typeof hash === 'string', 'password.replaced'],
     [hash === null, 'password.removed'],
     [changes.hasPasskey === false && hasPasskey, 'passkey.removed'],
@@ -111,7 +111,7 @@ function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: Use
 }
 
 async function updateRow(tx: Database, userId: string, changes: UserChanges): Promise<void> {
-  const { displayName, isAnonymous, profileImageUrl, totpSecretSealed } = changes
+  const { displayName, isAnonymous, profileImageUrl, encryptedTotpSecret } = changes
   const { clientMetadata, clientReadOnlyMetadata, serverMetadata } = changes
   const columns = {
     displayName: displayName === undefined ? undefined : displayName || null,
@@ -119,9 +119,9 @@ async function updateRow(tx: Database, userId: string, changes: UserChanges): Pr
     clientMetadata,
     clientReadOnlyMetadata,
     serverMetadata,
-    totpSecretSealed,
+    encryptedTotpSecret,
     // A new secret has no used steps.
-    totpLastStep: totpSecretSealed === undefined ? undefined : null,
+    totpLastStep: encryptedTotpSecret === undefined ? undefined : null,
     isAnonymous,
   }
   if (Object.values(columns).every((value) => value === undefined)) return

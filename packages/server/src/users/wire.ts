@@ -27,7 +27,7 @@ export function toWireUser(user: User): WireUser {
     is_anonymous: row.isAnonymous,
     oauth_providers: user.oauthProviders,
     auth_with_email: user.hasPassword || user.hasOtp,
-    requires_totp_mfa: row.totpSecretSealed !== null,
+    requires_totp_mfa: row.encryptedTotpSecret !== null,
   }
 }
 

@@ -82,9 +82,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 function toMessage({ secretBox, now }: AttemptContext, { message, endpoint }: Found) {
   const body = JSON.stringify({ type: message.type, data: message.data })
-  const { secretSealed, previousSecretSealed, previousSecretUntil } = endpoint
+  const { encryptedSecret, encryptedPreviousSecret, previousSecretUntil } = endpoint
   const isOverlapping = previousSecretUntil && previousSecretUntil > now()
-  const sealed = [secretSealed, isOverlapping ? previousSecretSealed : null]
+  const sealed = [encryptedSecret, isOverlapping ? encryptedPreviousSecret : null]
   const secrets = sealed.flatMap((secret) => (secret ? [secretBox.open(secret)] : []))
   return { body, headers: toSignedHeaders({ id: message.id, at: now(), body, secrets }) }
 }

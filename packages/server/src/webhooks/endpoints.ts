@@ -68,7 +68,7 @@ export async function createEndpoint(
   const secret = createWebhookSecret()
   const [row] = await db
     .insert(webhookEndpoints)
-    .values({ projectId, ...settings, secretSealed: secretBox.seal(secret) })
+    .values({ projectId, ...settings, encryptedSecret: secretBox.seal(secret) })
     .returning()
   return { row: requireRow(row), secret }
 }
@@ -117,8 +117,8 @@ export async function rotateSecret(
   const [row] = await db
     .update(webhookEndpoints)
     .set({
-      secretSealed: secretBox.seal(secret),
-      previousSecretSealed: webhookEndpoints.secretSealed,
+      encryptedSecret: secretBox.seal(secret),
+      encryptedPreviousSecret: webhookEndpoints.encryptedSecret,
       previousSecretUntil: new Date(now().getTime() + overlapMs),
     })
     .where(isEndpoint(projectId, id))

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
-import { addMail, type MailContext } from '../emails/project-emails'
+import { addEmail, type EmailContext } from '../emails/project-emails'
 import { listOwners } from '../projects/owners'
 import { findProject } from '../projects/projects'
 
@@ -13,7 +13,7 @@ import { findProject } from '../projects/projects'
  * @param reason `gone`: it says so. `failing`: it failed for so many days.
  */
 export async function pauseEndpoint(
-  context: Pick<MailContext, 'jobs' | 'secretBox' | 'now'> & { log: Logger },
+  context: Pick<EmailContext, 'jobs' | 'secretBox' | 'now'> & { log: Logger },
   tx: Database,
   { id, reason, days }: { id: string; reason: 'gone' | 'failing'; days: number },
 ): Promise<void> {
@@ -35,6 +35,6 @@ export async function pauseEndpoint(
       days: String(days),
     }
     const mail = { projectId: 'internal', to: email, language, variables } as const
-    await addMail(context, tx, { ...mail, type: 'webhook_endpoint_paused' })
+    await addEmail(context, tx, { ...mail, type: 'webhook_endpoint_paused' })
   }
 }

@@ -6,7 +6,7 @@ import { createWorld, page, type World } from '../world'
 
 type Person = Awaited<ReturnType<World['verifiedPerson']>>
 
-interface Mail {
+interface EmailMessage {
   id: string
   to: string[]
   subject: string
@@ -23,22 +23,22 @@ beforeAll(async () => {
   return () => world.server.close()
 })
 
-async function outbox({ call, idle }: World): Promise<Mail[]> {
+async function outbox({ call, idle }: World): Promise<EmailMessage[]> {
   await idle()
-  const { items }: { items: Mail[] } = (await call('GET', '/dev/outbox.json', { headers: {} })).body
+  const { items }: { items: EmailMessage[] } = (await call('GET', '/dev/outbox.json', { headers: {} })).body
   // Word joiners keep mail programs from making links of addresses that users chose.
   return items.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u2060', '') }))
 }
 
 /** Does something, and returns the mails that came of it, by recipient. */
-async function mailsOf(act: () => Promise<unknown>, of: World = world): Promise<Mail[]> {
+async function mailsOf(act: () => Promise<unknown>, of: World = world): Promise<EmailMessage[]> {
   const before = new Set((await outbox(of)).map(({ id }) => id))
   await act()
   const mails = (await outbox(of)).filter(({ id }) => !before.has(id))
   return mails.sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1))
 }
 
-const recipientsOf = (mails: Mail[]) => mails.flatMap(({ to }) => to)
+const recipientsOf = (mails: EmailMessage[]) => mails.flatMap(({ to }) => to)
 const verifiedAddressesOf = (person: Victim) => [person.email, person.second.value].sort()
 
 async function eventsOf(userId: string, of: World = world): Promise<{ type: string }[]> {

@@ -24,13 +24,13 @@ const oldestPostgres = 140_000
 const maxClockDifferenceMs = 2000
 
 /** How long the public URL may take to answer, in milliseconds. */
-const answerTimeoutMs = 5000
+const responseTimeoutMs = 5000
 
 /** All checks, in the order of their lines. */
 export const checks = {
   database: checkDatabase,
   redis: findRedis,
-  mail: checkMail,
+  mail: checkMailServer,
   url: checkUrl,
   exposure: checkExposure,
 } satisfies Record<string, Check>
@@ -128,7 +128,7 @@ async function findRedis({ redisUrl }: Config): Promise<Finding[]> {
   }
 }
 
-async function checkMail({ smtpUrl, production }: Config): Promise<Finding[]> {
+async function checkMailServer({ smtpUrl, production }: Config): Promise<Finding[]> {
   if (!smtpUrl) {
     if (!production) return [{ name: 'mail', fact: 'kept in the development outbox' }]
     return [{ name: 'mail', problem: 'No mail is sent.', advice: 'Set APP_SMTP_URL.' }]
@@ -142,12 +142,12 @@ async function checkMail({ smtpUrl, production }: Config): Promise<Finding[]> {
 async function checkUrl(config: Config): Promise<Finding[]> {
   if (!config.url) return [{ name: 'url', fact: 'none is set: for this machine only' }]
   const url = new URL(config.url)
-  return [await checkAnswer(url), toCookieFinding(url)]
+  return [await checkResponse(url), toCookieFinding(url)]
 }
 
-async function checkAnswer(url: URL): Promise<Finding> {
+async function checkResponse(url: URL): Promise<Finding> {
   try {
-    const signal = AbortSignal.timeout(answerTimeoutMs)
+    const signal = AbortSignal.timeout(responseTimeoutMs)
     const answer = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
     const body: unknown = await answer.json().catch(() => null)
     if (Object(body).status === 'ok') return { name: 'url', fact: `${url.origin} answers` }

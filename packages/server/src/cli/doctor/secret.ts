@@ -2,7 +2,7 @@ import type { Config } from '../../config/config'
 import { createSecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { loadSecrets } from '../../db/secrets'
-import { listSealedPlaces, readSealed } from '../../maintenance/encrypted-columns'
+import { listEncryptedColumns, readEncrypted } from '../../maintenance/encrypted-columns'
 import type { Finding } from './finding'
 
 /** Says whether APP_SECRET opens what is encrypted in the database. Looks at the first of each kind. */
@@ -30,8 +30,8 @@ export async function checkSecret(db: Database, config: Config): Promise<Finding
 
 async function readSamples(db: Database): Promise<string[]> {
   const samples: string[] = []
-  for (const place of listSealedPlaces()) {
-    const first = await readSealed(db, place).next()
+  for (const place of listEncryptedColumns()) {
+    const first = await readEncrypted(db, place).next()
     if (!first.done) samples.push(...first.value.map(({ sealed }) => sealed))
   }
   return samples

@@ -18,7 +18,7 @@ export const oauthFlows = pgTable(
     providerId: text('provider_id').notNull(),
     /** The parameters of the app's own request, and the inner PKCE verifier sealed. */
     request: jsonb('request').notNull(),
-    verifierSealed: text('verifier_sealed').notNull(),
+    encryptedVerifier: text('verifier_sealed').notNull(),
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -46,7 +46,7 @@ export const authorizationCodes = pgTable(
     /** Provider of an account that is attached when the code is redeemed; null: none. */
     providerId: text('provider_id'),
     /** That account and its tokens as encrypted JSON. */
-    accountSealed: text('account_sealed'),
+    encryptedAccount: text('account_sealed'),
     /** Session that redeeming the code created. */
     sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),

@@ -55,7 +55,7 @@ export const projects = pgTable('projects', {
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** The project's own SMTP settings as sealed JSON; null: the operator's. */
-  emailConfigSealed: text('email_config_sealed'),
+  encryptedEmailConfig: text('email_config_sealed'),
 })
 
 const projectId = () =>
@@ -85,7 +85,7 @@ export const oauthProviders = pgTable(
     enabled: boolean('enabled').notNull(),
     type: text('type', { enum: ['shared', 'standard'] }).notNull(),
     clientId: text('client_id'),
-    clientSecretSealed: text('client_secret_sealed'),
+    encryptedClientSecret: text('client_secret_sealed'),
     facebookConfigId: text('facebook_config_id'),
     microsoftTenantId: text('microsoft_tenant_id'),
   },

@@ -134,7 +134,7 @@ export const cliAttempts = pgTable(
     pollingCodeHash: text('polling_code_hash').notNull(),
     loginCodeHash: text('login_code_hash').notNull(),
     /** Sealed: it is handed on once. */
-    refreshTokenSealed: text('refresh_token_sealed'),
+    encryptedRefreshToken: text('refresh_token_sealed'),
     /** When and from where the program began: shown to the user before they confirm. */
     startedAt: moment('started_at'),
     address: text('address'),

@@ -31,7 +31,7 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     /** Sealed; set means the second factor is on. */
-    totpSecretSealed: text('totp_secret_sealed'),
+    encryptedTotpSecret: text('totp_secret_sealed'),
     /** Time step of the last accepted TOTP; it and earlier ones are refused (RFC 6238 section 5.2). */
     totpLastStep: integer('totp_last_step'),
     /** Preferred language as a BCP 47 tag; null: unknown. */
@@ -135,7 +135,7 @@ export const oauthProviderTokens = pgTable(
     providerId: text('provider_id').notNull(),
     accountId: text('account_id').notNull(),
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
-    tokenSealed: text('token_sealed').notNull(),
+    encryptedToken: text('token_sealed').notNull(),
     scopes: text('scopes').array().notNull(),
     /** Null: does not expire by itself. */
     expiresAt: moment('expires_at'),
@@ -174,7 +174,7 @@ export const recoveryCodes = pgTable(
     /** From 0. */
     position: integer('position').notNull(),
     /** Sealed, so that the database alone is worth nothing to one who guesses. */
-    hashSealed: text('hash_sealed').notNull(),
+    encryptedHash: text('hash_sealed').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
   },

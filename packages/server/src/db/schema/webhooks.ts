@@ -23,9 +23,9 @@ export const webhookEndpoints = pgTable(
     pausedAt: moment('paused_at'),
     /** The first failure since the last success. */
     failingSince: moment('failing_since'),
-    secretSealed: text('secret_sealed').notNull(),
+    encryptedSecret: text('secret_sealed').notNull(),
     /** Signs beside the secret until then. */
-    previousSecretSealed: text('previous_secret_sealed'),
+    encryptedPreviousSecret: text('previous_secret_sealed'),
     previousSecretUntil: moment('previous_secret_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { directionOf, type Language, languages } from '../../lib/languages'
 import { renderTemplate } from '../render-email'
-import type { MailVariables } from '../templates/values'
+import type { EmailVariables } from '../templates/values'
 import { createNotice, type NoticeType } from './create-notice'
 import { noticeTexts } from './notice-languages'
 import { securityNoticeTypes } from './notice-texts'
@@ -28,8 +28,8 @@ const webhook = {
   days: '5',
 }
 
-const types: [NoticeType, MailVariables][] = [
-  ...securityNoticeTypes.map((type): [NoticeType, MailVariables] => [type, facts]),
+const types: [NoticeType, EmailVariables][] = [
+  ...securityNoticeTypes.map((type): [NoticeType, EmailVariables] => [type, facts]),
   ['webhook_endpoint_paused', { ...webhook, reason: 'gone' }],
   ['webhook_endpoint_paused', { ...webhook, reason: 'failing' }],
 ]
@@ -37,7 +37,7 @@ const types: [NoticeType, MailVariables][] = [
 /** Word joiners keep mail programs from making links of what users chose. */
 const joiner = /\u2060/g
 
-async function render(type: NoticeType, language: Language, given: MailVariables) {
+async function render(type: NoticeType, language: Language, given: EmailVariables) {
   const { template, variables } = createNotice(type, language, given)
   const { subject, html, text } = await renderTemplate(template, variables, language)
   return { subject, html, text: text.replace(joiner, '') }

@@ -3,11 +3,11 @@ import {
   button,
   heading,
   letter,
-  type MailTemplate,
+  type EmailTemplate,
   note,
   paragraph,
 } from '../templates/default-templates'
-import type { MailVariables } from '../templates/values'
+import type { EmailVariables } from '../templates/values'
 import { noticeTexts } from './notice-languages'
 import {
   isSecurityNotice,
@@ -39,8 +39,8 @@ export function isNotice(type: string): type is NoticeType {
 
 /** A template with the values of its variables. */
 interface Notice {
-  template: MailTemplate
-  variables: MailVariables
+  template: EmailTemplate
+  variables: EmailVariables
 }
 
 /**
@@ -50,7 +50,7 @@ interface Notice {
  *   `false`, `time` as ISO 8601), and `settingsUrl`. Of a paused webhook endpoint: `managedProject`,
  *   `endpointHost`, `reason` (`gone` or `failing`) and `days`.
  */
-export function createNotice(type: NoticeType, language: Language, facts: MailVariables): Notice {
+export function createNotice(type: NoticeType, language: Language, facts: EmailVariables): Notice {
   const texts = noticeTexts[language]
   return isSecurityNotice(type)
     ? createSecurityNotice(type, { language, texts, facts })
@@ -59,7 +59,7 @@ export function createNotice(type: NoticeType, language: Language, facts: MailVa
 
 function createSecurityNotice(
   type: SecurityNoticeType,
-  { language, texts, facts }: { language: Language; texts: NoticeTexts; facts: MailVariables },
+  { language, texts, facts }: { language: Language; texts: NoticeTexts; facts: EmailVariables },
 ): Notice {
   const lines = factOrder
     .filter((fact) => facts[fact])
@@ -86,7 +86,7 @@ function createSecurityNotice(
   }
 }
 
-function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: MailVariables) {
+function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: EmailVariables) {
   return {
     subject: texts.subject,
     content: letter({

@@ -1,6 +1,6 @@
 import { sizes } from '@app/contract'
 import { blockDocument } from './blocks'
-import type { MailTemplate } from './default-templates'
+import type { EmailTemplate } from './default-templates'
 import { fillDocument, fillSubject } from './fill'
 import { TemplateError } from './template-syntax'
 import { longestValues } from './values'
@@ -24,7 +24,7 @@ export function checkTemplate({
 }: {
   subject: string
   content: unknown
-}): MailTemplate {
+}): EmailTemplate {
   if (subject.length > sizes.emailSubject) {
     throw new TemplateError(`The subject is longer than ${sizes.emailSubject} characters.`)
   }

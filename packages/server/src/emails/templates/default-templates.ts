@@ -1,10 +1,10 @@
 import type { Block, BlockDocument } from './blocks'
 
 /** The four mails the service sends to users, in words that their project can change. */
-export type MailType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
+export type EmailType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 
 /** A subject and a block document, both with variables: `{{name}}`, `{{#if name}}`. */
-export interface MailTemplate {
+export interface EmailTemplate {
   subject: string
   content: BlockDocument
 }
@@ -65,7 +65,7 @@ function addressOf(variable: string): Block {
 const ignore = 'If you did not ask for this mail, you can ignore it.'
 
 /** What each mail says until a project changes it. */
-export const defaultTemplates: Record<MailType, MailTemplate> = {
+export const defaultTemplates: Record<EmailType, EmailTemplate> = {
   email_verification: {
     subject: 'Verify your email at {{projectDisplayName}}',
     content: letter({

@@ -1,7 +1,7 @@
 import type { Block, BlockDocument, FilledBlock, FilledDocument } from './blocks'
 import { toInline } from './inline-markup'
 import { evaluateTemplate, TemplateError, type TemplatePart } from './template-syntax'
-import { type MailValue, type MailValues, toText, toUrlPart } from './values'
+import { type EmailValue, type EmailValues, toText, toUrlPart } from './values'
 
 /** Longest mail in characters, before it becomes HTML. Bounds the time of rendering. */
 const maxFilledLength = 200_000
@@ -18,7 +18,7 @@ const maxSubjectLength = 998
  * @returns One line, so that no value reaches the headers of the mail.
  * @throws {TemplateError}
  */
-export function fillSubject(source: string, values: MailValues): string {
+export function fillSubject(source: string, values: EmailValues): string {
   const subject = join(evaluate(source, values), values, ({ text }) => text)
   return [...subject.replace(/\s+/g, ' ').trim()].slice(0, maxSubjectLength).join('')
 }
@@ -28,7 +28,7 @@ export function fillSubject(source: string, values: MailValues): string {
  *
  * @throws {TemplateError} also when the mail would be too long.
  */
-export function fillDocument(document: BlockDocument, values: MailValues): FilledDocument {
+export function fillDocument(document: BlockDocument, values: EmailValues): FilledDocument {
   let length = 0
   let pieceCount = 0
   const count = (text: string) => {
@@ -78,14 +78,14 @@ export function fillDocument(document: BlockDocument, values: MailValues): Fille
   return Object.fromEntries(Object.entries(document).map(([id, block]) => [id, fillBlock(block)]))
 }
 
-function evaluate(source: string, values: MailValues): TemplatePart[] {
+function evaluate(source: string, values: EmailValues): TemplatePart[] {
   return evaluateTemplate(source, (name) => values.has(name))
 }
 
 function join(
   parts: TemplatePart[],
-  values: MailValues,
-  toPart: (value: MailValue) => string,
+  values: EmailValues,
+  toPart: (value: EmailValue) => string,
 ): string {
   return parts
     .map((part) => {

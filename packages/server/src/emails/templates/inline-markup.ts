@@ -1,5 +1,5 @@
 import type { TemplatePart } from './template-syntax'
-import { type MailValues, toText, toUrlPart } from './values'
+import { type EmailValues, toText, toUrlPart } from './values'
 
 /** A piece of a text block. */
 export type Inline =
@@ -21,7 +21,7 @@ const markup = /\[([^[\]]*)\]\(([^[)\s]*)\)|\*\*([^*]+)\*\*|\n/g
  * Reads the markup of a template's own text and puts values into its pieces. Values are never read as
  * markup, and only links become URLs.
  */
-export function toInline(parts: TemplatePart[], values: MailValues): Inline[] {
+export function toInline(parts: TemplatePart[], values: EmailValues): Inline[] {
   const source = parts
     .map((part) => ('text' in part ? part.text.replaceAll(slot, '') : slot))
     .join('')

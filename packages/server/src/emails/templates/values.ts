@@ -35,10 +35,10 @@ const kinds = {
 } as const satisfies Record<string, ValueKind>
 
 /** Names a variable of a mail. */
-type MailVariable = keyof typeof kinds
+type EmailVariable = keyof typeof kinds
 
 /** Values of a mail as the rest of the service gives them. */
-export type MailVariables = { [Name in MailVariable]?: string }
+export type EmailVariables = { [Name in EmailVariable]?: string }
 
 /** Longest value in characters, by kind. Links and codes are used whole or not at all. */
 const maxLengths = { name: 64, text: 256, fact: 256 }
@@ -47,7 +47,7 @@ const maxLengths = { name: 64, text: 256, fact: 256 }
 const maxLinkLength = 2200
 
 /** A value that may stand in a mail. */
-export interface MailValue {
+export interface EmailValue {
   /** One line without control characters. */
   text: string
   kind: ValueKind
@@ -56,21 +56,21 @@ export interface MailValue {
 }
 
 /** Values of a mail by the name of their variable; those that are empty are absent. */
-export type MailValues = ReadonlyMap<string, MailValue>
+export type EmailValues = ReadonlyMap<string, EmailValue>
 
 /**
  * Prepares values for mails.
  *
  * @param direction Of the text they are put into.
  */
-export function toMailValues(
-  variables: MailVariables,
+export function toEmailValues(
+  variables: EmailVariables,
   direction: 'ltr' | 'rtl' = 'ltr',
-): MailValues {
+): EmailValues {
   const isIsolated = direction === 'rtl'
-  const values = new Map<string, MailValue>()
+  const values = new Map<string, EmailValue>()
   for (const [name, value] of Object.entries(variables)) {
-    const kind = kinds[name as MailVariable]
+    const kind = kinds[name as EmailVariable]
     const text = toValueText(kind, value ?? '')
     if (text !== '') values.set(name, { text, kind, isIsolated })
   }
@@ -82,7 +82,7 @@ function toValueText(kind: ValueKind, value: string): string {
 }
 
 /** The longest values there can be, to measure templates by. */
-export function longestValues(): MailValues {
+export function longestValues(): EmailValues {
   const entries = Object.entries(kinds).map(([name, kind]) => {
     const length = kind === 'link' ? maxLinkLength : maxLengths[kind === 'code' ? 'name' : kind]
     return [name, { text: 'x'.repeat(length), kind }] as const
@@ -91,12 +91,12 @@ export function longestValues(): MailValues {
 }
 
 /** A name as it stands in mails: one line of at most 64 characters. */
-export function toMailName(name: string): string {
+export function toEmailVariable(name: string): string {
   return toLine(name, maxLengths.name)
 }
 
 /** Values that must not be kept in clear once a mail is sent. */
-export function listSecrets(values: MailValues): string[] {
+export function listSecrets(values: EmailValues): string[] {
   return [...values.values()]
     .filter(({ kind }) => kind === 'link' || kind === 'code')
     .map(({ text }) => text)
@@ -106,7 +106,7 @@ export function listSecrets(values: MailValues): string[] {
  * A value as text between other texts. Mail programs turn what looks like an address into a link, so
  * an invisible word joiner (U+2060) breaks addresses that users chose.
  */
-export function toText({ text, kind, isIsolated = false }: MailValue): string {
+export function toText({ text, kind, isIsolated = false }: EmailValue): string {
   if (kind === 'link' || kind === 'code') return text
   const shown =
     kind === 'fact' ? text : text.replace(/[.:@\u2024\u3002\uFF0E\uFF61](?=\S)/gu, '$&\u2060')
@@ -115,7 +115,7 @@ export function toText({ text, kind, isIsolated = false }: MailValue): string {
 }
 
 /** A value as a part of a URL: only links are URLs themselves. */
-export function toUrlPart({ text, kind }: MailValue): string {
+export function toUrlPart({ text, kind }: EmailValue): string {
   return kind === 'link' ? text : encodeURIComponent(text)
 }
 

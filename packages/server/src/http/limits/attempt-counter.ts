@@ -53,7 +53,7 @@ function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): 
   async function either<Result>(count: (counter: Counter) => Promise<Result>): Promise<Result> {
     try {
       const result = await count(inRedis)
-      redis.noteAnswer()
+      redis.noteResult()
       return result
     } catch (error) {
       // This is an answer: there were too many.

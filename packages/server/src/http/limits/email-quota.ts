@@ -1,10 +1,10 @@
-import type { MailQuota } from '../../emails/quota'
+import type { EmailQuota } from '../../emails/quota'
 import { type CounterStore, count, createCounter } from './attempt-counter'
 
 const daySeconds = 24 * 60 * 60
 
 /** Counts emails in the database, or in Redis with the database to fall back on. */
-export function createMailQuota(store: CounterStore, perDay: number): MailQuota {
+export function createEmailQuota(store: CounterStore, perDay: number): EmailQuota {
   const limits = { points: perDay, duration: daySeconds, clears: false }
   const counter = createCounter(store, 'projectMails', limits)
   return {

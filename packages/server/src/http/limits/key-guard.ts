@@ -30,7 +30,7 @@ const provenSeconds = 30 * 24 * 60 * 60
 const maxProven = 10_000
 
 /** Attempts at keys are of no project: they would have one limit for each that they name. */
-const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, emailConfigSealed: null }
+const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, encryptedEmailConfig: null }
 
 /** @see docs/decisions/133-secrets-have-to-look-random.md */
 export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): KeyGuard {

@@ -5,7 +5,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { toNetwork } from '../../config/client-address'
 import { hashToken } from '../../crypto/hash-token'
 import type { NoticeLimit } from '../../emails/project-emails'
-import type { MailQuota } from '../../emails/quota'
+import type { EmailQuota } from '../../emails/quota'
 import { TextError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import { type Counter, type CounterStore, count, createCounter } from './attempt-counter'
@@ -13,7 +13,7 @@ import { type Activity, type Limit, limits } from './limits'
 
 /** Who tries something. A limit by something that is not known of an attempt does not count it. */
 export interface Attempt {
-  project: Pick<Project, 'id' | 'isTestProject' | 'emailConfigSealed'>
+  project: Pick<Project, 'id' | 'isTestProject' | 'encryptedEmailConfig'>
   access: AccessType
   /** Of the client. */
   address: string
@@ -40,7 +40,7 @@ interface Counted {
 export interface LimitOptions extends CounterStore {
   production: boolean
   log: Logger
-  mailQuota: MailQuota
+  emailQuota: EmailQuota
   /** Whether the user of an account or recipient signed in from an address before. */
   isKnown: (attempt: { projectId: string; account: string; address: string }) => Promise<boolean>
 }
@@ -59,7 +59,7 @@ const sitePrefixLength = 48
 export function createRateLimiter({
   production,
   log,
-  mailQuota,
+  emailQuota,
   isKnown,
   ...store
 }: LimitOptions): RateLimiter {
@@ -94,7 +94,7 @@ export function createRateLimiter({
   }
 
   function isRelaxed(limit: Limit, used: number, { project }: Attempt): boolean {
-    const isGuarding = limit.guardsMailboxes && production && project.emailConfigSealed === null
+    const isGuarding = limit.guardsMailboxes && production && project.encryptedEmailConfig === null
     return project.isTestProject && !isGuarding && used <= limit.points * testFactor
   }
 
@@ -111,12 +111,12 @@ export function createRateLimiter({
 
   /** The email itself is counted when it is handed to the mail server. */
   async function requireQuota({ project }: Attempt): Promise<void> {
-    if (project.emailConfigSealed !== null) return
-    const seconds = await mailQuota.findWait(project.id)
+    if (project.encryptedEmailConfig !== null) return
+    const seconds = await emailQuota.findWait(project.id)
     if (seconds === null) return
     throw new TextError(
       429,
-      `This project has sent all ${mailQuota.perDay} emails it may send per day by the mail server of this service. Try again in ${seconds} s, or set up a mail server of its own.`,
+      `This project has sent all ${emailQuota.perDay} emails it may send per day by the mail server of this service. Try again in ${seconds} s, or set up a mail server of its own.`,
       { 'Retry-After': String(seconds) },
     )
   }

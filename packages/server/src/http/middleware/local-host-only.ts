@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isLocal } from '../../config/config'
-import { textAnswer } from '../response'
+import { textResponse } from '../response'
 
 /** Names of strangers are not collected without end. */
 const maxNoted = 20
@@ -23,7 +23,7 @@ export function localHostOnly(log: Logger): MiddlewareHandler {
       noted.add(name)
       log.warn({ host: name }, 'a development server refuses requests for other host names')
     }
-    return textAnswer(
+    return textResponse(
       403,
       'A development server responds to localhost only. Open it at http://localhost, run it with NODE_ENV=production, or set APP_DEV_EXPOSE=on to use its API from elsewhere.',
     )

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Env } from '../../lib/request-env'
 import type { Metrics } from '../metrics'
-import { createRequestId, textAnswer } from '../response'
+import { createRequestId, textResponse } from '../response'
 import { trimEndSlashes } from './trim-end-slashes'
 
 /** Lists of contract/http.md section 1.5. */
@@ -90,7 +90,7 @@ async function answerTo(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 200 })
   if (!methods.includes(request.method)) {
-    return textAnswer(405, `The method ${request.method} is not used by this API.`)
+    return textResponse(405, `The method ${request.method} is not used by this API.`)
   }
   if (path.endsWith('/') && path !== '/api/') {
     const url = new URL(request.url)

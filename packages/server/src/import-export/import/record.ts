@@ -20,7 +20,7 @@ const passwordHash = text(sizes.passwordHash).superRefine((hash, context) => {
   if (problem) context.addIssue(problem)
 })
 
-const mailType = contract['PATCH /email-templates/:type'].path.shape.type
+const emailType = contract['PATCH /email-templates/:type'].path.shape.type
 
 const membership = z.strictObject({
   team_id: uuid,
@@ -106,7 +106,7 @@ const project = z.strictObject({
   settings: contract['PATCH /projects/current'].body,
   email_templates: list(
     z.strictObject({
-      type: mailType,
+      type: emailType,
       subject: text(sizes.emailSubject).nullable(),
       content: json(sizes.emailContent),
     }),

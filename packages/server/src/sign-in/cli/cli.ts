@@ -46,7 +46,7 @@ function isOpen(projectId: string, loginCode: string, now: Date) {
   return and(
     eq(cliAttempts.loginCodeHash, hashToken(loginCode)),
     eq(cliAttempts.projectId, projectId),
-    isNull(cliAttempts.refreshTokenSealed),
+    isNull(cliAttempts.encryptedRefreshToken),
     gt(cliAttempts.expiresAt, now),
   )
 }
@@ -86,10 +86,10 @@ export async function completeCliAttempt(
   await db.transaction(async (tx) => {
     const own = await createSessionBeside(tx, project, given.refreshToken, issuer)
     // The contract does not check the token: one that is good for nothing yields another such.
-    const refreshTokenSealed = secretBox.seal(own ?? randomBase32())
+    const encryptedRefreshToken = secretBox.seal(own ?? randomBase32())
     const completed = await tx
       .update(cliAttempts)
-      .set({ refreshTokenSealed })
+      .set({ encryptedRefreshToken })
       .where(isOpen(project.id, given.loginCode, issuer.now()))
       .returning({ id: cliAttempts.id })
     if (completed.length === 0) throw notOpen()
@@ -119,7 +119,7 @@ export async function pollCliAttempt(
   if (!attempt) throw knownError('INVALID_POLLING_CODE')
   if (attempt.expiresAt <= now()) return { status: 'expired' }
   if (attempt.usedAt) return { status: 'used' }
-  const sealed = attempt.refreshTokenSealed
+  const sealed = attempt.encryptedRefreshToken
   if (sealed === null) return { status: 'waiting' }
   const fetched = await db
     .update(cliAttempts)
@@ -128,7 +128,7 @@ export async function pollCliAttempt(
       and(
         eq(cliAttempts.id, attempt.id),
         isNull(cliAttempts.usedAt),
-        isNotNull(cliAttempts.refreshTokenSealed),
+        isNotNull(cliAttempts.encryptedRefreshToken),
       ),
     )
     .returning({ id: cliAttempts.id })

@@ -44,7 +44,7 @@ export async function replaceRecoveryCodes(
     await tx.insert(recoveryCodes).values(
       codes.map((code, position) => ({
         ...{ userId, position, createdAt },
-        hashSealed: secretBox.seal(hashRecoveryCode(code)),
+        encryptedHash: secretBox.seal(hashRecoveryCode(code)),
       })),
     )
     await audit(tx, { type: 'recovery_codes.created', projectId, userId })
@@ -57,7 +57,7 @@ async function lockSecondFactor(tx: Database, userId: string): Promise<void> {
   const [withFactor] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.totpSecretSealed)))
+    .where(and(eq(users.id, userId), isNotNull(users.encryptedTotpSecret)))
     .for('update')
   if (!withFactor) {
     throw new TextError(400, 'Recovery codes need a second factor: turn it on first.')
@@ -77,7 +77,7 @@ export async function describeRecoveryCodes(db: Database, userId: string) {
 }
 
 /** A code that was found by what was typed. */
-type FoundCode = Pick<typeof recoveryCodes.$inferSelect, 'position' | 'hashSealed'>
+type FoundCode = Pick<typeof recoveryCodes.$inferSelect, 'position' | 'encryptedHash'>
 
 /** Finds an unused code of a user by what was typed. */
 export async function findRecoveryCode(
@@ -86,10 +86,10 @@ export async function findRecoveryCode(
   typed: string,
 ): Promise<FoundCode | undefined> {
   const rows = await db
-    .select({ position: recoveryCodes.position, hashSealed: recoveryCodes.hashSealed })
+    .select({ position: recoveryCodes.position, encryptedHash: recoveryCodes.encryptedHash })
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-  return rows.find(({ hashSealed }) => isRecoveryCode(secretBox.open(hashSealed), typed))
+  return rows.find(({ encryptedHash }) => isRecoveryCode(secretBox.open(encryptedHash), typed))
 }
 
 /**
@@ -101,7 +101,7 @@ export async function findRecoveryCode(
 export async function useRecoveryCode(
   tx: Database,
   { audit, now }: Pick<RecoveryContext, 'audit' | 'now'>,
-  { projectId, userId, position, hashSealed }: Owner & FoundCode,
+  { projectId, userId, position, encryptedHash }: Owner & FoundCode,
 ): Promise<void> {
   const used = await tx
     .update(recoveryCodes)
@@ -110,7 +110,7 @@ export async function useRecoveryCode(
       and(
         eq(recoveryCodes.userId, userId),
         eq(recoveryCodes.position, position),
-        eq(recoveryCodes.hashSealed, hashSealed),
+        eq(recoveryCodes.encryptedHash, encryptedHash),
         isNull(recoveryCodes.usedAt),
       ),
     )

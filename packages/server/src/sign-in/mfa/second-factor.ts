@@ -37,8 +37,8 @@ export async function signIn(
 ) {
   const { userId } = candidate
   const completed = await db.transaction(async (tx) => {
-    const totpSecretSealed = await lockMethods(tx, candidate)
-    if (totpSecretSealed === null) return createSession(tx, project, userId, issuer)
+    const encryptedTotpSecret = await lockMethods(tx, candidate)
+    if (encryptedTotpSecret === null) return createSession(tx, project, userId, issuer)
     const data = { userId, isNewUser }
     return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
   })
@@ -56,7 +56,7 @@ async function lockMethods(
   tx: Database,
   { userId, passwordHash }: SignInCandidate,
 ): Promise<string | null> {
-  const totpSecretSealed = await lockUser(tx, userId)
+  const encryptedTotpSecret = await lockUser(tx, userId)
   if (passwordHash !== undefined) {
     const [password] = await tx
       .select({ hash: passwords.hash })
@@ -65,17 +65,17 @@ async function lockMethods(
       .for('share')
     if (password?.hash !== passwordHash) throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
-  return totpSecretSealed
+  return encryptedTotpSecret
 }
 
 /** Locks the row of a user before any others, in the order in which changes of users lock them. */
 export async function lockUser(tx: Database, userId: string): Promise<string | null> {
   const [user] = await tx
-    .select({ totpSecretSealed: users.totpSecretSealed })
+    .select({ encryptedTotpSecret: users.encryptedTotpSecret })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
-  return user?.totpSecretSealed ?? null
+  return user?.encryptedTotpSecret ?? null
 }
 
 interface SecondFactorContext {
@@ -86,20 +86,20 @@ interface SecondFactorContext {
 }
 
 /** A TOTP, or a recovery code in its place. */
-type SecondFactorProof =
+type SecondFactorCode =
   | { type: 'totp'; totp: string }
   | { type: 'recovery_code'; recoveryCode: string }
 
 /** What a user answers when asked for the second factor. */
-interface SecondFactorAnswer {
+interface SecondFactorResult {
   attemptCode: string
-  proof: SecondFactorProof
+  proof: SecondFactorCode
   /** Looks at the answer, as often as the account may be guessed at. */
   limited: (userId: string, look: () => Promise<void>) => Promise<void>
 }
 
 /** Uses up what was answered, in the transaction that spends the attempt. */
-type UseProof = (tx: Database) => Promise<void>
+type UseSecondFactor = (tx: Database) => Promise<void>
 
 /**
  * The second step of a sign-in.
@@ -109,20 +109,20 @@ type UseProof = (tx: Database) => Promise<void>
 export async function completeSecondFactor(
   context: SecondFactorContext,
   project: Project,
-  { attemptCode, proof, limited }: SecondFactorAnswer,
+  { attemptCode, proof, limited }: SecondFactorResult,
 ) {
   const { db, issuer } = context
   const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
-  let useProof: UseProof | undefined
+  let useSecondFactor: UseSecondFactor | undefined
   let session: Awaited<ReturnType<typeof createSession>> | undefined
   const { isNewUser } = await spendCode(db, project.id, presented, {
     precheck: ({ userId }) =>
       limited(userId, async () => {
-        useProof = await requireProof(context, project, { userId, proof })
+        useSecondFactor = await requireSecondFactor(context, project, { userId, proof })
       }),
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, { userId }) => {
-      await useProof?.(tx)
+      await useSecondFactor?.(tx)
       session = await createSession(tx, project, userId, issuer)
     },
   })
@@ -131,15 +131,15 @@ export async function completeSecondFactor(
 }
 
 /** @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE */
-async function requireProof(
+async function requireSecondFactor(
   context: SecondFactorContext,
   project: Project,
-  { userId, proof }: { userId: string; proof: SecondFactorProof },
-): Promise<UseProof> {
+  { userId, proof }: { userId: string; proof: SecondFactorCode },
+): Promise<UseSecondFactor> {
   const { db, secretBox, issuer, audit } = context
   const user = await findUser(db, project.id, userId)
   if (!user) throw knownError('USER_NOT_FOUND')
-  const sealed = user.row.totpSecretSealed
+  const sealed = user.row.encryptedTotpSecret
   if (proof.type === 'recovery_code') {
     const found = sealed && (await findRecoveryCode(context, userId, proof.recoveryCode))
     if (found) {

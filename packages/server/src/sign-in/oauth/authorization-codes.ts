@@ -65,7 +65,7 @@ export async function spendAuthorizationCode(
   if (found.expiresAt <= from.now) throw knownError('INVALID_AUTHORIZATION_CODE')
   const used = await db
     .update(authorizationCodes)
-    .set({ usedAt: from.now, accountSealed: null })
+    .set({ usedAt: from.now, encryptedAccount: null })
     .where(and(isCode, isNull(authorizationCodes.usedAt)))
     .returning({ codeHash: authorizationCodes.codeHash })
   if (used.length === 0) throw knownError('INVALID_AUTHORIZATION_CODE')

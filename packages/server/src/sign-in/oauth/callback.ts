@@ -10,13 +10,13 @@ import { type CodeGrant, createAuthorizationCode } from './authorization-codes'
 import { callbackUrl, type OauthContext } from './authorize'
 import { findProvider } from './find-provider'
 import { type OauthFlow, takeFlow } from './flows'
-import { type PendingLink, sealLink } from './pending-link'
+import { type PendingLink, encryptLink } from './pending-link'
 import { completeAtProvider } from './provider-client'
 import { saveTokens, splitScopes } from './provider-tokens'
 import { type AccountUse, isLinked, resolveUser } from './resolve-user'
 
 /** What a provider sent back, and which browser brought it. */
-export interface ProviderAnswer {
+export interface AuthorizationResponse {
   providerId: string
   parameters: URLSearchParams
   /** The browser holds the cookie of this state. */
@@ -30,7 +30,7 @@ export interface ProviderAnswer {
  */
 export async function completeCallback(
   context: OauthContext,
-  { providerId, parameters, hasCookie }: ProviderAnswer,
+  { providerId, parameters, hasCookie }: AuthorizationResponse,
 ): Promise<string> {
   const state = parameters.get('state')
   if (!state || !hasCookie) {
@@ -104,7 +104,7 @@ async function completeFlow(
 }
 
 /** What a code stands for, as the callback finds it out. */
-type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'accountSealed'>
+type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'encryptedAccount'>
 
 /**
  * Finds or creates the user at once: it is the account of this very browser, whichever browser redeems
@@ -122,7 +122,7 @@ async function signIn(
     const { issued, scopes, receivedAtMillis } = tokens
     await saveTokens(context, key, { tokens: issued, scopes, now: new Date(receivedAtMillis) })
   }
-  return { userId, isNewUser, providerId, accountSealed: null }
+  return { userId, isNewUser, providerId, encryptedAccount: null }
 }
 
 /** Checks only: the browser may be another one than that which started the link. */
@@ -144,8 +144,8 @@ async function prepareLink(
     const authenticatedAt = await findAuthenticatedAt(db, { sessionId, userId, now: now() })
     requireRecentSignIn(project, { authenticatedAt, now: now() })
   }
-  const accountSealed = sealLink(secretBox, { account, sessionId, tokens })
-  return { userId, isNewUser: false, providerId, accountSealed }
+  const encryptedAccount = encryptLink(secretBox, { account, sessionId, tokens })
+  return { userId, isNewUser: false, providerId, encryptedAccount }
 }
 
 /** The parameters of the app that are judged only here (contract/http.md section 7.6, Q18). */

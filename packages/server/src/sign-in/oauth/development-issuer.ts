@@ -33,7 +33,7 @@ export async function listRecentAccounts(db: Database): Promise<TypedAccount[]> 
     .map(({ email, name }) => ({ email, name: name ?? '' }))
 }
 
-interface SealedCode extends TypedAccount {
+interface EncryptedCode extends TypedAccount {
   redirectUri: string
   challenge: string
   expiresAt: number
@@ -45,7 +45,7 @@ export function createDevelopmentCode(
   from: TypedAccount & { redirectUri: string; challenge: string; now: Date },
 ): string {
   const { now, ...rest } = from
-  const sealed: SealedCode = { ...rest, expiresAt: now.getTime() + codeLifetimeMs }
+  const sealed: EncryptedCode = { ...rest, expiresAt: now.getTime() + codeLifetimeMs }
   return secretBox.seal(JSON.stringify(sealed))
 }
 
@@ -54,7 +54,7 @@ export async function exchangeDevelopmentCode(
   secretBox: SecretBox,
   from: { code: string; redirectUri: string; verifier: string; now: Date },
 ): Promise<string | null> {
-  const sealed = openJson<SealedCode>(secretBox, from.code)
+  const sealed = openJson<EncryptedCode>(secretBox, from.code)
   if (!sealed || sealed.expiresAt < from.now.getTime()) return null
   const challenge = await oauth.calculatePKCECodeChallenge(from.verifier)
   if (sealed.redirectUri !== from.redirectUri || sealed.challenge !== challenge) return null

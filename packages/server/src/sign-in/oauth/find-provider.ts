@@ -60,7 +60,7 @@ export async function findProvider(
 }
 
 function open(secretBox: SecretBox, row: OauthProviderRow): string {
-  return row.clientSecretSealed ? secretBox.open(row.clientSecretSealed) : ''
+  return row.encryptedClientSecret ? secretBox.open(row.encryptedClientSecret) : ''
 }
 
 /** A shared provider without keys of the operator's: another issuer, or our own page. */

@@ -43,7 +43,7 @@ export async function startFlow(
   await db.insert(oauthFlows).values({
     ...flow,
     stateHash: hashToken(state),
-    verifierSealed: secretBox.seal(verifier),
+    encryptedVerifier: secretBox.seal(verifier),
   })
   return state
 }
@@ -58,7 +58,7 @@ export async function takeFlow(
     .where(eq(oauthFlows.stateHash, hashToken(state)))
     .returning()
   if (!row) return null
-  const { verifierSealed, stateHash: _, request, ...flow } = row
+  const { encryptedVerifier, stateHash: _, request, ...flow } = row
   // Written by `startFlow`.
-  return { ...flow, request: request as OuterRequest, verifier: secretBox.open(verifierSealed) }
+  return { ...flow, request: request as OuterRequest, verifier: secretBox.open(encryptedVerifier) }
 }

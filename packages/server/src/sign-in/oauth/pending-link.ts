@@ -32,7 +32,7 @@ interface LinkContext {
 }
 
 /** Encrypts a link for its authorization code. */
-export function sealLink(secretBox: SecretBox, link: PendingLink): string {
+export function encryptLink(secretBox: SecretBox, link: PendingLink): string {
   return secretBox.seal(JSON.stringify(link))
 }
 
@@ -45,12 +45,12 @@ export function sealLink(secretBox: SecretBox, link: PendingLink): string {
 export async function completeLink(
   context: LinkContext,
   project: Project,
-  { userId, providerId, accountSealed }: CodeGrant,
+  { userId, providerId, encryptedAccount }: CodeGrant,
 ): Promise<void> {
-  if (providerId === null || accountSealed === null) return
+  if (providerId === null || encryptedAccount === null) return
   const { db, secretBox, audit, now } = context
-  // Written by `sealLink`.
-  const { account, sessionId, tokens }: PendingLink = JSON.parse(secretBox.open(accountSealed))
+  // Written by `encryptLink`.
+  const { account, sessionId, tokens }: PendingLink = JSON.parse(secretBox.open(encryptedAccount))
   if (!(await isSessionAlive(db, { sessionId, userId, now: now() }))) {
     throw knownError('INVALID_AUTHORIZATION_CODE')
   }

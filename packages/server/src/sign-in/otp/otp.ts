@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Database } from '../../db/database'
 import { contactChannels, otpMethods } from '../../db/schema/index'
-import { addMail, type MailContext } from '../../emails/project-emails'
+import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { knownError, TextError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
@@ -31,7 +31,7 @@ import { canBeTaken, takeAddress } from '../unverified-addresses'
  * @returns The part of the code that stays in the browser.
  */
 export async function sendSignInCode(
-  context: MailContext & { config: Pick<Config, 'signInCodeMinutes' | 'production'> },
+  context: EmailContext & { config: Pick<Config, 'signInCodeMinutes' | 'production'> },
   project: Project,
   {
     email,
@@ -65,7 +65,7 @@ export async function sendSignInCode(
       otp: withTypedCode ? typed : undefined,
       expiresInMinutes: String(lifetimeMinutes),
     }
-    await addMail(context, tx, { projectId: project.id, to, type: 'magic_link', variables })
+    await addEmail(context, tx, { projectId: project.id, to, type: 'magic_link', variables })
     return { nonce }
   })
 }

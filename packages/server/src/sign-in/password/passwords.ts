@@ -66,8 +66,8 @@ export async function verifyPassword(
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
   const { userId, hash } = found
-  if (!check.isOutdated) return { userId, passwordHash: hash }
-  const passwordHash = await replaceOutdatedHash(db, project.id, { userId, hash, password })
+  if (!check.needsRehash) return { userId, passwordHash: hash }
+  const passwordHash = await rehashPassword(db, project.id, { userId, hash, password })
   // Replaced or changed by another request meanwhile.
   return passwordHash === null ? verifyPassword(db, project, given) : { userId, passwordHash }
 }
@@ -140,7 +140,7 @@ export async function addPassword(
 }
 
 /** @returns The new hash; `null` when another request changed the old one meanwhile. */
-async function replaceOutdatedHash(
+async function rehashPassword(
   db: Database,
   projectId: string,
   { userId, hash: outdated, password }: { userId: string; hash: string | null; password: string },

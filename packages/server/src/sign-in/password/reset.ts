@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config'
 import { hashPassword } from '../../crypto/password-hash'
 import type { Database } from '../../db/database'
-import { addMail, type MailContext } from '../../emails/project-emails'
+import { addEmail, type EmailContext } from '../../emails/project-emails'
 import type { Job } from '../../jobs/queues'
 import { knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
@@ -37,7 +37,7 @@ import { requireUnguessablePassword } from './strength'
  * is written down for nobody, and the code is made later.
  */
 export async function sendResetCode(
-  context: Pick<MailContext, 'db' | 'jobs'> & { config: Pick<Config, 'production'> },
+  context: Pick<EmailContext, 'db' | 'jobs'> & { config: Pick<Config, 'production'> },
   project: Project,
   { email, callbackUrl }: { email: string; callbackUrl: string },
 ): Promise<void> {
@@ -57,8 +57,8 @@ export async function sendResetCode(
 }
 
 /** Makes the code of a password reset, and the mail with it. */
-export async function prepareResetMail(
-  context: MailContext & { config: Pick<Config, 'passwordResetMinutes'> },
+export async function prepareResetEmail(
+  context: EmailContext & { config: Pick<Config, 'passwordResetMinutes'> },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'password-reset-mail' }>,
 ): Promise<void> {
   const { db, now, config } = context
@@ -78,7 +78,7 @@ export async function prepareResetMail(
       passwordResetLink: toCodeLink(callbackUrl, code),
       expiresInMinutes: String(lifetimeMinutes),
     }
-    await addMail(context, tx, { projectId, to: email, type: 'password_reset', variables })
+    await addEmail(context, tx, { projectId, to: email, type: 'password_reset', variables })
   })
 }
 
