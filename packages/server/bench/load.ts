@@ -75,6 +75,6 @@ export async function fire(
 /** One more request has its turn after all that wait already. */
 async function ask(url: string, { path = '/', method, headers, body }: LoadRequest): Promise<void> {
   const unique = typeof body === 'string' ? body.replaceAll('[<id>]', crypto.randomUUID()) : body
-  const answer = await fetch(url + path, { method, headers, body: unique } as RequestInit)
-  await answer.arrayBuffer()
+  const response = await fetch(url + path, { method, headers, body: unique } as RequestInit)
+  await response.arrayBuffer()
 }

@@ -58,8 +58,8 @@ export async function measureNeighbors(place: Place, report: Report): Promise<vo
 
 async function send(url: string, method: string, headers: object, body: object): Promise<void> {
   const init = { method, headers: { ...json, ...headers }, body: JSON.stringify(body) }
-  const answer = await fetch(url, init)
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}.`)
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}.`)
 }
 
 /** Makes the one user of the project `internal`, who has a neighbor. */

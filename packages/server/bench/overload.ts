@@ -42,13 +42,13 @@ export async function measureOverload(place: Place, report: Report): Promise<voi
   const name = `${place.name}: ten times too many sign-ins`
   const before = await measureCalm(service.url, people)
   const mostMb = service.readMemory() + growthMb
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   const heap = await measureHeap([service])
   const memory = await watchMemory([service], () =>
-    press(service.url, toSignIns(people, countAnswer(answers)), offered),
+    press(service.url, toSignIns(people, countResponse(responses)), offered),
   )
-  reportAnswers(name, answers, report)
-  const refused = sum(answers) - (answers.get('200') ?? 0)
+  reportResponses(name, responses, report)
+  const refused = sum(responses) - (responses.get('200') ?? 0)
   report.atLeast(`${name}: refused`, refused, leastRefused[place.name], '')
   report.atMost(`${name}: memory`, memory.peak, mostMb, 'MB')
   await delay(recoverySeconds * 1000)
@@ -86,18 +86,20 @@ async function press(url: string, requests: LoadRequest[], rate: number): Promis
   if (result.errors > 0) throw new Error(`${result.errors} connections broke under overload.`)
 }
 
-function reportAnswers(name: string, answers: Map<string, number>, report: Report): void {
+function reportResponses(name: string, responses: Map<string, number>, report: Report): void {
   const allowed = ['200', '429, with Retry-After', '503, with Retry-After']
-  const others = [...answers].filter(([answer]) => !allowed.includes(answer))
+  const others = [...responses].filter(([response]) => !allowed.includes(response))
   report.atMost(`${name}: other answers`, sum(others), 0, '')
-  for (const [answer, count] of others) console.error(`${count} times ${answer}`)
+  for (const [response, count] of others) console.error(`${count} times ${response}`)
 }
 
-function countAnswer(answers: Map<string, number>) {
+function countResponse(responses: Map<string, number>) {
   return (status: number, _body: string, _context: object, headers: unknown) => {
     const names = JSON.stringify(headers).toLowerCase()
-    const answer = names.includes('"retry-after"') ? `${status}, with Retry-After` : String(status)
-    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    const response = names.includes('"retry-after"')
+      ? `${status}, with Retry-After`
+      : String(status)
+    responses.set(response, (responses.get(response) ?? 0) + 1)
   }
 }
 

@@ -84,8 +84,8 @@ export async function signIn(service: Pick<Program, 'url'>, count: number): Prom
   const people: SignedIn[] = []
   for (let number = 1; number <= count; number += 1) {
     const { path, ...request } = toSignIn(number)
-    const answer = await fetch(service.url + path, request as RequestInit)
-    const { access_token: access, refresh_token: refresh } = await answer.json()
+    const response = await fetch(service.url + path, request as RequestInit)
+    const { access_token: access, refresh_token: refresh } = await response.json()
     people.push({ access, refresh })
   }
   return people

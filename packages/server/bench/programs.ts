@@ -73,7 +73,7 @@ async function start(args: string[], port: number, env: Record<string, string>):
     })
   })
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(`${url}/health`))) {
+  while (!(await isUp(`${url}/health`))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}.`)
     await delay(5)
   }
@@ -94,9 +94,9 @@ async function start(args: string[], port: number, env: Record<string, string>):
   }
 }
 
-function answers(url: string): Promise<boolean> {
+function isUp(url: string): Promise<boolean> {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 }

@@ -45,11 +45,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     onQueue: (waiting) => log.warn({ waiting }, 'requests wait for a database connection'),
     onNamesRefused: () => log.warn('statement names are left out: set APP_PREPARED_STATEMENTS=off'),
   })
-  const jobQueue = createJobStore(database.db, database.pool)
+  const jobStore = createJobStore(database.db, database.pool)
   try {
     await seed(database.db, { internalKeys, production: config.production })
     if (config.production) await warnOfTestProjects(database.db, log)
-    if (database.isEmbedded) logInterrupted(log, await jobQueue.takeBack())
+    if (database.isEmbedded) logInterrupted(log, await jobStore.takeBack())
   } catch (error) {
     await database.close()
     throw error
@@ -75,7 +75,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const sendWebhook = createSendWebhook({
     allowPrivate: config.webhooksAllowPrivate ?? !config.production,
   })
-  const jobs = createJobRunner(jobQueue, {
+  const jobs = createJobRunner(jobStore, {
     handlers: createJobHandlers({
       config,
       db: database.db,
@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     lifecycle,
     tracing,
     metrics: config.metrics
-      ? createMetrics({ db: database.db, pool: database.pool, jobQueue, replica, redis })
+      ? createMetrics({ db: database.db, pool: database.pool, jobStore, replica, redis })
       : null,
     config,
     db: database.db,
@@ -117,7 +117,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     rateLimiter,
     keyGuard: config.rateLimits ? createKeyGuard(rateLimiter, counters) : noKeyGuard,
     jobs,
-    jobQueue,
+    jobStore,
     breachCheck: config.breachedPasswordsUrl
       ? createBreachCheck(config.breachedPasswordsUrl, { fetch: outgoing, log })
       : null,

@@ -28,7 +28,8 @@ export function createJobHandlers(dependencies: JobDependencies): JobHandlers {
   return {
     mail: (job, { id }) => sendWaitingEmail(dependencies, job, { id }),
     'password-reset-mail': (job, { jobs }) => prepareResetEmail({ ...dependencies, jobs }, job),
-    'verification-mail': (job, { jobs }) => prepareVerificationEmail({ ...dependencies, jobs }, job),
+    'verification-mail': (job, { jobs }) =>
+      prepareVerificationEmail({ ...dependencies, jobs }, job),
     'webhook-delivery': (job, { jobs }) => attemptDelivery({ ...dependencies, jobs }, job),
     'clean-up': () => cleanUp(dependencies),
   }

@@ -57,10 +57,10 @@ function describe({ config, internalKeys }: Server, port: number): string {
       ...Object.values(internalKeys).map((key) => `    ${key}`),
     )
   }
-  const mails = config.smtpUrl
+  const delivery = config.smtpUrl
     ? 'go out by SMTP'
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
-  return `${[...lines, `  mails ${mails}`].join('\n')}\n`
+  return `${[...lines, `  mails ${delivery}`].join('\n')}\n`
 }

@@ -25,7 +25,7 @@ const bcryptMs = 0.07
 const ownCostMs = 19_456 * 2 * argonPassMs
 
 /** Compared with when there is no password, so that both answers take the same time. */
-const nobody = hash('nobody has this password', options)
+const dummyHash = hash('nobody has this password', options)
 
 /**
  * Hashes a password, off the main thread.
@@ -54,7 +54,7 @@ export async function checkPassword(
   { stored, password }: { stored: string | null; password: string },
 ): Promise<PasswordCheck> {
   if (stored === null || stored.startsWith(presentPrefix)) {
-    const compared = stored ?? (await nobody)
+    const compared = stored ?? (await dummyHash)
     const compute = () => verify(compared, password)
     const matches = await queueHash({ projectId, costMs: ownCostMs, compute })
     return { matches: matches && stored !== null, needsRehash: false }

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts what must be read again: client secrets, SMTP passwords, TOTP secrets. */
 export interface SecretBox {
-  seal(plain: string): string
+  encrypt(plain: string): string
   /** @throws {Error} when the text was not sealed under this server's secret. */
-  open(sealed: string): string
+  decrypt(encrypted: string): string
   /** Whether the text was sealed under a secret of this server. */
-  canOpen(sealed: string): boolean
+  canDecrypt(encrypted: string): boolean
 }
 
 // AES-256-GCM with a random 96-bit nonce for each message (NIST SP 800-38D section 8.2.2).
@@ -23,19 +23,19 @@ export function createSecretBox(secret: string, fallbacks: string[] = []): Secre
   const key = deriveKey(secret)
   const fallbackKeys = fallbacks.map(deriveKey)
   return {
-    seal(plain) {
+    encrypt(plain) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, key, nonce)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64')
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64')
       const other = fallbackKeys.find((one) => isEncryptedWith(one, bytes))
       return decrypt(other ?? key, bytes)
     },
-    canOpen(sealed) {
-      const bytes = Buffer.from(sealed, 'base64')
+    canDecrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64')
       return [key, ...fallbackKeys].some((one) => isEncryptedWith(one, bytes))
     },
   }

@@ -4,7 +4,7 @@ import { type Config, isOpenToStrangers } from '../config/config'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
-import type { EmailMessage, Mailer, EmailFailure, EmailProject, MailServer } from './mailer'
+import type { EmailFailure, EmailMessage, EmailProject, Mailer, MailServer } from './mailer'
 import { pruneOutbox } from './outbox'
 import type { EmailQuota } from './quota'
 import { deliver, operatorTransport, projectTransport } from './smtp'
@@ -102,7 +102,7 @@ function maskSecrets(text: string, secrets: string[]): string {
 
 function routeOf(project: EmailProject, config: Config, secretBox: SecretBox): Route {
   if (project.encryptedEmailConfig) {
-    const own = JSON.parse(secretBox.open(project.encryptedEmailConfig))
+    const own = JSON.parse(secretBox.decrypt(project.encryptedEmailConfig))
     return toRoute({ ...own, senderName: own.sender_name, senderEmail: own.sender_email }, config)
   }
   const { smtpUrl } = config

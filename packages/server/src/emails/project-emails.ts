@@ -29,7 +29,7 @@ export async function addEmail(
   tx: Database,
   mail: WaitingEmail,
 ): Promise<void> {
-  await jobs.add(tx, { kind: 'mail', sealed: secretBox.seal(JSON.stringify(mail)) })
+  await jobs.add(tx, { kind: 'mail', sealed: secretBox.encrypt(JSON.stringify(mail)) })
 }
 
 /** Counts security notices by mailbox, so that changing an account over and over fills none. */
@@ -55,7 +55,7 @@ export async function sendWaitingEmail(
   { sealed }: Extract<Job, { kind: 'mail' }>,
   { id }: Pick<JobContext, 'id'>,
 ): Promise<void> {
-  const waiting: WaitingEmail = JSON.parse(secretBox.open(sealed))
+  const waiting: WaitingEmail = JSON.parse(secretBox.decrypt(sealed))
   const { projectId, to, type, variables } = waiting
   if (to === null) return
   const project = await findProject(context.db, projectId)

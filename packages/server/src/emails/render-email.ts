@@ -11,7 +11,7 @@ import { checkTemplate } from './templates/check-template'
 import { defaultTemplates, type EmailTemplate, type EmailType } from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
 import { TemplateError } from './templates/template-syntax'
-import { listSecrets, type EmailVariables, toEmailValues } from './templates/values'
+import { type EmailVariables, listSecrets, toEmailValues } from './templates/values'
 
 /** The template of a project: its own parts over the default ones. */
 export async function findTemplate(

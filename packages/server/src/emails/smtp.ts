@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
 import { PrivateAddressError, resolvePublic } from '../lib/public-address'
-import type { EmailMessage, EmailFailure, MailServer } from './mailer'
+import type { EmailFailure, EmailMessage, MailServer } from './mailer'
 
 /** A server that does not answer in this time is not going to, in milliseconds. */
 const timeoutMs = 10_000

@@ -39,7 +39,7 @@ export interface Service {
   rateLimiter: RateLimiter
   keyGuard: KeyGuard
   jobs: JobRunner
-  jobQueue: JobStore
+  jobStore: JobStore
   /** Present when the operator has new passwords looked up. */
   breachCheck: BreachCheck | null
   /** How other servers are reached. */

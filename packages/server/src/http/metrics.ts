@@ -8,7 +8,7 @@ import type { JobStore } from '../jobs/job-store'
 import { listTestProjects } from '../project-settings/test-mode'
 
 /** A request that was answered. */
-interface Answered {
+interface HandledRequest {
   method: string
   /** The path as the contract has it, so that there are few. */
   route: string
@@ -18,7 +18,7 @@ interface Answered {
 
 /** Figures of this process. */
 export interface Metrics {
-  observe(answered: Answered): void
+  observe(handled: HandledRequest): void
   /** All figures in the text format of Prometheus. */
   read(): Promise<Response>
 }
@@ -30,7 +30,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 interface Watched {
   db: Database
   pool: Pool
-  jobQueue: JobStore
+  jobStore: JobStore
   replica: ReadReplica
   redis: RedisConnection | null
 }
@@ -66,7 +66,7 @@ export function createMetrics(watched: Watched): Metrics {
 }
 
 /** What is looked up when somebody asks. */
-function addGauges(register: Registry, { db, pool, jobQueue, replica, redis }: Watched): void {
+function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: Watched): void {
   const registers = [register]
   const addSwitch = (name: string, help: string, isOn: () => boolean) =>
     new Gauge({
@@ -121,8 +121,8 @@ function addGauges(register: Registry, { db, pool, jobQueue, replica, redis }: W
     async collect() {
       this.reset()
       // Without the database the figures of the process are wanted more than ever.
-      const counts = await jobQueue.count().catch(() => [])
-      for (const { lane, state, count } of counts) this.set({ lane, state }, count)
+      const counts = await jobStore.count().catch(() => [])
+      for (const { queue, state, count } of counts) this.set({ lane: queue, state }, count)
     },
   })
 }

@@ -18,12 +18,12 @@ export function onError(
   production: boolean,
   toHeaders: (url: URL) => Record<string, string>,
 ): ErrorHandler<Env> {
-  const toAnswer = createErrorHandlers(log, production)
+  const toResponse = createErrorHandlers(log, production)
   return async (error, context) => {
-    const answer = await toAnswer(error, context)
+    const response = await toResponse(error, context)
     const headers = { ...toHeaders(new URL(context.req.url)), ...readAddedHeaders(error) }
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-    return answer
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
   }
 }
 
@@ -31,14 +31,21 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
   return (error, context) => {
     if (error instanceof ServiceError) {
       const { code, details, message } = error
-      const answer = jsonResponse(context.req.raw, error.status, { code, details, error: message })
-      answer.headers.set('X-Stack-Known-Error', code)
-      for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
-      return answer
+      const response = jsonResponse(context.req.raw, error.status, {
+        code,
+        details,
+        error: message,
+      })
+      response.headers.set('X-Stack-Known-Error', code)
+      for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value)
+      return response
     }
     if (error instanceof TextError) return textResponse(error.status, error.message, error.headers)
     if (isUnstorable(error)) {
-      return textResponse(400, 'A text holds what cannot be kept: U+0000, or half a surrogate pair.')
+      return textResponse(
+        400,
+        'A text holds what cannot be kept: U+0000, or half a surrogate pair.',
+      )
     }
     if (isTooLong(error))
       return textResponse(400, 'An address, id or name is too long to be found again.')

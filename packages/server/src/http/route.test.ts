@@ -10,12 +10,12 @@ it('lets no error out that its endpoint does not declare', async () => {
   }
   // All that the root asks of the service on the way to its handler.
   const jobs = { collect: (work: (jobs: null) => unknown) => work(null) }
-  const answer = handleEndpoint({ jobs } as unknown as Service, 'GET /', handler, {
+  const response = handleEndpoint({ jobs } as unknown as Service, 'GET /', handler, {
     request: new Request('http://localhost/api/v1'),
     params: {},
     clientAddress: 'unknown',
     ipInfo: null,
     hold: createBodyBudget().open('unknown'),
   })
-  await expect(answer).rejects.toThrow('GET / does not declare USER_NOT_FOUND')
+  await expect(response).rejects.toThrow('GET / does not declare USER_NOT_FOUND')
 })

@@ -96,8 +96,8 @@ export async function handleEndpoint(
       return handler({ path, ...parts } as never, { ...context, jobs, audit } as never)
     })
     if (result instanceof Response) return result
-    const answer = responseSchema(endpoint, caller).parse(result)
-    return jsonResponse(request, endpoint.status ?? 200, answer)
+    const response = responseSchema(endpoint, caller).parse(result)
+    return jsonResponse(request, endpoint.status ?? 200, response)
   } catch (error) {
     throw declared(key, error)
   }

@@ -149,11 +149,11 @@ async function toUserRecords(
       is_anonymous: row.isAnonymous,
       language: findLanguage(row.language),
       password_hash: of(owned.passwords)[0]?.hash ?? null,
-      totp_secret_base64: row.encryptedTotpSecret && secretBox.open(row.encryptedTotpSecret),
+      totp_secret_base64: row.encryptedTotpSecret && secretBox.decrypt(row.encryptedTotpSecret),
       recovery_codes: of(owned.recoveryCodes)
         .sort((one, other) => one.position - other.position)
         .map(({ encryptedHash, createdAt, usedAt }) => ({
-          hash: secretBox.open(encryptedHash),
+          hash: secretBox.decrypt(encryptedHash),
           created_at_millis: createdAt.getTime(),
           used_at_millis: usedAt?.getTime() ?? null,
         })),

@@ -3,7 +3,7 @@ import { type QueueName, queueNames } from './queues'
 
 /** How many jobs of a lane are in a state. */
 export interface JobCount {
-  lane: QueueName
+  queue: QueueName
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   count: number
 }
@@ -11,7 +11,7 @@ export interface JobCount {
 /** A job that is not tried any more. */
 export interface FailedJob {
   id: string
-  lane: QueueName
+  queue: QueueName
   kind: string
   tries: number
   reason: string
@@ -25,7 +25,7 @@ const shown = 100
 /** Counts jobs by lane and state. Done ones are counted for an hour. */
 export async function countJobs(pool: Pool): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(
-    `select name as lane, state, count(*)::int as count from pgboss.job
+    `select name as queue, state, count(*)::int as count from pgboss.job
     where name = any($1) group by name, state`,
     [queueNames],
   )
@@ -35,7 +35,7 @@ export async function countJobs(pool: Pool): Promise<JobCount[]> {
 /** Jobs that failed for good in the last two weeks, newest first. */
 export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
   const { rows } = await pool.query<FailedJob>(
-    `select id, name as lane, data->>'kind' as kind, retry_count + 1 as tries,
+    `select id, name as queue, data->>'kind' as kind, retry_count + 1 as tries,
       coalesce(output->>'message', output->'value'->>'message', '') as reason,
       created_on as "createdAt", completed_on as "failedAt"
     from pgboss.job where name = any($1) and state = 'failed'

@@ -3,12 +3,12 @@ import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
 import { type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
-import { type Job, type QueueName, queueOf, lanes } from './queues'
+import { type Job, type QueueName, queueOf, queues } from './queues'
 
 /** A job somebody has taken. */
 export interface TakenJob {
   id: string
-  lane: QueueName
+  queue: QueueName
   job: Job
 }
 
@@ -26,7 +26,7 @@ export interface JobStore {
   /** @param db The transaction of the change, or the database. */
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
   /** Takes jobs that are due, at most so many. No other process gets them. */
-  take(lane: QueueName, count: number): Promise<TakenJob[]>
+  take(queue: QueueName, count: number): Promise<TakenJob[]>
   complete(taken: TakenJob): Promise<void>
   /**
    * Puts a job back for another try after a growing delay, or with the failed ones.
@@ -35,7 +35,7 @@ export interface JobStore {
    */
   fail(taken: TakenJob, reason: string, options: { forGood: boolean }): Promise<void>
   /** Lets a failed job begin again. Says whether there was one. */
-  retry(lane: QueueName, id: string): Promise<boolean>
+  retry(queue: QueueName, id: string): Promise<boolean>
   count(): Promise<JobCount[]>
   listFailed(): Promise<FailedJob[]>
   /** Takes back all jobs that are under way, where no other process can be doing them. */
@@ -61,11 +61,11 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     archiveFailedAfterSeconds: 14 * day,
     deleteAfterSeconds: hour,
   })
-  const queue: JobStore = {
+  const store: JobStore = {
     async add(within, job, { id, startAfter, oncePerSeconds } = {}) {
-      const lane = queueOf[job.kind]
-      const { retryLimit, retryDelaySeconds, expireInSeconds } = lanes[lane]
-      await boss.send(lane, job, {
+      const queue = queueOf[job.kind]
+      const { retryLimit, retryDelaySeconds, expireInSeconds } = queues[queue]
+      await boss.send(queue, job, {
         db: { executeSql: (text, values) => runWithin(within, text, values) },
         ...(id && { id }),
         // Taken only when it lies in the past, by a clock that may stand still for a millisecond.
@@ -77,27 +77,27 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
         expireInSeconds,
       })
     },
-    async take(lane, count) {
-      const rows = await boss.fetch<Job>(lane, { batchSize: count })
-      return rows.map(({ id, data }) => ({ id, lane, job: data }))
+    async take(queue, count) {
+      const rows = await boss.fetch<Job>(queue, { batchSize: count })
+      return rows.map(({ id, data }) => ({ id, queue, job: data }))
     },
-    async complete({ lane, id }) {
-      await boss.complete(lane, id)
+    async complete({ queue, id }) {
+      await boss.complete(queue, id)
     },
-    async fail({ lane, id }, reason, { forGood }) {
+    async fail({ queue, id }, reason, { forGood }) {
       if (forGood) {
         // The library has no word for it: what has no tries left fails for good.
         await pool.query(
           'update pgboss.job set retry_limit = retry_count where name = $1 and id = $2',
-          [lane, id],
+          [queue, id],
         )
       }
-      await boss.fail(lane, id, { message: reason })
+      await boss.fail(queue, id, { message: reason })
     },
-    async retry(lane, id) {
-      const found = await boss.getJobById(lane, id)
+    async retry(queue, id) {
+      const found = await boss.getJobById(queue, id)
       if (found?.state !== 'failed') return false
-      await boss.retry(lane, id)
+      await boss.retry(queue, id)
       return true
     },
     count: () => countJobs(pool),
@@ -106,11 +106,11 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     async maintain() {
       const interrupted = await takeInterruptedBack(pool, { all: false })
       await boss.maintain()
-      await queue.add(db, { kind: 'clean-up' }, { oncePerSeconds: hour })
+      await store.add(db, { kind: 'clean-up' }, { oncePerSeconds: hour })
       return interrupted
     },
   }
-  return queue
+  return store
 }
 
 /** Runs a statement of the library's in a transaction of ours. */

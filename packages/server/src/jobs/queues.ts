@@ -40,7 +40,7 @@ interface Queue {
 }
 
 /** All lanes; `0007_job_queue.sql` makes a queue of each. */
-export const lanes = {
+export const queues = {
   // About half an hour in all: whoever waits for a code has asked for another one by then.
   mail: {
     slots: 8,
@@ -80,10 +80,10 @@ export const lanes = {
 } satisfies Record<string, Queue>
 
 /** Names a lane. */
-export type QueueName = keyof typeof lanes
+export type QueueName = keyof typeof queues
 
 /** All names of lanes. */
-export const queueNames = Object.keys(lanes) as QueueName[]
+export const queueNames = Object.keys(queues) as QueueName[]
 
 /** The lane of each kind of job. */
 export const queueOf = {

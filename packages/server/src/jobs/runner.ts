@@ -1,11 +1,11 @@
-import { setImmediate as afterAnswering } from 'node:timers/promises'
+import { setImmediate as afterResponding } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { toUuid } from '../crypto/to-uuid'
 import type { Database } from '../db/database'
 import type { InterruptedJob } from './interrupted-jobs'
 import type { AddOptions, JobStore, TakenJob } from './job-store'
-import { type Job, type JobKind, type QueueName, queueNames, queueOf, lanes } from './queues'
+import { type Job, type JobKind, type QueueName, queueNames, queueOf, queues } from './queues'
 import { createWorker } from './worker'
 
 /** How often jobs are looked for whose process is gone, in milliseconds. */
@@ -21,7 +21,7 @@ export class PermanentFailure extends Error {
 export interface JobAdder {
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
   /** Has a lane looked at where a job was added otherwise. */
-  wake(lane: QueueName): void
+  wake(queue: QueueName): void
 }
 
 /** What doing a job is given beside what it says. */
@@ -46,7 +46,7 @@ export interface JobRunner {
 
 /** Starts doing jobs. */
 export function createJobRunner(
-  queue: JobStore,
+  store: JobStore,
   { handlers, log }: { handlers: JobHandlers; log: Logger },
 ): JobRunner {
   /** @param doing The job that adds others: their ids are made from its own, so twice done adds once. */
@@ -60,12 +60,12 @@ export function createJobRunner(
       added.add(queueOf[job.kind])
       count += 1
       const id = doing && { id: toUuid(`${doing.id} ${count}`) }
-      return queue.add(db, job, { ...id, ...options })
+      return store.add(db, job, { ...id, ...options })
     }
     try {
-      return await work({ add, wake: (lane) => added.add(lane) })
+      return await work({ add, wake: (queue) => added.add(queue) })
     } finally {
-      for (const lane of added) void afterAnswering().then(byName[lane].look)
+      for (const queue of added) void afterResponding().then(byName[queue].poll)
     }
   }
 
@@ -75,29 +75,29 @@ export function createJobRunner(
       // The table of handlers ties each kind to its own job; here any of them may come.
       const handler = handlers[job.kind] as (job: Job, context: JobContext) => Promise<void>
       await collect((jobs) => handler(job, { id, jobs }), taken)
-      await queue.complete(taken)
+      await store.complete(taken)
     } catch (error) {
       const forGood = error instanceof PermanentFailure
       log.error({ error, job: job.kind, id, forGood }, 'job failed')
-      await queue.fail(taken, toReason(error), { forGood })
+      await store.fail(taken, toReason(error), { forGood })
     }
   }
 
   const runSafely = (taken: TakenJob) =>
     run(taken).catch((error) => log.error({ error, id: taken.id }, 'job could not be put back'))
-  const lines = queueNames.map((name) => {
-    const take = (count: number) => queue.take(name, count)
-    return [name, createWorker(lanes[name], { take, run: runSafely })] as const
+  const workers = queueNames.map((name) => {
+    const take = (count: number) => store.take(name, count)
+    return [name, createWorker(queues[name], { take, run: runSafely })] as const
   })
   // Made from the same table as its keys.
-  const byName = Object.fromEntries(lines) as Record<QueueName, (typeof lines)[number][1]>
+  const byName = Object.fromEntries(workers) as Record<QueueName, (typeof workers)[number][1]>
 
   const maintain = () =>
-    queue
+    store
       .maintain()
       .then((interrupted) => {
         logInterrupted(log, interrupted)
-        return byName['clean-up'].look()
+        return byName['clean-up'].poll()
       })
       .catch((error) => log.error({ error }, 'jobs could not be looked after'))
   let maintaining: Promise<void> | undefined
@@ -112,7 +112,7 @@ export function createJobRunner(
     collect: (work) => collect(work),
     async stop() {
       timers.forEach(clearTimeout)
-      await Promise.all(Object.values(byName).map((line) => line.stop()))
+      await Promise.all(Object.values(byName).map((worker) => worker.stop()))
       await maintaining
     },
   }

@@ -17,7 +17,7 @@ export function createWorker(
   },
 ) {
   const running = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
+  let polling: Promise<void> | null = null
   let wasAsked = false
   let isFull = false
   let isClosed = false
@@ -25,12 +25,12 @@ export function createWorker(
   function start(taken: TakenJob): void {
     const promise = run(taken).finally(() => {
       running.delete(promise)
-      if (isFull) void look()
+      if (isFull) void poll()
     })
     running.add(promise)
   }
 
-  async function takeAll(): Promise<void> {
+  async function takeDue(): Promise<void> {
     while (wasAsked && !isClosed) {
       wasAsked = false
       const free = slots - running.size
@@ -41,28 +41,28 @@ export function createWorker(
   }
 
   /** Takes what is due. Who asks during a look is served by another one. */
-  function look(): Promise<void> {
+  function poll(): Promise<void> {
     wasAsked = true
-    looking ??= takeAll().finally(() => {
-      looking = null
+    polling ??= takeDue().finally(() => {
+      polling = null
     })
-    return looking
+    return polling
   }
 
   function settled(timeoutMs: number): Promise<unknown> {
     return Promise.race([Promise.all(running), delay(timeoutMs, undefined, { ref: false })])
   }
 
-  const timer = setInterval(look, pollMs)
+  const timer = setInterval(poll, pollMs)
   timer.unref()
   return {
-    look,
+    poll,
     /** Resolves when nothing is under way, and nothing due in a lane that drains; or after eight seconds. */
     async stop(): Promise<void> {
       clearInterval(timer)
       const end = Date.now() + drainMs
       while (drains && Date.now() < end) {
-        await look()
+        await poll()
         if (running.size === 0) break
         await settled(end - Date.now())
       }

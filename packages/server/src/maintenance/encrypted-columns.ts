@@ -11,15 +11,15 @@ export interface EncryptedColumn {
   /** Columns that tell rows apart. */
   keys: SQL[]
   /** The sealed text, null where there is none. */
-  sealed: SQL
+  encrypted: SQL
   /** What is set to put another one in its place. */
-  replace(sealed: string): SQL
+  replace(encrypted: string): SQL
 }
 
 /** A row with a sealed text. */
 interface EncryptedRow {
   keys: string[]
-  sealed: string
+  encrypted: string
 }
 
 /** Sealed texts read at once. */
@@ -35,13 +35,13 @@ export function listEncryptedColumns(): EncryptedColumn[] {
     return columns
       .filter((column) => column.name.endsWith('_sealed'))
       .map((column): EncryptedColumn => {
-        const sealed = sql.identifier(column.name)
+        const encrypted = sql.identifier(column.name)
         return {
           name: `${name}.${column.name}`,
           table: sql`${sql.identifier(name)}`,
           keys: keys.map((key) => sql`${sql.identifier(key.name)}`),
-          sealed: sql`${sealed}`,
-          replace: (value) => sql`${sealed} = ${value}`,
+          encrypted: sql`${encrypted}`,
+          replace: (value) => sql`${encrypted} = ${value}`,
         }
       })
   })
@@ -52,14 +52,14 @@ const waitingEmails: EncryptedColumn = {
   name: 'mails that wait',
   table: sql`pgboss.job`,
   keys: [sql`name`, sql`id`],
-  sealed: sql`data->>'sealed'`,
+  encrypted: sql`data->>'sealed'`,
   replace: (value) => sql`data = jsonb_set(data, '{sealed}', to_jsonb(${value}::text))`,
 }
 
 /** Reads the sealed texts of a place in batches, by their keys: rows may change meanwhile. */
 export async function* readEncrypted(
   db: Database,
-  { table, keys, sealed }: EncryptedColumn,
+  { table, keys, encrypted }: EncryptedColumn,
 ): AsyncGenerator<EncryptedRow[]> {
   const key = sql.join(keys, sql`, `)
   const texts = sql.join(
@@ -76,8 +76,8 @@ export async function* readEncrypted(
     const { rows }: { rows: EncryptedRow[] } = await db.execute<
       EncryptedRow & Record<string, unknown>
     >(sql`
-      select array[${texts}] as keys, ${sealed} as sealed from ${table}
-      where ${sealed} is not null ${after} order by ${key} limit ${batch}`)
+      select array[${texts}] as keys, ${encrypted} as encrypted from ${table}
+      where ${encrypted} is not null ${after} order by ${key} limit ${batch}`)
     if (rows.length > 0) yield rows
     const end = rows.at(-1)
     if (!end || rows.length < batch) return
@@ -88,7 +88,7 @@ export async function* readEncrypted(
 /** Puts another sealed text in the place of one, unless that has changed meanwhile. */
 export async function replaceEncrypted(
   db: Database,
-  { table, keys, sealed, replace }: EncryptedColumn,
+  { table, keys, encrypted, replace }: EncryptedColumn,
   { row, by }: { row: EncryptedRow; by: string },
 ): Promise<void> {
   const isRow = sql.join(
@@ -96,5 +96,5 @@ export async function replaceEncrypted(
     sql` and `,
   )
   await db.execute(sql`
-    update ${table} set ${replace(by)} where ${isRow} and ${sealed} = ${row.sealed}`)
+    update ${table} set ${replace(by)} where ${isRow} and ${encrypted} = ${row.encrypted}`)
 }

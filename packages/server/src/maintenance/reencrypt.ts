@@ -1,6 +1,11 @@
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
-import { listEncryptedColumns, readEncrypted, replaceEncrypted, type EncryptedColumn } from './encrypted-columns'
+import {
+  type EncryptedColumn,
+  listEncryptedColumns,
+  readEncrypted,
+  replaceEncrypted,
+} from './encrypted-columns'
 
 /** What became of the sealed texts of a place. */
 export interface Reencrypted {
@@ -28,20 +33,24 @@ export async function* reencryptAll(db: Database, keyring: Keyring): AsyncGenera
   for (const place of listEncryptedColumns()) yield await reencrypt(db, keyring, place)
 }
 
-async function reencrypt(db: Database, keyring: Keyring, place: EncryptedColumn): Promise<Reencrypted> {
+async function reencrypt(
+  db: Database,
+  keyring: Keyring,
+  place: EncryptedColumn,
+): Promise<Reencrypted> {
   const result = { place: place.name, unchanged: 0, reencrypted: 0, unreadable: 0 }
   for await (const rows of readEncrypted(db, place)) {
-    const outdated = rows.filter(({ sealed }) => !keyring.present.canOpen(sealed))
-    const readable = outdated.filter(({ sealed }) => keyring.all.canOpen(sealed))
+    const stale = rows.filter(({ encrypted }) => !keyring.present.canDecrypt(encrypted))
+    const readable = stale.filter(({ encrypted }) => keyring.all.canDecrypt(encrypted))
     await db.transaction(async (tx) => {
       for (const row of readable) {
-        const by = keyring.present.seal(keyring.all.open(row.sealed))
+        const by = keyring.present.encrypt(keyring.all.decrypt(row.encrypted))
         await replaceEncrypted(tx, place, { row, by })
       }
     })
-    result.unchanged += rows.length - outdated.length
+    result.unchanged += rows.length - stale.length
     result.reencrypted += readable.length
-    result.unreadable += outdated.length - readable.length
+    result.unreadable += stale.length - readable.length
   }
   return result
 }

@@ -85,7 +85,8 @@ async function applyChanges(
       allowLocalhost: config.allow_localhost,
       createTeamOnSignUp: config.create_team_on_sign_up,
       oauthAccountMergeStrategy: config.oauth_account_merge_strategy,
-      encryptedEmailConfig: config.email_config && encryptEmailConfig(secretBox, config.email_config),
+      encryptedEmailConfig:
+        config.email_config && encryptEmailConfig(secretBox, config.email_config),
     })
     .where(eq(projects.id, projectId))
   if (config.domains) await replaceDomains(db, projectId, config.domains)
@@ -101,7 +102,7 @@ async function applyChanges(
 }
 
 function encryptEmailConfig(secretBox: SecretBox, config: NonNullable<Config['email_config']>) {
-  return config.type === 'shared' ? null : secretBox.seal(JSON.stringify(config))
+  return config.type === 'shared' ? null : secretBox.encrypt(JSON.stringify(config))
 }
 
 async function requireNoTemplates(
@@ -170,7 +171,9 @@ async function saveProviders(
       enabled: provider.enabled,
       type: provider.type,
       clientId: provider.client_id ?? null,
-      encryptedClientSecret: provider.client_secret ? secretBox.seal(provider.client_secret) : null,
+      encryptedClientSecret: provider.client_secret
+        ? secretBox.encrypt(provider.client_secret)
+        : null,
       facebookConfigId: provider.facebook_config_id ?? null,
       microsoftTenantId: provider.microsoft_tenant_id ?? null,
     }

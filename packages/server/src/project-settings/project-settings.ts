@@ -79,7 +79,7 @@ export async function toWireProjects(
           handler_path: handlerPath,
         })),
         email_config: project.encryptedEmailConfig
-          ? JSON.parse(secretBox.open(project.encryptedEmailConfig))
+          ? JSON.parse(secretBox.decrypt(project.encryptedEmailConfig))
           : { type: 'shared' },
         team_creator_default_permissions: granted('team_creator'),
         team_member_default_permissions: granted('team_member'),
@@ -102,7 +102,9 @@ function toWireProvider(
     enabled: row.enabled,
     type: row.type,
     client_id: row.clientId ?? undefined,
-    client_secret: row.encryptedClientSecret ? secretBox.open(row.encryptedClientSecret) : undefined,
+    client_secret: row.encryptedClientSecret
+      ? secretBox.decrypt(row.encryptedClientSecret)
+      : undefined,
     facebook_config_id: row.facebookConfigId ?? undefined,
     microsoft_tenant_id: row.microsoftTenantId ?? undefined,
   }

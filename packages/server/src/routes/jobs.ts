@@ -10,14 +10,14 @@ function requireOperator({ project }: Caller): void {
 
 /** @see docs/decisions/113-durable-work-by-pg-boss.md */
 export const jobHandlers = {
-  'GET /internal/jobs': async (_, { caller, jobQueue }) => {
+  'GET /internal/jobs': async (_, { caller, jobStore }) => {
     requireOperator(caller)
-    const counts = await jobQueue.count()
-    const failed = await jobQueue.listFailed()
+    const counts = await jobStore.count()
+    const failed = await jobStore.listFailed()
     return {
       lanes: queueNames.map((lane) => {
         const of = (state: string) =>
-          counts.find((row) => row.lane === lane && row.state === state)?.count ?? 0
+          counts.find((row) => row.queue === lane && row.state === state)?.count ?? 0
         return {
           lane,
           waiting: of('created'),
@@ -26,17 +26,18 @@ export const jobHandlers = {
           failed: of('failed'),
         }
       }),
-      failed: failed.map(({ createdAt, failedAt, ...job }) => ({
+      failed: failed.map(({ queue, createdAt, failedAt, ...job }) => ({
         ...job,
+        lane: queue,
         created_at_millis: createdAt.getTime(),
         failed_at_millis: failedAt.getTime(),
       })),
     }
   },
 
-  'POST /internal/jobs/:lane/:id/retry': async ({ path }, { caller, jobQueue, jobs }) => {
+  'POST /internal/jobs/:lane/:id/retry': async ({ path }, { caller, jobStore, jobs }) => {
     requireOperator(caller)
-    if (!(await jobQueue.retry(path.lane, path.id))) {
+    if (!(await jobStore.retry(path.lane, path.id))) {
       throw new TextError(404, 'There is no such job that failed.')
     }
     jobs.wake(path.lane)

@@ -47,7 +47,7 @@ async function toChanges(
     clientReadOnlyMetadata: body.client_read_only_metadata,
     serverMetadata: body.server_metadata,
     selectedTeamId: body.selected_team_id,
-    encryptedTotpSecret: totpSecret ? secretBox.seal(totpSecret) : totpSecret,
+    encryptedTotpSecret: totpSecret ? secretBox.encrypt(totpSecret) : totpSecret,
     hasOtp: body.otp_auth_enabled,
     hasPasskey: body.passkey_auth_enabled,
     primaryEmail: body.primary_email,

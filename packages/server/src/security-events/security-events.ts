@@ -49,10 +49,13 @@ export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
  * @param mails Given: changes of sign-in methods are also mailed to the user
  *   (docs/decisions/139-users-hear-of-every-change-of-a-sign-in-method.md).
  */
-export function createAudit(actor: Actor, mails?: Pick<EmailContext, 'jobs' | 'secretBox'>): Audit {
+export function createAudit(
+  actor: Actor,
+  emails?: Pick<EmailContext, 'jobs' | 'secretBox'>,
+): Audit {
   return async (tx, { type, projectId, userId, details = {}, notice = {} }) => {
-    if (mails && userId !== null && isSecurityNotice(type)) {
-      await addSecurityNotices(mails, tx, { type, projectId, userId, actor, facts: notice })
+    if (emails && userId !== null && isSecurityNotice(type)) {
+      await addSecurityNotices(emails, tx, { type, projectId, userId, actor, facts: notice })
     }
     await tx.insert(securityEvents).values({
       ...{ type, projectId, userId, details },

@@ -45,14 +45,14 @@ export function createTracing(pools: Pool[], options: TelemetryOptions): Tracing
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent)
       await requests.run(trace.setSpan(parent, span), next)
       const { route = 'other' } = context.var
-      const { status, headers: answered } = context.res
+      const { status, headers: responseHeaders } = context.res
       span.updateName(`${method} ${route}`)
       span.setAttributes({
         'http.request.method': method,
         'http.route': route,
-        'http.response.status_code': Number(answered.get('x-stack-actual-status') ?? status),
+        'http.response.status_code': Number(responseHeaders.get('x-stack-actual-status') ?? status),
       })
-      const knownError = answered.get('x-stack-known-error')
+      const knownError = responseHeaders.get('x-stack-known-error')
       if (knownError) span.setAttribute('error.type', knownError)
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()

@@ -84,8 +84,8 @@ function toMessage({ secretBox, now }: AttemptContext, { message, endpoint }: Fo
   const body = JSON.stringify({ type: message.type, data: message.data })
   const { encryptedSecret, encryptedPreviousSecret, previousSecretUntil } = endpoint
   const isOverlapping = previousSecretUntil && previousSecretUntil > now()
-  const sealed = [encryptedSecret, isOverlapping ? encryptedPreviousSecret : null]
-  const secrets = sealed.flatMap((secret) => (secret ? [secretBox.open(secret)] : []))
+  const encrypted = [encryptedSecret, isOverlapping ? encryptedPreviousSecret : null]
+  const secrets = encrypted.flatMap((secret) => (secret ? [secretBox.decrypt(secret)] : []))
   return { body, headers: toSignedHeaders({ id: message.id, at: now(), body, secrets }) }
 }
 

@@ -68,7 +68,7 @@ export async function createEndpoint(
   const secret = createWebhookSecret()
   const [row] = await db
     .insert(webhookEndpoints)
-    .values({ projectId, ...settings, encryptedSecret: secretBox.seal(secret) })
+    .values({ projectId, ...settings, encryptedSecret: secretBox.encrypt(secret) })
     .returning()
   return { row: requireRow(row), secret }
 }
@@ -117,7 +117,7 @@ export async function rotateSecret(
   const [row] = await db
     .update(webhookEndpoints)
     .set({
-      encryptedSecret: secretBox.seal(secret),
+      encryptedSecret: secretBox.encrypt(secret),
       encryptedPreviousSecret: webhookEndpoints.encryptedSecret,
       previousSecretUntil: new Date(now().getTime() + overlapMs),
     })

@@ -38,7 +38,7 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
     agent ??= createAgent(allowPrivate)
     try {
       if (!allowPrivate) requireAllowed(new URL(url))
-      const answer = await request(url, {
+      const response = await request(url, {
         dispatcher: await agent,
         method: 'POST',
         headers: {
@@ -49,8 +49,8 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
         body,
         signal: AbortSignal.timeout(timeoutMs),
       })
-      await answer.body.dump({ limit: 64 * 1024 })
-      const { statusCode } = answer
+      await response.body.dump({ limit: 64 * 1024 })
+      const { statusCode } = response
       const isTaken = statusCode >= 200 && statusCode < 300
       return end(statusCode, isTaken ? null : `The endpoint answered ${statusCode}.`)
     } catch (error) {

@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 async function outbox({ call, idle }: World): Promise<EmailMessage[]> {
   await idle()
-  const { items }: { items: EmailMessage[] } = (await call('GET', '/dev/outbox.json', { headers: {} })).body
+  const { items }: { items: EmailMessage[] } = (
+    await call('GET', '/dev/outbox.json', { headers: {} })
+  ).body
   // Word joiners keep mail programs from making links of addresses that users chose.
   return items.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u2060', '') }))
 }

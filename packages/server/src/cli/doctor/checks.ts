@@ -148,12 +148,12 @@ async function checkUrl(config: Config): Promise<Finding[]> {
 async function checkResponse(url: URL): Promise<Finding> {
   try {
     const signal = AbortSignal.timeout(responseTimeoutMs)
-    const answer = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
-    const body: unknown = await answer.json().catch(() => null)
+    const response = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
+    const body: unknown = await response.json().catch(() => null)
     if (Object(body).status === 'ok') return { name: 'url', fact: `${url.origin} answers` }
     return {
       name: 'url',
-      problem: `${url.origin}/health answers ${answer.status}, and not as this service does.`,
+      problem: `${url.origin}/health answers ${response.status}, and not as this service does.`,
       advice: 'Let the proxy pass all paths on to this service, unchanged.',
     }
   } catch (error) {

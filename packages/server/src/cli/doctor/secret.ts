@@ -11,14 +11,14 @@ export async function checkSecret(db: Database, config: Config): Promise<Finding
   const present = createSecretBox(secret)
   const all = createSecretBox(secret, config.secretFallbacks)
   const texts = await readSamples(db)
-  if (!texts.every((sealed) => all.canOpen(sealed))) {
+  if (!texts.every((encrypted) => all.canDecrypt(encrypted))) {
     return {
       name: 'secret',
       problem: 'What is in the database was encrypted under another secret.',
       advice: 'Set APP_SECRET to that one, or name it in APP_SECRET_FALLBACKS.',
     }
   }
-  if (!texts.every((sealed) => present.canOpen(sealed))) {
+  if (!texts.every((encrypted) => present.canDecrypt(encrypted))) {
     return {
       name: 'secret',
       problem: 'Something is still encrypted under a secret of APP_SECRET_FALLBACKS.',
@@ -32,7 +32,7 @@ async function readSamples(db: Database): Promise<string[]> {
   const samples: string[] = []
   for (const place of listEncryptedColumns()) {
     const first = await readEncrypted(db, place).next()
-    if (!first.done) samples.push(...first.value.map(({ sealed }) => sealed))
+    if (!first.done) samples.push(...first.value.map(({ encrypted }) => encrypted))
   }
   return samples
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../lib/languages'
 import {
   button,
+  type EmailTemplate,
   heading,
   letter,
-  type EmailTemplate,
   note,
   paragraph,
 } from '../templates/default-templates'

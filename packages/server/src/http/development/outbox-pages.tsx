@@ -25,15 +25,15 @@ export function outboxPages(db: Database): Hono {
   app.get('/outbox.json', async (context) => context.json({ items: await listOutbox(db) }))
 
   app.get('/outbox', async (context) => {
-    const mails = await listOutbox(db)
+    const emails = await listOutbox(db)
     return context.html(
       await developmentPage(
         'Outbox',
         <>
           <h1>Outbox</h1>
-          {mails.length === 0 && <p>No mails yet. What the service sends appears here.</p>}
+          {emails.length === 0 && <p>No mails yet. What the service sends appears here.</p>}
           <ul>
-            {mails.map((mail) => (
+            {emails.map((mail) => (
               <li key={mail.id}>
                 <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
                 <br />

@@ -50,12 +50,12 @@ export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandl
     const startedAt = performance.now()
     const requestId = createRequestId()
     context.set('requestId', requestId)
-    const answer = await answerTo(request, context.req.path, async () => {
+    const response = await respond(request, context.req.path, async () => {
       await next()
       return context.res
     })
-    setCommonHeaders(answer.headers, requestId)
-    const sent = overrideStatus(request, answer)
+    setCommonHeaders(response.headers, requestId)
+    const sent = overrideStatus(request, response)
     if (sent !== context.res) {
       // Otherwise Hono would put the headers of both together.
       context.res = undefined
@@ -65,7 +65,7 @@ export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandl
     metrics?.observe({
       method: methods.includes(request.method) ? request.method : 'other',
       route: context.get('route') ?? 'other',
-      status: answer.status,
+      status: response.status,
       seconds: ms / 1000,
     })
     log.info(
@@ -73,17 +73,17 @@ export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandl
         requestId,
         method: request.method,
         path: context.req.path,
-        status: answer.status,
+        status: response.status,
         ms: Math.round(ms),
         project: request.headers.get('x-stack-project-id') ?? undefined,
-        knownError: answer.headers.get('x-stack-known-error') ?? undefined,
+        knownError: response.headers.get('x-stack-known-error') ?? undefined,
       },
       'request',
     )
   }
 }
 
-async function answerTo(
+async function respond(
   request: Request,
   path: string,
   handle: () => Promise<Response>,
@@ -110,9 +110,10 @@ function setCommonHeaders(headers: Headers, requestId: string): void {
 }
 
 /** Some platforms hide the bodies of failed requests, so clients may ask for status 200 always. */
-function overrideStatus(request: Request, answer: Response): Response {
-  if (answer.status < 400 || !request.headers.has('x-stack-override-error-status')) return answer
-  const headers = new Headers(answer.headers)
-  headers.set('X-Stack-Actual-Status', String(answer.status))
-  return new Response(answer.body, { status: 200, headers })
+function overrideStatus(request: Request, response: Response): Response {
+  if (response.status < 400 || !request.headers.has('x-stack-override-error-status'))
+    return response
+  const headers = new Headers(response.headers)
+  headers.set('X-Stack-Actual-Status', String(response.status))
+  return new Response(response.body, { status: 200, headers })
 }

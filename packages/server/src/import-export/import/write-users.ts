@@ -43,7 +43,7 @@ export async function writeUsers(
       lastActiveAt: toDate(user.last_active_at_millis ?? user.signed_up_at_millis),
       isAnonymous: user.is_anonymous,
       language: user.language,
-      encryptedTotpSecret: user.totp_secret_base64 && secretBox.seal(user.totp_secret_base64),
+      encryptedTotpSecret: user.totp_secret_base64 && secretBox.encrypt(user.totp_secret_base64),
     })),
   )
   await insert(
@@ -58,7 +58,12 @@ export async function writeUsers(
     recoveryCodes,
     items.flatMap(({ id: userId, recovery_codes: codes = [] }) =>
       codes.map(({ hash, created_at_millis: created, used_at_millis: used }, position) => ({
-        ...{ userId, position, encryptedHash: secretBox.seal(hash), createdAt: new Date(created) },
+        ...{
+          userId,
+          position,
+          encryptedHash: secretBox.encrypt(hash),
+          createdAt: new Date(created),
+        },
         usedAt: toDate(used ?? undefined),
       })),
     ),

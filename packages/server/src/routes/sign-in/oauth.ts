@@ -116,7 +116,7 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   await completeLink(context, project, grant)
   const session = await signIn(db, project, { userId: user.row.id }, { issuer })
   await noteSession(db, body.code, session.session_id)
-  const answer = {
+  const response = {
     access_token: session.access_token,
     refresh_token: session.refresh_token,
     ...issued,
@@ -125,7 +125,7 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
     after_callback_redirect_url: grant.afterCallbackRedirectUrl,
     afterCallbackRedirectUrl: grant.afterCallbackRedirectUrl,
   }
-  return jsonBody(200, answer, tokenHeaders)
+  return jsonBody(200, response, tokenHeaders)
 }
 
 /** The grant `refresh_token` (RFC 6749 section 6). */

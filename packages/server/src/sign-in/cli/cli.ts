@@ -86,7 +86,7 @@ export async function completeCliAttempt(
   await db.transaction(async (tx) => {
     const own = await createSessionBeside(tx, project, given.refreshToken, issuer)
     // The contract does not check the token: one that is good for nothing yields another such.
-    const encryptedRefreshToken = secretBox.seal(own ?? randomBase32())
+    const encryptedRefreshToken = secretBox.encrypt(own ?? randomBase32())
     const completed = await tx
       .update(cliAttempts)
       .set({ encryptedRefreshToken })
@@ -119,8 +119,8 @@ export async function pollCliAttempt(
   if (!attempt) throw knownError('INVALID_POLLING_CODE')
   if (attempt.expiresAt <= now()) return { status: 'expired' }
   if (attempt.usedAt) return { status: 'used' }
-  const sealed = attempt.encryptedRefreshToken
-  if (sealed === null) return { status: 'waiting' }
+  const encrypted = attempt.encryptedRefreshToken
+  if (encrypted === null) return { status: 'waiting' }
   const fetched = await db
     .update(cliAttempts)
     .set({ usedAt: now() })
@@ -133,5 +133,5 @@ export async function pollCliAttempt(
     )
     .returning({ id: cliAttempts.id })
   if (fetched.length === 0) return { status: 'used' }
-  return { status: 'success', refresh_token: secretBox.open(sealed) }
+  return { status: 'success', refresh_token: secretBox.decrypt(encrypted) }
 }

@@ -44,7 +44,7 @@ export async function replaceRecoveryCodes(
     await tx.insert(recoveryCodes).values(
       codes.map((code, position) => ({
         ...{ userId, position, createdAt },
-        encryptedHash: secretBox.seal(hashRecoveryCode(code)),
+        encryptedHash: secretBox.encrypt(hashRecoveryCode(code)),
       })),
     )
     await audit(tx, { type: 'recovery_codes.created', projectId, userId })
@@ -89,7 +89,7 @@ export async function findRecoveryCode(
     .select({ position: recoveryCodes.position, encryptedHash: recoveryCodes.encryptedHash })
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-  return rows.find(({ encryptedHash }) => isRecoveryCode(secretBox.open(encryptedHash), typed))
+  return rows.find(({ encryptedHash }) => isRecoveryCode(secretBox.decrypt(encryptedHash), typed))
 }
 
 /**

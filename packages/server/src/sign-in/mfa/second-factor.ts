@@ -139,16 +139,16 @@ async function requireSecondFactor(
   const { db, secretBox, issuer, audit } = context
   const user = await findUser(db, project.id, userId)
   if (!user) throw knownError('USER_NOT_FOUND')
-  const sealed = user.row.encryptedTotpSecret
+  const encrypted = user.row.encryptedTotpSecret
   if (proof.type === 'recovery_code') {
-    const found = sealed && (await findRecoveryCode(context, userId, proof.recoveryCode))
+    const found = encrypted && (await findRecoveryCode(context, userId, proof.recoveryCode))
     if (found) {
       const used = { projectId: project.id, userId, ...found }
       return (tx) => useRecoveryCode(tx, { audit, now: issuer.now }, used)
     }
   } else {
     const step = Math.floor(issuer.now().getTime() / stepMs)
-    if (sealed && isTotpOf(step, secretBox.open(sealed), proof.totp)) {
+    if (encrypted && isTotpOf(step, secretBox.decrypt(encrypted), proof.totp)) {
       return (tx) => useTotpStep(tx, userId, step)
     }
   }

@@ -54,7 +54,7 @@ export async function spendAuthorizationCode(
     eq(authorizationCodes.projectId, projectId),
   )
   const [found] = await db.select().from(authorizationCodes).where(isCode)
-  if (!found || !(await answers(found, from.verifier))) {
+  if (!found || !(await matchesChallenge(found, from.verifier))) {
     throw knownError('INVALID_AUTHORIZATION_CODE')
   }
   if (found.usedAt) {
@@ -81,7 +81,7 @@ export async function noteSession(db: Database, code: string, sessionId: string)
     .where(eq(authorizationCodes.codeHash, hashToken(code)))
 }
 
-async function answers(row: Row, verifier: string | undefined): Promise<boolean> {
+async function matchesChallenge(row: Row, verifier: string | undefined): Promise<boolean> {
   if (!verifier) return false
   const challenge =
     row.codeChallengeMethod === 'plain'

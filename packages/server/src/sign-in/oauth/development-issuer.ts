@@ -45,8 +45,8 @@ export function createDevelopmentCode(
   from: TypedAccount & { redirectUri: string; challenge: string; now: Date },
 ): string {
   const { now, ...rest } = from
-  const sealed: EncryptedCode = { ...rest, expiresAt: now.getTime() + codeLifetimeMs }
-  return secretBox.seal(JSON.stringify(sealed))
+  const encrypted: EncryptedCode = { ...rest, expiresAt: now.getTime() + codeLifetimeMs }
+  return secretBox.encrypt(JSON.stringify(encrypted))
 }
 
 /** Exchanges a code for an access token, which again carries the account itself. */
@@ -54,11 +54,11 @@ export async function exchangeDevelopmentCode(
   secretBox: SecretBox,
   from: { code: string; redirectUri: string; verifier: string; now: Date },
 ): Promise<string | null> {
-  const sealed = openJson<EncryptedCode>(secretBox, from.code)
-  if (!sealed || sealed.expiresAt < from.now.getTime()) return null
+  const encrypted = openJson<EncryptedCode>(secretBox, from.code)
+  if (!encrypted || encrypted.expiresAt < from.now.getTime()) return null
   const challenge = await oauth.calculatePKCECodeChallenge(from.verifier)
-  if (sealed.redirectUri !== from.redirectUri || sealed.challenge !== challenge) return null
-  return secretBox.seal(JSON.stringify({ email: sealed.email, name: sealed.name }))
+  if (encrypted.redirectUri !== from.redirectUri || encrypted.challenge !== challenge) return null
+  return secretBox.encrypt(JSON.stringify({ email: encrypted.email, name: encrypted.name }))
 }
 
 /** The account an access token stands for. */
@@ -66,9 +66,9 @@ export function readDevelopmentAccount(secretBox: SecretBox, token: string): Typ
   return openJson<TypedAccount>(secretBox, token)
 }
 
-function openJson<T>(secretBox: SecretBox, sealed: string): T | null {
+function openJson<T>(secretBox: SecretBox, encrypted: string): T | null {
   try {
-    return JSON.parse(secretBox.open(sealed))
+    return JSON.parse(secretBox.decrypt(encrypted))
   } catch {
     // Not sealed by us.
     return null

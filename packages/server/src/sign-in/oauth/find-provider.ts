@@ -60,7 +60,7 @@ export async function findProvider(
 }
 
 function open(secretBox: SecretBox, row: OauthProviderRow): string {
-  return row.encryptedClientSecret ? secretBox.open(row.encryptedClientSecret) : ''
+  return row.encryptedClientSecret ? secretBox.decrypt(row.encryptedClientSecret) : ''
 }
 
 /** A shared provider without keys of the operator's: another issuer, or our own page. */
@@ -91,9 +91,9 @@ export function publicUrl(config: Config): string {
 /** OpenID Connect Discovery 1.0 section 4. */
 async function discover(issuer: string, outgoing: typeof fetch): Promise<ProviderEndpoints> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await outgoing(url)
-  if (!answer.ok) throw new TextError(400, `The shared OAuth issuer ${issuer} is not available.`)
-  const found: Partial<oauth.AuthorizationServer> = await answer.json()
+  const response = await outgoing(url)
+  if (!response.ok) throw new TextError(400, `The shared OAuth issuer ${issuer} is not available.`)
+  const found: Partial<oauth.AuthorizationServer> = await response.json()
   return {
     issuer: found.issuer ?? issuer,
     authorize: found.authorization_endpoint ?? '',

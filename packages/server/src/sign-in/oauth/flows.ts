@@ -43,7 +43,7 @@ export async function startFlow(
   await db.insert(oauthFlows).values({
     ...flow,
     stateHash: hashToken(state),
-    encryptedVerifier: secretBox.seal(verifier),
+    encryptedVerifier: secretBox.encrypt(verifier),
   })
   return state
 }
@@ -60,5 +60,9 @@ export async function takeFlow(
   if (!row) return null
   const { encryptedVerifier, stateHash: _, request, ...flow } = row
   // Written by `startFlow`.
-  return { ...flow, request: request as OuterRequest, verifier: secretBox.open(encryptedVerifier) }
+  return {
+    ...flow,
+    request: request as OuterRequest,
+    verifier: secretBox.decrypt(encryptedVerifier),
+  }
 }

@@ -33,7 +33,7 @@ interface LinkContext {
 
 /** Encrypts a link for its authorization code. */
 export function encryptLink(secretBox: SecretBox, link: PendingLink): string {
-  return secretBox.seal(JSON.stringify(link))
+  return secretBox.encrypt(JSON.stringify(link))
 }
 
 /**
@@ -50,7 +50,9 @@ export async function completeLink(
   if (providerId === null || encryptedAccount === null) return
   const { db, secretBox, audit, now } = context
   // Written by `encryptLink`.
-  const { account, sessionId, tokens }: PendingLink = JSON.parse(secretBox.open(encryptedAccount))
+  const { account, sessionId, tokens }: PendingLink = JSON.parse(
+    secretBox.decrypt(encryptedAccount),
+  )
   if (!(await isSessionAlive(db, { sessionId, userId, now: now() }))) {
     throw knownError('INVALID_AUTHORIZATION_CODE')
   }

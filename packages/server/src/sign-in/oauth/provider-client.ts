@@ -48,18 +48,18 @@ function optionsOf({ endpoints, provider }: ProviderOfProject, outgoing: typeof 
       url: string,
       options: oauth.CustomFetchOptions<string, BodyInit | null | undefined>,
     ) => {
-      const answer = await outgoing(url, options as RequestInit)
-      return provider.usesIdToken ? answer : withoutIdToken(answer)
+      const response = await outgoing(url, options as RequestInit)
+      return provider.usesIdToken ? response : withoutIdToken(response)
     },
   }
 }
 
 /** Where the account is read elsewhere, an id token is not looked at, so it need not be right. */
-async function withoutIdToken(answer: Response): Promise<Response> {
-  const body: unknown = await answer.json().catch(() => null)
+async function withoutIdToken(response: Response): Promise<Response> {
+  const body: unknown = await response.json().catch(() => null)
   const { id_token: _, ...rest } =
     typeof body === 'object' && body ? { id_token: 0, ...body } : { id_token: 0 }
-  return Response.json(rest, { status: answer.status })
+  return Response.json(rest, { status: response.status })
 }
 
 /** Where the browser goes to sign in at the provider. */
@@ -106,7 +106,7 @@ export async function completeAtProvider(
   const options = optionsOf(found, from.fetch)
   try {
     const checked = oauth.validateAuthResponse(server, client, from.parameters, from.state)
-    const answer = await oauth.authorizationCodeGrantRequest(
+    const response = await oauth.authorizationCodeGrantRequest(
       server,
       client,
       clientAuthOf(found),
@@ -115,7 +115,7 @@ export async function completeAtProvider(
       found.provider.pkce === false ? oauth.nopkce : from.verifier,
       options,
     )
-    const result = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+    const result = await oauth.processAuthorizationCodeResponse(server, client, response, {
       requireIdToken: found.provider.usesIdToken ?? false,
     })
     const account = await found.provider.readAccount({
@@ -139,40 +139,40 @@ export async function refreshAtProvider(
   const server = serverOf(found)
   const client = { client_id: found.clientId }
   try {
-    const answer = await oauth.refreshTokenGrantRequest(
+    const response = await oauth.refreshTokenGrantRequest(
       server,
       client,
       clientAuthOf(found),
       refreshToken,
       optionsOf(found, outgoing),
     )
-    return toTokens(found, await oauth.processRefreshTokenResponse(server, client, answer))
+    return toTokens(found, await oauth.processRefreshTokenResponse(server, client, response))
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError) return null
     throw translate(error)
   }
 }
 
-function toTokens({ provider }: ProviderOfProject, answer: oauth.TokenEndpointResponse) {
+function toTokens({ provider }: ProviderOfProject, response: oauth.TokenEndpointResponse) {
   return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? null,
-    expiresInSeconds: answer.expires_in ?? provider.defaultTokenSeconds ?? defaultTokenSeconds,
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? null,
+    expiresInSeconds: response.expires_in ?? provider.defaultTokenSeconds ?? defaultTokenSeconds,
   }
 }
 
 async function readJson(url: string | undefined, accessToken: string, outgoing: typeof fetch) {
   if (!url) throw new TextError(400, 'The provider has no such endpoint.')
-  const answer = await outgoing(url, {
+  const response = await outgoing(url, {
     headers: {
       authorization: `Bearer ${accessToken}`,
       accept: 'application/json',
       'user-agent': 'app-server',
     },
   })
-  if (!answer.ok) throw new TextError(400, `The provider answered ${answer.status}.`)
+  if (!response.ok) throw new TextError(400, `The provider answered ${response.status}.`)
   // What is no JSON is refused by the schema of the account.
-  return answer.json().catch(() => undefined)
+  return response.json().catch(() => undefined)
 }
 
 /** What providers say when the person did not want to: as RFC 6749 has it, Apple, and LinkedIn. */

@@ -28,10 +28,14 @@ export async function saveTokens(
 ): Promise<void> {
   const { accessToken, refreshToken, expiresInSeconds } = tokens
   const expiresAt = new Date(now.getTime() + expiresInSeconds * 1000)
-  const access = { kind: 'access' as const, encryptedToken: secretBox.seal(accessToken), expiresAt }
+  const access = {
+    kind: 'access' as const,
+    encryptedToken: secretBox.encrypt(accessToken),
+    expiresAt,
+  }
   const refresh = refreshToken && {
     kind: 'refresh' as const,
-    encryptedToken: secretBox.seal(refreshToken),
+    encryptedToken: secretBox.encrypt(refreshToken),
     expiresAt: null,
   }
   const rows = [access, ...(refresh ? [refresh] : [])].map((row) => ({
@@ -76,10 +80,10 @@ export async function getProviderAccessToken(
   const access = covering.find(
     (row) => row.kind === 'access' && row.expiresAt && row.expiresAt.getTime() >= goodUntil,
   )
-  if (access) return secretBox.open(access.encryptedToken)
+  if (access) return secretBox.decrypt(access.encryptedToken)
 
   for (const row of covering.filter(({ kind }) => kind === 'refresh')) {
-    const refreshToken = secretBox.open(row.encryptedToken)
+    const refreshToken = secretBox.decrypt(row.encryptedToken)
     const tokens = await refreshAtProvider(found, refreshToken, context.fetch)
     if (!tokens) continue
     // A rotated refresh token takes the place of the old one.

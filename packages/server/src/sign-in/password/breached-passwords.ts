@@ -24,14 +24,14 @@ export function createBreachCheck(
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
     const [prefix, rest] = [hash.slice(0, prefixLength), hash.slice(prefixLength)]
     try {
-      const answer = await ask(url + prefix, {
+      const response = await ask(url + prefix, {
         // Answers of one size: their length would tell the prefix to who sees the encrypted traffic.
         headers: { 'Add-Padding': 'true' },
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
-      if (!answer.ok) throw new Error(`The range API answered ${answer.status}.`)
-      return countOf(rest, await answer.text()) > 0
+      if (!response.ok) throw new Error(`The range API answered ${response.status}.`)
+      return countOf(rest, await response.text()) > 0
     } catch (error) {
       // No user is kept from choosing a password because another service is down.
       log.warn({ error }, 'a new password could not be looked up among breached ones')

@@ -143,13 +143,13 @@ export async function addPassword(
 async function rehashPassword(
   db: Database,
   projectId: string,
-  { userId, hash: outdated, password }: { userId: string; hash: string | null; password: string },
+  { userId, hash: current, password }: { userId: string; hash: string | null; password: string },
 ): Promise<string | null> {
   const hash = await hashPassword(projectId, password)
   const [replaced] = await db
     .update(passwords)
     .set({ hash })
-    .where(and(eq(passwords.userId, userId), eq(passwords.hash, outdated ?? '')))
+    .where(and(eq(passwords.userId, userId), eq(passwords.hash, current ?? '')))
     .returning({ hash: passwords.hash })
   return replaced?.hash ?? null
 }
