@@ -22,7 +22,7 @@ test('the quick start of the README, pasted into a Vite app, signs somebody up',
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   const person = createPerson()
   await submitSignUp(page, person)
   await expect(page.getByRole('button', { name: `Account menu, ${person.email}` })).toBeVisible()

@@ -6,7 +6,7 @@ test('back and forward move between the pages of signing in, and keep the way ba
 }) => {
   await page.goto('/protected')
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
@@ -17,7 +17,7 @@ test('back and forward move between the pages of signing in, and keep the way ba
   await expect(page).not.toHaveURL(/\/handler\//)
 
   await page.goto('/protected')
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await page.goBack()
   await page.goForward()
   await submitSignUp(page, createPerson())
@@ -32,7 +32,7 @@ test('back after signing in does not show the form again', async ({ page }) => {
   await expectSignedIn(page)
   await page.goBack()
   await expectSignedIn(page)
-  await expect(page.getByLabel('Repeat password')).toHaveCount(0)
+  await expect(page.getByLabel('Confirm password')).toHaveCount(0)
 })
 
 test('back and forward move between the sections of the account settings', async ({ page }) => {

@@ -6,6 +6,6 @@ test('a program on a command line is let in by who is signed in', async ({ page,
   const { login_code, polling_code } = await startCliSignIn(stack.serviceUrl)
   await openConfirmation(page, login_code)
   await page.getByRole('button', { name: 'Authorize' }).click()
-  await expect(page.getByRole('heading', { name: 'The program is signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Access authorized' })).toBeVisible()
   expect(await ask('/auth/cli/poll', { polling_code })).toMatchObject({ status: 'success' })
 })

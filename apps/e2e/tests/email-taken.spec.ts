@@ -7,7 +7,7 @@ test('an e-mail with an account leads to signing in instead', async ({ page }) =
   await page.getByRole('link', { name: 'Create an account' }).click()
 
   await submitSignUp(page, { ...person, password: 'another good password' })
-  await expect(page.getByText('There is an account with this e-mail already.')).toBeVisible()
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in instead' }).click()
 
   await submitSignIn(page, person)

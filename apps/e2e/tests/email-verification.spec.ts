@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures/test'
 test('the link in the mail verifies the address, once confirmed', async ({ page, mailbox }) => {
   const person = await signUp(page)
   await page.goto('/profile')
-  await expect(page.getByText('Not verified').first()).toBeVisible()
+  await expect(page.getByText('Unverified').first()).toBeVisible()
 
   const mail = await mailbox.waitForMail(person.email)
   await page.goto(findCodeLink(mail.links))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Go home' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
@@ -20,5 +20,5 @@ test('the link in the mail verifies the address, once confirmed', async ({ page,
 test('a broken link says so and changes nothing', async ({ page }) => {
   await page.goto(`/handler/email-verification?code=${'x'.repeat(45)}`)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

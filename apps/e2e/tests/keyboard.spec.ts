@@ -11,11 +11,11 @@ test('signing up and out works by keyboard alone', async ({ page }) => {
   await tabTo(page, 'link', 'Create an account')
   await page.keyboard.press('Enter')
 
-  await tabTo(page, 'textbox', 'E-mail')
+  await tabTo(page, 'textbox', 'Email')
   await page.keyboard.type(person.email)
   await tabTo(page, 'textbox', 'Password')
   await page.keyboard.type(person.password)
-  await tabTo(page, 'textbox', 'Repeat password')
+  await tabTo(page, 'textbox', 'Confirm password')
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
   await expectSignedIn(page)

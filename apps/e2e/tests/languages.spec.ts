@@ -84,7 +84,7 @@ test('somebody signs up and out in Arabic, from right to left', async ({ page })
   await field.fill(password)
   const [eyeBox, fieldBox] = [await eye.boundingBox(), await field.boundingBox()]
   expect(eyeBox?.x, 'the eye stands at the end of the field').toBe(fieldBox?.x)
-  await page.getByLabel('تكرار كلمة المرور').fill(password)
+  await page.getByLabel('تأكيد كلمة المرور').fill(password)
   await main.getByRole('button', { name: 'إنشاء حساب' }).click()
   await expectSignedIn(page)
 

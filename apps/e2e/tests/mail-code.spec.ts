@@ -15,9 +15,9 @@ test('a stranger gets an account by a mailed code, and comes back by the link of
   await signOut(page)
 
   await page.goto('/protected')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'E-mail me a code' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(async () => {
     expect((await waitForCode(mailbox, email)).code).not.toBe(first.code)
   }).toPass()
@@ -32,7 +32,7 @@ test('a wrong code is told, and a pasted one signs in', async ({ page, mailbox, 
   await askForCode(page, email)
   const { code } = await waitForCode(mailbox, email)
   await page.keyboard.type(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
   await expect(page.getByLabel('Code')).toHaveValue('')
 

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 async function signInAtGoogle(page: Page, email: string) {
   await page.getByRole('button', { name: /^Sign in with Google/ }).click()
   await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name').fill('Ada')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

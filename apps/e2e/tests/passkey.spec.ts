@@ -46,7 +46,7 @@ test('a passkey that is picked among the suggestions of the e-mail field signs i
     await enrol(page, mailbox)
     await device.setAgreeing(false)
     await page.goto('/protected')
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'email webauthn')
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email webauthn')
     // Agreeing to what is asked already would be a race: this time it is agreed to at once.
     await device.setAgreeing(true)
     await page.reload()

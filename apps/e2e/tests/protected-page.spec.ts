@@ -14,7 +14,7 @@ test('a protected page asks to sign in and is shown afterwards', async ({ page }
 
 test('the way back survives the change from signing in to signing up', async ({ page }) => {
   await page.goto('/protected')
-  await page.getByRole('main').getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, createPerson())
   await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
   await expect(page).toHaveURL('/protected')

@@ -6,14 +6,14 @@ import { withWays } from '../fixtures/project'
 import { ageSession, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it’s you' })
 
 test('by the password somebody shows that the account is theirs, then deletes it', async ({
   page,
 }) => {
   const { email, password } = await signUp(page)
   await ageSession(page)
-  await openSettings(page, 'settings', 'Sign out & delete')
+  await openSettings(page, 'settings', 'Account')
   const deleting = page.getByRole('button', { name: 'Delete account' })
   await deleting.press('Enter')
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
@@ -25,15 +25,15 @@ test('by the password somebody shows that the account is theirs, then deletes it
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(`Type ${email} to go on`)).toBeFocused()
+  await expect(page.getByLabel(`Type ${email} to confirm`)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(deleting).toBeFocused()
   // Shown once, it counts for a while.
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(`Type ${email} to go on`)).toBeFocused()
+  await expect(page.getByLabel(`Type ${email} to confirm`)).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expectSignedOut(page)
@@ -52,9 +52,9 @@ test('by a mailed code, then by a passkey, somebody changes how they get in', as
     await page.keyboard.type(first.code)
     await expectSignedIn(page)
     await ageSession(page)
-    await openSettings(page, 'auth', 'E-mails & sign-in')
+    await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Add passkey' }).click()
-    await question(page).getByRole('button', { name: 'E-mail me a code' }).click()
+    await question(page).getByRole('button', { name: 'Email me a code' }).click()
     await expect(question(page).getByLabel('Code')).toBeFocused()
     await expect.poll(async () => (await waitForCode(mailbox, email)).code).not.toBe(first.code)
     await page.keyboard.type((await waitForCode(mailbox, email)).code)
@@ -62,10 +62,10 @@ test('by a mailed code, then by a passkey, somebody changes how they get in', as
 
     // Another tab knows nothing of it.
     await page.evaluate(() => sessionStorage.clear())
-    await page.getByRole('button', { name: 'Turn on Two-step sign-in' }).click()
+    await page.getByRole('button', { name: 'Turn on Two-factor authentication' }).click()
     await question(page).getByRole('button', { name: 'Use your passkey' }).click()
-    await expect(page.getByLabel('Code the app shows now')).toBeFocused()
+    await expect(page.getByLabel('Authentication code')).toBeFocused()
     await openSettings(page, 'sessions', 'Active sessions')
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
   })
 })

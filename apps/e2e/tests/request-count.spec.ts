@@ -42,14 +42,14 @@ test('the account settings ask everything once, and together what they can', asy
 }) => {
   await signUp(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
-  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await openSettings(page, 'auth', 'Sign-in & security')
   // Who it is and what the project has, then what is theirs.
   expect(requests.slice(0, 2).sort()).toEqual(['GET /projects/current', 'GET /users/me'])
   expect(requests.slice(2).sort()).toEqual(['GET /contact-channels', 'GET /teams'])
 
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await page.getByRole('link', { name: 'E-mails & sign-in' }).click()
-  await expect(page.getByRole('heading', { name: 'E-mails & sign-in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign-in & security' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeVisible()
   expect(requests.filter((request) => request.endsWith('/users/me'))).toHaveLength(1)
 })

@@ -9,11 +9,11 @@ test('a sign-in in two steps asks in place, and leads to where somebody was head
   const person = await createSecuredPerson(stack.serviceUrl)
   await page.goto('/protected')
   await submitSignIn(page, person)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
 
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('Code').pressSequentially(await readCode(person))
   await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()

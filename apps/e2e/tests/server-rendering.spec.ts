@@ -88,7 +88,7 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   const still = await openWithoutScripts(context)
   await still.goto(`${ssrUrl}/handler/sign-in`)
   await expect(still.getByRole('heading', { name: 'Sign in to Demo' })).toBeVisible()
-  await expect(still.getByLabel('E-mail')).toBeEditable()
+  await expect(still.getByLabel('Email')).toBeEditable()
   await still.context().close()
 
   const complaints = recordComplaints(page)
@@ -100,7 +100,7 @@ test('the sign-in page is there before its scripts, and what is typed early coun
     await route.continue()
   })
   await page.goto('/handler/sign-in', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   release()
   // Set by the page itself, once it is alive.
   await expect(page.locator('main[data-stack-font]')).toBeVisible()

@@ -31,12 +31,14 @@ test('a sign-in without the service keeps what was typed and then works', async 
   await signOut(page)
   await expectSignedOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 
   await stack.service.stop()
   await submitSignIn(page, person)
-  await expect(page.getByText('It does not answer at the moment.')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByText('Check your connection or try again in a moment.')).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
 
   await stack.service.start()
   await submitSignIn(page, person)

@@ -12,8 +12,8 @@ import { signUpVerified } from '../fixtures/verified-account'
 async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   const person = await signUp(page)
   const next = `next.${person.email}`
-  await openSettings(page, 'auth', 'E-mails & sign-in')
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await openSettings(page, 'auth', 'Sign-in & security')
+  await page.getByRole('button', { name: 'Add email address' }).click()
   await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type(next)
   await page.keyboard.press('Enter')
@@ -22,7 +22,7 @@ async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   const tab = await page.context().newPage()
   await tab.goto(findCodeLink((await mailbox.waitForMail(next)).links))
   await tab.getByRole('button', { name: 'Verify' }).click()
-  await expect(tab.getByRole('heading', { name: 'E-mail verified' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await tab.close()
   // Headless pages never learn that they are looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -44,12 +44,12 @@ test('somebody moves to another address', async ({ page, mailbox }) => {
   await expect(page.getByRole('button', { name: `Remove ${person.email}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove address' }).click()
-  await expect(page.getByRole('heading', { name: 'E-mails & sign-in' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeFocused()
 
   await signOut(page)
   await page.goto('/handler/sign-in')
   await submitSignIn(page, person)
-  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible()
   await submitSignIn(page, { ...person, email: next })
   await expectSignedIn(page)
 })
@@ -73,7 +73,7 @@ test('a question stays in front when its row moves', async ({ page, mailbox }) =
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
 
   answer()
-  await expect(page.getByText(`${next} is your primary address now.`)).toBeVisible()
+  await expect(page.getByText(`${next} is now your primary address.`)).toBeVisible()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -83,11 +83,11 @@ test('a question stays in front when its row moves', async ({ page, mailbox }) =
 
 test('somebody secures the account by a password and an authenticator app', async ({ page }) => {
   const person = await signUp(page)
-  await openSettings(page, 'auth', 'E-mails & sign-in')
+  await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('another good one')
-  await page.getByLabel('Repeat password').fill('another good one')
+  await page.getByLabel('Confirm password').fill('another good one')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed.')).toBeVisible()
 
@@ -108,7 +108,7 @@ test('somebody adds a passkey, removes it, and connects an account elsewhere', a
   const ways = { hasPasskeys: true, providers: ['google'] }
   await withWays(stack.serviceUrl, ways, async () => {
     const { email } = await signUpVerified(page, stack.serviceUrl)
-    await openSettings(page, 'auth', 'E-mails & sign-in')
+    await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(page.getByText('Passkey added.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove Passkey' }).click()
@@ -117,10 +117,10 @@ test('somebody adds a passkey, removes it, and connects an account elsewhere', a
 
     await page.getByRole('button', { name: 'Connect Google' }).click()
     await page.waitForURL(/\/dev\/oauth\//)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'E-mails & sign-in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(
       'Connected',
     )

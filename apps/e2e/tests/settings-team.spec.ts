@@ -12,7 +12,7 @@ test('somebody makes a team, invites somebody, and removes them again', async ({
   await createTeam(page, 'Engines')
   const teamUrl = page.url()
   const guest = createPerson()
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite member' }).click()
   await page.keyboard.type(guest.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`We sent an invitation to ${guest.email}.`)).toBeVisible()
@@ -38,15 +38,19 @@ test('somebody makes a team, invites somebody, and removes them again', async ({
   await page.reload()
   await page.getByRole('button', { name: 'Remove Grace' }).click()
   await page.getByRole('button', { name: 'Remove member' }).click()
-  await expect(page.getByText('Grace is no longer in the team.')).toBeVisible()
+  await expect(page.getByText('Grace was removed from the team.')).toBeVisible()
   await guestPage.reload()
-  await expect(guestPage.getByRole('heading', { name: 'You are not in this team' })).toBeVisible()
+  await expect(
+    guestPage.getByRole('heading', { name: 'You’re not a member of this team' }),
+  ).toBeVisible()
   await guestPage.close()
 
   await page.getByRole('button', { name: 'Delete team' }).click()
   await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type('Engines')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'You are not in this team' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You’re not a member of this team' }),
+  ).toBeVisible()
   await signOut(page)
 })

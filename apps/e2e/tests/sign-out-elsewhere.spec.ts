@@ -50,7 +50,7 @@ test('a sign-out the service hears of late takes nobody back from where they wen
   })
   await signOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 
   const answer = page.waitForResponse('**/auth/sessions/current')
   letGo()

@@ -9,16 +9,16 @@ test('a stranger who is invited creates an account, comes back and joins', async
   const person = createPerson()
   const { link } = await inviteToTeam(stack, person.email)
   await page.goto(link)
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, person)
 
   await expect(page.getByRole('heading', { name: 'Join Analysts?' })).toBeVisible()
-  await expect(page.getByText(`You would join as ${person.email}.`)).toBeVisible()
+  await expect(page.getByText(`You’ll join as ${person.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('heading', { name: 'You are in Analysts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You joined Analysts' })).toBeVisible()
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
 })
 
 test('who is signed in with the wrong account changes it and comes back', async ({
@@ -27,12 +27,12 @@ test('who is signed in with the wrong account changes it and comes back', async 
 }) => {
   const { link } = await inviteToTeam(stack, createPerson().email)
   await page.goto(link)
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, createPerson())
   await page.getByRole('button', { name: 'Use another account' }).click()
 
   const other = createPerson()
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, other)
-  await expect(page.getByText(`You would join as ${other.email}.`)).toBeVisible()
+  await expect(page.getByText(`You’ll join as ${other.email}.`)).toBeVisible()
 })

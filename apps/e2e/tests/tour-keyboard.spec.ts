@@ -44,7 +44,7 @@ test('who has no mouse fills a cart and keeps it', async ({ page }) => {
   await page.keyboard.press('Enter')
   // The button that was pressed takes it back, and has the focus still.
   await expect(page.getByRole('button', { name: 'Remove Reading lamp' })).toBeFocused()
-  await tabTo(page, 'textbox', 'E-mail')
+  await tabTo(page, 'textbox', 'Email')
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)

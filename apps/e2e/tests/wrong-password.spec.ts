@@ -9,8 +9,8 @@ test('a wrong password is told in place, keeps the e-mail, and the right one the
   await page.getByRole('link', { name: 'Sign in' }).click()
 
   await submitSignIn(page, { ...person, password: 'not the password' })
-  await expect(page.getByText('This e-mail and password do not match.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 
   await submitSignIn(page, person)

@@ -13,7 +13,7 @@ const seen = [
   'second factor, wrong recovery code',
   'second factor, wrong recovery code, in German',
   'forgot password, mail sent',
-  'program on a command line',
+  'command-line tool',
   'invitation',
   'error page',
   'settings, cropping a picture',

@@ -8,10 +8,10 @@ export function Facts({ user }: { user: CurrentUser }) {
   return (
     <dl className="card facts">
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         {channels.map(({ id, value, isVerified }) => (
           <dd key={id}>
-            {value} <span className="badge">{isVerified ? 'Verified' : 'Not verified'}</span>
+            {value} <span className="badge">{isVerified ? 'Verified' : 'Unverified'}</span>
           </dd>
         ))}
       </div>

@@ -9,7 +9,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         Hello, <Name user={user} />
       </h1>
       <p className="lead">
-        You are signed in. Here is what an app can do with that; each page shows its own code.
+        You’re signed in. Here is what an app can do with that; each page shows its own code.
       </p>
       <TourList />
     </main>

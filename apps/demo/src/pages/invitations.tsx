@@ -24,7 +24,7 @@ export function Invitations({ team }: { team: Team }) {
 
   return (
     <form onSubmit={invite}>
-      <h2>Invite somebody</h2>
+      <h2>Invite member</h2>
       <label htmlFor={id}>Their e-mail</label>
       <div className="field-row">
         <input id={id} name="email" type="email" autoComplete="off" required />

@@ -38,7 +38,7 @@ export function KeepCartForm({ user }: { user: CurrentUser }) {
   return (
     <form className="card" onSubmit={keep}>
       <h2>Keep this cart</h2>
-      <label htmlFor={`${id}email`}>E-mail</label>
+      <label htmlFor={`${id}email`}>Email</label>
       <input id={`${id}email`} name="email" type="email" autoComplete="email" required />
       <label htmlFor={`${id}password`}>Password, at least 8 characters</label>
       <input
@@ -63,7 +63,7 @@ export function KeepCartForm({ user }: { user: CurrentUser }) {
         {outcome === 'failed' && 'The account could not be made. Nothing is lost: try again.'}
         {outcome === 'taken' && (
           <>
-            There is an account with this e-mail already. <Link to="/handler/sign-in">Sign in</Link>{' '}
+            An account with this email already exists. <Link to="/handler/sign-in">Sign in</Link>{' '}
             instead, with a cart of its own.
           </>
         )}

@@ -25,7 +25,7 @@ export function WelcomePage() {
       title="Good to see you"
       lead={
         user
-          ? 'You are signed in already. Sign out, and this page becomes a way in.'
+          ? 'You’re signed in already. Sign out, and this page becomes a way in.'
           : 'The frame is the app’s; the forms in it bring their checks, errors and languages along.'
       }
     >

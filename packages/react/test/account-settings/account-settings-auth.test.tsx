@@ -20,7 +20,7 @@ const rowOf = (email: string) =>
 
 async function openEmails(fetch = service) {
   const opened = await openSection('auth', { fetch })
-  return { ...opened, emails: await findSetting('E-mail addresses') }
+  return { ...opened, emails: await findSetting('Email addresses') }
 }
 
 /** Proves an address, as its owner does by the link of the mail. */
@@ -32,7 +32,7 @@ async function verify({ app }: { app: ReturnType<typeof createApp>['app'] }, ema
 describe('e-mail addresses', () => {
   it('are listed with what they are good for', async () => {
     const { email } = await openEmails()
-    expect(rowOf(email)).toHaveTextContent('PrimaryFor sign-inNot verified')
+    expect(rowOf(email)).toHaveTextContent('PrimaryUsed for sign-inUnverified')
     await expectAccessible()
   })
 
@@ -40,22 +40,22 @@ describe('e-mail addresses', () => {
     const opened = await openEmails()
     const { user, email, emails } = opened
     const next = newEmail()
-    await user.click(await button('Add an address'))
-    await waitFor(async () => expect(await emails.findByLabelText('E-mail')).toHaveFocus())
-    await user.type(await emails.findByLabelText('E-mail'), `${next}{Enter}`)
+    await user.click(await button('Add email address'))
+    await waitFor(async () => expect(await emails.findByLabelText('Email')).toHaveFocus())
+    await user.type(await emails.findByLabelText('Email'), `${next}{Enter}`)
     expect(
       await emails.findByText(`We sent a link to ${next}. Open it to verify the address.`),
     ).toHaveRole('status')
-    await waitFor(async () => expect(await button('Add an address')).toHaveFocus())
-    expect(rowOf(next)).toHaveTextContent('Not verified')
+    await waitFor(async () => expect(await button('Add email address')).toHaveFocus())
+    expect(rowOf(next)).toHaveTextContent('Unverified')
 
     await verify(opened, next)
-    expect(rowOf(next)).not.toHaveTextContent('Not verified')
+    expect(rowOf(next)).not.toHaveTextContent('Unverified')
     await user.click(await button(`Manage ${next}`))
     await waitFor(async () => expect(await button('Make primary')).toHaveFocus())
     await expectAccessible()
     await user.click(await button('Make primary'))
-    expect(await emails.findByText(`${next} is your primary address now.`)).toBeVisible()
+    expect(await emails.findByText(`${next} is now your primary address.`)).toBeVisible()
     await waitFor(async () => expect(await button(`Manage ${next}`)).toHaveFocus())
     expect(rowOf(next)).toHaveTextContent('Primary')
     expect(rowOf(email)).not.toHaveTextContent('Primary')
@@ -63,26 +63,26 @@ describe('e-mail addresses', () => {
 
     await user.click(await button(`Manage ${next}`))
     await user.click(await button('Use for sign-in'))
-    expect(await emails.findByText(`You can sign in with ${next} now.`)).toBeVisible()
+    expect(await emails.findByText(`You can now sign in with ${next}.`)).toBeVisible()
 
     await user.click(await button(`Manage ${email}`))
     await user.click(await button(`Remove ${email}`))
     expect((await dialog()).getByText(`Remove ${email}?`)).toBeVisible()
     await expectAccessible()
     await user.click((await dialog()).getByRole('button', { name: 'Remove address' }))
-    const title = screen.getByRole('heading', { name: 'E-mails & sign-in' })
+    const title = screen.getByRole('heading', { name: 'Sign-in & security' })
     await waitFor(() => expect(title).toHaveFocus())
     expect(screen.queryByText(email)).not.toBeInTheDocument()
     expect((await opened.app.getUser())?.primaryEmail).toBe(next)
   })
 
   it.each([
-    ['', 'Enter your e-mail address.'],
-    ['ada', /Enter a full address/],
+    ['', 'Enter your email address.'],
+    ['ada', /Enter a valid email address/],
   ])('cannot be "%s"', async (typed, text) => {
     const { user, emails } = await openEmails(except('/contact-channels', service))
-    await user.click(await button('Add an address'))
-    const field = await emails.findByLabelText('E-mail')
+    await user.click(await button('Add email address'))
+    const field = await emails.findByLabelText('Email')
     if (typed) await user.type(field, typed)
     await user.click(await button('Add'))
     expect(field).toHaveAccessibleDescription(text)
@@ -91,22 +91,22 @@ describe('e-mail addresses', () => {
 
   it('are not added twice', async () => {
     const { user, email, emails } = await openEmails()
-    await user.click(await button('Add an address'))
-    await user.type(await emails.findByLabelText('E-mail'), `${email.toUpperCase()}{Enter}`)
-    expect(await emails.findByText('You have this address already.')).toBeVisible()
+    await user.click(await button('Add email address'))
+    await user.type(await emails.findByLabelText('Email'), `${email.toUpperCase()}{Enter}`)
+    expect(await emails.findByText('You already have this address.')).toBeVisible()
   })
 
   it('get another verification mail', async () => {
     const { user, email, emails } = await openEmails()
     await user.click(await button(`Manage ${email}`))
-    await user.click(await button('Send verification mail'))
+    await user.click(await button('Send verification email'))
     expect(await emails.findByText(/^We sent a link to/)).toBeVisible()
   })
 
   it('stay when they are the only way in', async () => {
     const { user, email } = await openEmails()
     await user.click(await button(`Manage ${email}`))
-    expect(screen.getByText(/You sign in with this address only/)).toBeVisible()
+    expect(screen.getByText(/your only sign-in address/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Stop using for sign-in' })).not.toBeInTheDocument()
   })
@@ -115,13 +115,13 @@ describe('e-mail addresses', () => {
     const { email: taken } = await createSignedInApp()
     const opened = await openEmails()
     const { user, emails } = opened
-    await user.click(await button('Add an address'))
-    await user.type(await emails.findByLabelText('E-mail'), `${taken}{Enter}`)
+    await user.click(await button('Add email address'))
+    await user.type(await emails.findByLabelText('Email'), `${taken}{Enter}`)
     await emails.findByText(/^We sent a link to/)
     await verify(opened, taken)
     await user.click(await button(`Manage ${taken}`))
     await user.click(await button('Use for sign-in'))
-    expect(await screen.findByText(/Somebody else signs in with this address/)).toBeVisible()
+    expect(await screen.findByText(/Another user signs in with this address/)).toBeVisible()
   })
 
   it('follow what happened in another tab', async () => {
@@ -130,9 +130,9 @@ describe('e-mail addresses', () => {
     const code = await findCode(email, /verify/i)
     // Another app object knows nothing of this page.
     await createApp().app.verifyEmail(code)
-    expect(rowOf(email)).toHaveTextContent('Not verified')
+    expect(rowOf(email)).toHaveTextContent('Unverified')
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(rowOf(email)).not.toHaveTextContent('Not verified'))
+    await waitFor(() => expect(rowOf(email)).not.toHaveTextContent('Unverified'))
   })
 })
 
@@ -143,7 +143,7 @@ describe('the password', () => {
     const fill = async (old: string, next: string, repeat = next) => {
       await opened.user.type(screen.getByLabelText('Current password'), old)
       await opened.user.type(screen.getByLabelText('New password'), next)
-      await opened.user.type(screen.getByLabelText('Repeat password'), `${repeat}{Enter}`)
+      await opened.user.type(screen.getByLabelText('Confirm password'), `${repeat}{Enter}`)
     }
     return { ...opened, fill }
   }
@@ -166,7 +166,7 @@ describe('the password', () => {
     const { fill } = await openForm()
     await fill('not the password', 'another good one')
     const old = screen.getByLabelText('Current password')
-    expect(await screen.findByText(/This is not your current password/)).toBeVisible()
+    expect(await screen.findByText(/Your current password is incorrect/)).toBeVisible()
     await waitFor(() => expect(old).toHaveFocus())
     expect(old).toHaveValue('')
     expect(screen.getByLabelText('New password')).toHaveValue('another good one')
@@ -176,7 +176,7 @@ describe('the password', () => {
     const { fill } = await openForm()
     await fill(password, 'short', 'other')
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too short/)
-    expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(/differ/)
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/don’t match/)
   })
 
   it('is not changed to one that is guessed first', async () => {
@@ -193,15 +193,15 @@ describe('the password', () => {
       refusing('/auth/password/update', 'PASSWORD_AUTHENTICATION_NOT_ENABLED'),
     )
     await fill(password, 'another good one')
-    expect(await screen.findByText('Signing in by password is turned off here.')).toBeVisible()
+    expect(await screen.findByText('Password sign-in isn’t available.')).toBeVisible()
   })
 })
 
 describe('codes by e-mail', () => {
   it('need a verified address', async () => {
     await openSection('auth')
-    const row = await findSetting('Codes by e-mail')
-    expect(row.getByText(/^Verify an address/)).toBeVisible()
+    const row = await findSetting('Email codes')
+    expect(row.getByText(/^Verify a sign-in address/)).toBeVisible()
     expect(row.queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -209,9 +209,9 @@ describe('codes by e-mail', () => {
     const opened = await openSection('auth')
     await verify(opened, opened.email)
     const { user, app } = opened
-    await user.click(await button('Turn on Codes by e-mail'))
+    await user.click(await button('Turn on Email codes'))
     expect(await screen.findByText(/^Turned on\./)).toHaveRole('status')
-    await user.click(await button('Turn off Codes by e-mail'))
+    await user.click(await button('Turn off Email codes'))
     await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByText('Turned off.')).toBeVisible()
     expect((await app.getUser())?.otpAuthEnabled).toBe(false)
@@ -223,8 +223,8 @@ describe('codes by e-mail', () => {
     await verify(signedIn, email)
     await (await app.getUser())?.update({ otpAuthEnabled: true })
     await showSection('auth', signedIn)
-    const row = await findSetting('Codes by e-mail')
-    expect(row.getByText(/This is your only way to sign in/)).toBeVisible()
+    const row = await findSetting('Email codes')
+    expect(row.getByText(/This is your only sign-in method/)).toBeVisible()
     expect(row.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Password' })).not.toBeInTheDocument()
   })
@@ -242,8 +242,8 @@ const withoutPasswords = except('/projects/current', async (request) => {
 describe('two-step sign-in', () => {
   async function openEnrolment(fetch = service) {
     const opened = await openSection('auth', { fetch })
-    await opened.user.click(await button('Turn on Two-step sign-in'))
-    const field = await screen.findByLabelText('Code the app shows now')
+    await opened.user.click(await button('Turn on Two-factor authentication'))
+    const field = await screen.findByLabelText('Authentication code')
     const key = screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent ?? ''
     return {
       ...opened,
@@ -259,31 +259,33 @@ describe('two-step sign-in', () => {
     expect(screen.getByRole('img', { name: 'QR code with the key below' })).toBeVisible()
     await expectAccessible()
     await type(await toTotpCode(secret, Date.now()))
-    expect(await screen.findByText('Two-step sign-in is on.')).toHaveRole('status')
+    expect(await screen.findByText('Two-factor authentication is on.')).toHaveRole('status')
 
     const { app: other } = createApp()
     const first = await other.signInWithCredential({ email, password })
     expect(first).toMatchObject({ error: { errorCode: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' } })
 
-    await user.click(await button('Turn off Two-step sign-in'))
+    await user.click(await button('Turn off Two-factor authentication'))
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-    await user.click(await button('Turn off Two-step sign-in'))
+    await user.click(await button('Turn off Two-factor authentication'))
     await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
-    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+    expect(await screen.findByText('Two-factor authentication is off.')).toBeVisible()
     expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
   })
 
   it('stays off while the code is wrong', async () => {
     const { app, user, field, secret, type } = await openEnrolment()
     await user.click(await button('Turn on'))
-    expect(field).toHaveAccessibleDescription('Enter the six digits the app shows.')
+    expect(field).toHaveAccessibleDescription('Enter the 6-digit code from the app.')
     const right = await toTotpCode(secret, Date.now())
     await type(right === '000000' ? '111111' : '000000')
-    expect(await screen.findByText(/^This code is not right/)).toBeVisible()
+    expect(await screen.findByText(/^That code is incorrect/)).toBeVisible()
     expect(field).toHaveValue('')
     expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
     await user.keyboard('{Escape}')
-    await waitFor(async () => expect(await button('Turn on Two-step sign-in')).toHaveFocus())
+    await waitFor(async () =>
+      expect(await button('Turn on Two-factor authentication')).toHaveFocus(),
+    )
   })
 
   it('says in place when it cannot be turned on', async () => {
@@ -292,7 +294,7 @@ describe('two-step sign-in', () => {
     )
     const { secret, type } = await openEnrolment(fetch)
     await type(await toTotpCode(secret, Date.now()))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
   })
 })
 

@@ -40,7 +40,7 @@ describe('the passkey', () => {
   it('needs a verified address', async () => {
     await openSection('auth')
     const row = await findSetting('Passkey')
-    expect(row.getByText(/^Verify an address/)).toBeVisible()
+    expect(row.getByText(/^Verify a sign-in address/)).toBeVisible()
     expect(row.queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -53,7 +53,7 @@ describe('the passkey', () => {
       }),
     )
     await user.click(await button('Add passkey'))
-    expect(await screen.findByText(/This is your only way to sign in/)).toBeVisible()
+    expect(await screen.findByText(/This is your only sign-in method/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remove Passkey' })).not.toBeInTheDocument()
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(true)
   })
@@ -64,7 +64,7 @@ describe('the passkey', () => {
     await user.click(await button('Add passkey'))
     await waitFor(async () => expect(await button('Add passkey')).not.toHaveAttribute('aria-busy'))
     const row = await findSetting('Passkey')
-    expect(row.queryByText(/did not make a passkey/)).not.toBeInTheDocument()
+    expect(row.queryByText(/couldn’t create a passkey/)).not.toBeInTheDocument()
   })
 
   it('says when the service does not take it', async () => {
@@ -72,7 +72,7 @@ describe('the passkey', () => {
       refusing('/auth/passkey/register', 'PASSKEY_REGISTRATION_FAILED'),
     )
     await user.click(await button('Add passkey'))
-    expect(await screen.findByText(/did not make a passkey/)).toBeVisible()
+    expect(await screen.findByText(/couldn’t create a passkey/)).toBeVisible()
     await expectAccessible()
   })
 })
@@ -81,7 +81,7 @@ describe('a browser without passkeys', () => {
   it('says so', async () => {
     await openWays()
     const row = await findSetting('Passkey')
-    expect(row.getByText(/^This browser knows no passkeys/)).toBeVisible()
+    expect(row.getByText(/^This browser doesn’t support passkeys/)).toBeVisible()
     expect(row.queryByRole('button')).not.toBeInTheDocument()
   })
 })

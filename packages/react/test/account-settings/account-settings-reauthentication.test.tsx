@@ -7,7 +7,7 @@ import { findCode, findTypedCode } from '../mailbox'
 import { secure } from '../second-factor'
 import { showSection } from './account-settings'
 
-const question = 'Confirm that it is you'
+const question = 'Confirm it’s you'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 
@@ -61,12 +61,12 @@ const acts: Act[] = [
       await secure(app)
       return 'auth'
     },
-    press: ['Turn off Two-step sign-in'],
+    press: ['Turn off Two-factor authentication'],
   },
   {
     name: 'setting a second factor up',
     prepare: async () => 'auth',
-    press: ['Turn on Two-step sign-in'],
+    press: ['Turn on Two-factor authentication'],
   },
   { name: 'adding a passkey', prepare: async () => 'auth', press: ['Add passkey'] },
   {
@@ -77,7 +77,7 @@ const acts: Act[] = [
     },
     press: ['Remove Passkey'],
   },
-  { name: 'adding an address', prepare: async () => 'auth', press: ['Add an address'] },
+  { name: 'adding an address', prepare: async () => 'auth', press: ['Add email address'] },
   ...['Make primary', 'Use for sign-in', /^Remove /].map((press) => ({
     name: `an address: ${press}`,
     async prepare(person: OldHand) {
@@ -94,7 +94,7 @@ const acts: Act[] = [
       await account.update({ otpAuthEnabled: true })
       return 'auth'
     },
-    press: ['Turn off Codes by e-mail'],
+    press: ['Turn off Email codes'],
     fetch: longAgo(withConfig({ magic_link_enabled: true })),
   },
   { name: 'deleting a team', prepare: createTeam, press: ['Delete team'] },
@@ -153,7 +153,7 @@ describe('a proof', () => {
     const inside = await dialog(question)
     // What the account has, and nothing else.
     expect(inside.queryByLabelText('Password')).not.toBeInTheDocument()
-    await user.click(inside.getByRole('button', { name: 'E-mail me a code' }))
+    await user.click(inside.getByRole('button', { name: 'Email me a code' }))
     const newest = await findNextCode(email, code)
     await user.type(await inside.findByLabelText('Code'), newest)
     expect(await screen.findByLabelText('New password')).toBeVisible()
@@ -162,11 +162,11 @@ describe('a proof', () => {
   it('that is not given changes nothing', async () => {
     const person = await createOldHand()
     const { user } = await showSection('auth', person)
-    await user.click(await button('Add an address'))
+    await user.click(await button('Add email address'))
     await user.click((await dialog(question)).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    expect(await button('Add an address')).toBeVisible()
-    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+    expect(await button('Add email address')).toBeVisible()
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   })
 })
 

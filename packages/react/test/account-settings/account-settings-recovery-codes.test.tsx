@@ -28,12 +28,12 @@ const withoutRecoveryCodes: Fetch = async (request) =>
 /** Turns two-step sign-in on, as users do in the settings. */
 async function turnOn(fetch = service) {
   const opened = await openSection('auth', { fetch })
-  await opened.user.click(await button('Turn on Two-step sign-in'))
-  const field = await screen.findByLabelText('Code the app shows now')
+  await opened.user.click(await button('Turn on Two-factor authentication'))
+  const field = await screen.findByLabelText('Authentication code')
   const key = screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent ?? ''
   const code = await toTotpCode(fromBase32(key.replaceAll(' ', '')), Date.now())
   await opened.user.type(field, code)
-  expect(await screen.findByText('Two-step sign-in is on.')).toBeVisible()
+  expect(await screen.findByText('Two-factor authentication is on.')).toBeVisible()
   return opened
 }
 
@@ -54,11 +54,11 @@ describe('recovery codes', () => {
     expect(new Set(codes).size).toBe(10)
     await expectAccessible()
 
-    await user.click(await button('I have saved them'))
+    await user.click(await button('I’ve saved them'))
     expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
     const row = await findSetting('Recovery codes')
-    expect(row.getByText(/^10 of 10 left, made on .*20\d\d\.$/)).toBeVisible()
-    const section = screen.getByRole('heading', { name: 'E-mails & sign-in' })
+    expect(row.getByText(/^10 of 10 left, created .*20\d\d.$/)).toBeVisible()
+    const section = screen.getByRole('heading', { name: 'Sign-in & security' })
     await waitFor(() => expect(section).toHaveFocus())
     await expectAccessible()
     await spend(email, codes[0] ?? '')
@@ -116,13 +116,15 @@ describe('recovery codes', () => {
     expect(row.getByText(/^7 of 10 left/)).toBeVisible()
     expect(row.queryByRole('alert')).not.toBeInTheDocument()
 
-    await user.click(await button('Make new codes'))
-    expect((await dialog()).getByText('The ones you have now stop working at once.')).toBeVisible()
+    await user.click(await button('Create new codes'))
+    expect(
+      (await dialog()).getByText('Your current codes will stop working immediately.'),
+    ).toBeVisible()
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByText('Save your recovery codes')).not.toBeInTheDocument()
 
-    await user.click(await button('Make new codes'))
-    await user.click((await dialog()).getByRole('button', { name: 'Make new codes' }))
+    await user.click(await button('Create new codes'))
+    await user.click((await dialog()).getByRole('button', { name: 'Create new codes' }))
     await waitFor(async () => expect(await title()).toHaveFocus())
     expect(shownCodes()).toHaveLength(10)
     expect(row.getByText(/^10 of 10 left/)).toBeVisible()
@@ -136,7 +138,7 @@ describe('recovery codes', () => {
     await openWith({ used: 8 })
     const row = await findSetting('Recovery codes')
     expect(row.getByText(/^2 of 10 left/)).toBeVisible()
-    expect(row.getByText(/^Make new codes now/)).toBeVisible()
+    expect(row.getByText(/^Create new codes now/)).toBeVisible()
     await expectAccessible()
   })
 
@@ -146,7 +148,7 @@ describe('recovery codes', () => {
     const { user } = await showSection('auth', signedIn)
     const row = await findSetting('Recovery codes')
     expect(row.getByText(/^None yet/)).toBeVisible()
-    await user.click(await button('Make codes'))
+    await user.click(await button('Create codes'))
     await title()
     expect(shownCodes()).toHaveLength(10)
   })
@@ -155,7 +157,7 @@ describe('recovery codes', () => {
     const signedIn = await createSignedInApp({ fetch: longAgo() })
     const { right } = await secure(signedIn.app)
     const { user } = await showSection('auth', signedIn)
-    await user.click(await button('Make codes'))
+    await user.click(await button('Create codes'))
     const question = await dialog()
     await user.type(question.getByLabelText('Password'), `${password}{Enter}`)
     await user.type(await question.findByLabelText('Code'), right)
@@ -168,14 +170,14 @@ describe('recovery codes', () => {
     const { app } = createApp({ fetch: longAgo(), tokenStore: await tokensOf(person.app) })
     const { user } = await showSection('auth', { app })
     const row = await findSetting('Recovery codes')
-    await user.click(await button('Make new codes'))
+    await user.click(await button('Create new codes'))
     const question = await dialog()
     await user.type(question.getByLabelText('Password'), `${password}{Enter}`)
     await user.click(await question.findByRole('button', { name: 'Use a recovery code' }))
     await waitFor(() => expect(question.getByLabelText('Recovery code')).toHaveFocus())
     await expectAccessible()
     await user.type(question.getByLabelText('Recovery code'), `${person.codes[0]}{Enter}`)
-    expect(await screen.findByText('Make new recovery codes?')).toBeVisible()
+    expect(await screen.findByText('Create new recovery codes?')).toBeVisible()
     await waitFor(() => expect(row.getByText(/^9 of 10 left/)).toBeVisible())
   })
 
@@ -188,8 +190,8 @@ describe('recovery codes', () => {
     })
     await secure(signedIn.app)
     const { user } = await showSection('auth', signedIn)
-    await user.click(await button('Make codes'))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    await user.click(await button('Create codes'))
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
   })
 
   it('are offered later when they could not be made along with two-step sign-in', async () => {
@@ -204,9 +206,9 @@ describe('recovery codes', () => {
 
   it('go with two-step sign-in', async () => {
     const { user } = await openWith({ used: 0 })
-    await user.click(await button('Turn off Two-step sign-in'))
+    await user.click(await button('Turn off Two-factor authentication'))
     await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
-    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible()
+    expect(await screen.findByText('Two-factor authentication is off.')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()
   })
 

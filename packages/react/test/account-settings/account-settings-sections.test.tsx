@@ -21,9 +21,9 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 describe('a section of the account settings on a page of its own', () => {
   it.each([
     ['Profile', ProfileSection],
-    ['E-mails & sign-in', AuthSection],
+    ['Sign-in & security', AuthSection],
     ['Active sessions', SessionsSection],
-    ['Sign out & delete', AccountSection],
+    ['Account', AccountSection],
     ['Create a team', TeamCreation],
   ])('shows "%s"', async (title, Section) => {
     const { app } = await createSignedInApp()
@@ -98,7 +98,7 @@ describe('KnownErrorCard', () => {
   it('says a known error in our words, and leads home', async () => {
     const { app, visits } = createApp()
     await show(<KnownErrorCard error={new KnownErrors.UserNotFound()} />, { app })
-    expect(await screen.findByText('This account is not there any more.')).toBeVisible()
+    expect(await screen.findByText('This account no longer exists.')).toBeVisible()
     expect(screen.getByText('USER_NOT_FOUND')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Go home' }))
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -107,11 +107,11 @@ describe('KnownErrorCard', () => {
 
 describe('PredefinedCard', () => {
   it.each<[PredefinedCardType, string, string[]]>([
-    ['signedIn', 'You are signed in', ['Sign out', 'Go home']],
-    ['signedOut', 'You are signed out', ['Sign in']],
+    ['signedIn', 'You’re signed in', ['Sign out', 'Go home']],
+    ['signedOut', 'You’re signed out', ['Sign in']],
     ['signUpDisabled', 'Sign-ups are closed', ['Sign in', 'Go home']],
-    ['emailSent', 'Check your mail', ['Go home']],
-    ['passwordReset', 'Your password is changed', ['Sign in']],
+    ['emailSent', 'Check your email', ['Go home']],
+    ['passwordReset', 'Password updated', ['Sign in']],
     ['unknownError', 'Something went wrong', ['Go home']],
   ])('says "%s" and leads on', async (type, title, buttons) => {
     const { app } = createApp()

@@ -5,7 +5,7 @@ import { createApp, expectAccessible, hushErrors, password, service } from '../h
 import { openSection } from './account-settings'
 
 const dialog = async () => within(await screen.findByRole('alertdialog'))
-const rows = () => screen.queryAllByText(/^(Last used|Not used)/)
+const rows = () => screen.queryAllByText(/^(Last active|Not active)/)
 
 /** The sessions of somebody who signed in elsewhere, too. */
 async function openSessions(elsewhere: number, fetch = service) {
@@ -21,15 +21,15 @@ describe('active sessions', () => {
   it('say where somebody is signed in', async () => {
     await openSessions(0)
     expect(await screen.findByText('This device')).toBeVisible()
-    expect(screen.getByText('You are signed in nowhere else.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument()
+    expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument()
     await expectAccessible()
   })
 
   it('are ended, each on its own', async () => {
     const { app, user } = await openSessions(1)
-    await user.click(await screen.findByRole('button', { name: /^End session/ }))
-    expect(await screen.findByText('Session ended.')).toHaveRole('status')
+    await user.click(await screen.findByRole('button', { name: /^Sign out(?! all)/ }))
+    expect(await screen.findByText('Device signed out.')).toHaveRole('status')
     expect(rows()).toHaveLength(1)
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus(),
@@ -40,10 +40,10 @@ describe('active sessions', () => {
 
   it('are ended all but this one, when asked twice', async () => {
     const { app, user } = await openSessions(2)
-    await user.click(await screen.findByRole('button', { name: 'End all others' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }))
     await expectAccessible()
-    await user.click((await dialog()).getByRole('button', { name: 'End sessions' }))
-    expect(await screen.findByText('All other sessions ended.')).toBeVisible()
+    await user.click((await dialog()).getByRole('button', { name: 'Sign out others' }))
+    expect(await screen.findByText('All other devices were signed out.')).toBeVisible()
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(await app.getUser()).not.toBeNull()
   })
@@ -52,8 +52,8 @@ describe('active sessions', () => {
     const fetch = (request: Request) =>
       request.method === 'DELETE' ? unreachable() : service(request)
     const { user } = await openSessions(1, fetch)
-    await user.click(await screen.findByRole('button', { name: /^End session/ }))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^Sign out(?! all)/ }))
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(rows()).toHaveLength(2)
   })
 
@@ -83,10 +83,10 @@ describe('signing out and deleting', () => {
     const { user, visits, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await expectAccessible()
-    const field = (await dialog()).getByLabelText(`Type ${email} to go on`)
+    const field = (await dialog()).getByLabelText(`Type ${email} to confirm`)
     const confirm = (await dialog()).getByRole('button', { name: 'Delete account' })
     await user.click(confirm)
-    expect(field).toHaveAccessibleDescription(`This is not ${email}.`)
+    expect(field).toHaveAccessibleDescription(`Type ${email} exactly.`)
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, email)
     await user.click(confirm)
@@ -103,7 +103,7 @@ describe('signing out and deleting', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
-    expect(await (await dialog()).findByText('We cannot reach the server')).toBeVisible()
+    expect(await (await dialog()).findByText('We can’t reach the server')).toBeVisible()
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })

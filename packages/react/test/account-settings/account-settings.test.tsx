@@ -76,9 +76,9 @@ describe('AccountSettings', () => {
     await nav.findByRole('link', { name: 'Create a team' })
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'You',
-      'E-mails & sign-in',
+      'Sign-in & security',
       'Active sessions',
-      'Sign out & delete',
+      'Account',
       '€Billing',
       'Create a team',
     ])
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(screen.getByText('No name yet')).toBeVisible()
     await user.click(change())
     await waitFor(() => expect(nameField()).toHaveFocus())
-    expect(nameField()).toHaveAccessibleDescription('You do not sign in with it.')
+    expect(nameField()).toHaveAccessibleDescription('You don’t sign in with it.')
     await expectAccessible()
     await user.type(nameField(), ' Ada Lovelace {Enter}')
     expect(await screen.findByText('Saved.')).toHaveRole('status')
@@ -134,7 +134,7 @@ describe('the profile', () => {
     const { user } = await openSection('profile', { fetch: me('PATCH', unreachable) })
     await user.click(change())
     await user.type(nameField(), 'Ada{Enter}')
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(nameField()).toHaveValue('Ada')
   })
 
@@ -157,7 +157,7 @@ describe('the profile', () => {
     const { user } = await showSection('profile', signedIn)
     isDown = true
     await user.click(screen.getByRole('button', { name: 'Remove Picture' }))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
   })
 
@@ -166,7 +166,7 @@ describe('the profile', () => {
     const file = new File(['some text'], 'ada.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Choose picture'), file)
     const row = await findSetting('Picture')
-    expect(await row.findByText(/cannot be read as a picture/)).toBeVisible()
+    expect(await row.findByText(/couldn’t read this file as an image/)).toBeVisible()
     await expectAccessible()
   })
 })

@@ -47,15 +47,15 @@ describe('CliAuthConfirm', () => {
     const { answer, link, userCode } = await startProgram()
     expect(link.pathname).toBe('/handler/cli-auth-confirm')
     const { user, email } = await open(Object.fromEntries(link.searchParams))
-    expect(await heading('Let a program in?')).toBeVisible()
-    expect(screen.getByText(new RegExp(`asks to act as ${email}`))).toBeVisible()
-    expect(screen.getByText(/We never send such links/)).toBeVisible()
+    expect(await heading('Authorize command-line access?')).toBeVisible()
+    expect(screen.getByText(new RegExp(`wants to sign in as ${email}`))).toBeVisible()
+    expect(screen.getByText(/We never send links like this/)).toBeVisible()
     expect(userCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(screen.getByText(userCode)).toBeVisible()
     expect(screen.getByText(/^Requested .* from 127\.0\.0\.1$/)).toBeVisible()
     await expectAccessible()
     await user.click(await authorize())
-    expect(await heading('The program is signed in')).toBeVisible()
+    expect(await heading('Access authorized')).toBeVisible()
     await expectAccessible()
     expect(await answer).toEqual({
       status: 'ok',
@@ -68,7 +68,7 @@ describe('CliAuthConfirm', () => {
   it('lets nobody in when it is cancelled', async () => {
     const { user } = await openWaiting(except(endpoint, unreachable))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await heading('The program was not let in')).toBeVisible()
+    expect(await heading('Access denied')).toBeVisible()
     expect(close).toHaveBeenCalledOnce()
     await expectAccessible()
   })
@@ -85,7 +85,7 @@ describe('CliAuthConfirm', () => {
 
   it('says that a link without a code does not work', async () => {
     const { user, visits } = await open({})
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Go home' }))
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -93,7 +93,7 @@ describe('CliAuthConfirm', () => {
 
   it('says that a code no program waits for does not work', async () => {
     await open({ login_code: 'x'.repeat(45) })
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -105,9 +105,9 @@ describe('CliAuthConfirm', () => {
     await authorize()
     await elsewhere.app.confirmCliLogin(query.login_code ?? '')
     await user.click(await authorize())
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await heading('Let a program in?')).toBeVisible()
+    expect(await heading('Authorize command-line access?')).toBeVisible()
   })
 
   it('shows the code alone where a service tells no more of programs', async () => {
@@ -131,7 +131,7 @@ describe('CliAuthConfirm', () => {
     await user.click(await authorize())
     expect(await authorize()).toHaveAttribute('aria-busy', 'true')
     gate.open()
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(await authorize()).not.toHaveAttribute('aria-busy')
   })
 })

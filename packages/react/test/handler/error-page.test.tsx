@@ -12,11 +12,11 @@ async function open(searchParams: Record<string, string>) {
 
 describe('ErrorPage', () => {
   it.each([
-    ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', /It belongs to another user here/],
-    ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', /connected another account/],
+    ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', /already connected to another user/],
+    ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', /connected a different account/],
   ])('explains %s', async (errorCode, text) => {
     const { title } = await open({ errorCode, message: 'x' })
-    expect(title).toHaveTextContent('This account could not be connected')
+    expect(title).toHaveTextContent('We couldn’t connect this account')
     expect(screen.getByText(text)).toBeVisible()
     await expectAccessible()
   })
@@ -42,7 +42,7 @@ describe('ErrorPage', () => {
     const { app } = await createSignedInApp()
     const errorCode = 'OAUTH_PROVIDER_ACCESS_DENIED'
     await show(<ErrorPage searchParams={{ errorCode, message: 'x' }} />, { app })
-    expect(await screen.findByRole('heading')).toHaveTextContent('could not be connected')
+    expect(await screen.findByRole('heading')).toHaveTextContent('couldn’t connect')
     expect(screen.getByText(/so nothing was connected/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Connect again' })).toBeVisible()
     await expectAccessible()

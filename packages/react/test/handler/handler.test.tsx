@@ -12,15 +12,15 @@ describe('Handler', () => {
   it.each([
     ['sign-in', 'Sign in to Demo'],
     ['sign-up', 'Create your account'],
-    ['sign-out', 'You are signed out'],
-    ['email-verification', 'This link does not work'],
+    ['sign-out', 'You’re signed out'],
+    ['email-verification', 'This link doesn’t work'],
     ['error', 'Something went wrong'],
     ['nothing-here', 'Page not found'],
     ['forgot-password', 'Reset your password'],
-    ['password-reset', 'This link does not work'],
-    ['magic-link-callback', 'This link does not work'],
-    ['oauth-callback', 'This sign-in did not work'],
-    ['team-invitation', 'This link does not work'],
+    ['password-reset', 'This link doesn’t work'],
+    ['magic-link-callback', 'This link doesn’t work'],
+    ['oauth-callback', 'We couldn’t sign you in'],
+    ['team-invitation', 'This link doesn’t work'],
     ['mfa', 'Sign in first'],
   ])('shows the page %s', async (path, title) => {
     const { app, visits } = createApp()
@@ -89,7 +89,7 @@ describe('Handler', () => {
     const { app, visits } = createApp()
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fprotected')
     await show(<Handler />, { app })
-    const link = await screen.findByRole('link', { name: 'Create one' })
+    const link = await screen.findByRole('link', { name: 'Sign up' })
     expect(link).toHaveAttribute('href', '/handler/sign-up?after_auth_return_to=%2Fprotected')
     await userEvent.click(link)
     await waitFor(() =>
@@ -111,7 +111,7 @@ describe('Handler', () => {
     }
     await show(<Handler location="/handler/sign-up" componentProps={componentProps} />, { app })
     expect(await screen.findByText('Terms apply')).toBeVisible()
-    expect(screen.queryByLabelText('Repeat password')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toBeVisible()
   })
 
@@ -126,7 +126,7 @@ describe('Handler', () => {
     vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
     const { app } = createApp()
     await show(<Handler location="/handler/sign-in" />, { app })
-    expect(await heading('Open this page on its own')).toBeVisible()
+    expect(await heading('Open this page in its own tab')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 

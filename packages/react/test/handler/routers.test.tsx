@@ -120,14 +120,14 @@ it.each([
   await show(site.root, { app })
   const user = userEvent.setup({ delay: null })
 
-  await user.click(await screen.findByRole('link', { name: 'Create one' }))
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }))
   await waitFor(() => expect(window.location.pathname).toBe('/handler/sign-up'))
   expect(window.location.search).toBe('?after_auth_return_to=%2F')
   const email = newEmail()
   await screen.findByRole('heading', { name: 'Create your account' })
-  await user.type(screen.getByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), password)
-  await user.type(screen.getByLabelText('Repeat password'), `${password}{Enter}`)
+  await user.type(screen.getByLabelText('Confirm password'), `${password}{Enter}`)
 
   expect(await screen.findByRole('heading', { name: `Home of ${email}` })).toBeVisible()
   await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/`))

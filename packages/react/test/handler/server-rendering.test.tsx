@@ -45,7 +45,7 @@ describe('on a server', () => {
     ['SelectedTeamSwitcher', <SelectedTeamSwitcher key="t" />, 'button', 'Team Engines'],
     ['AccountSettings', <AccountSettings key="a" fullPage />, 'heading', 'Profile'],
     ['Handler', <Handler key="h" location="/handler/account-settings" />, 'heading', 'Profile'],
-    ['AuthSection', <AuthSection key="s" />, 'heading', 'E-mails & sign-in'],
+    ['AuthSection', <AuthSection key="s" />, 'heading', 'Sign-in & security'],
     ['ProfileImageEditor', <ProfileImageEditor key="p" />, 'group', 'Picture'],
     ['TeamCreation', <TeamCreation key="c" />, 'heading', 'Create a team'],
   ])('%s of a member is a placeholder, too', async (_name, page, role, name) => {

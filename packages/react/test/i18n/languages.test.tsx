@@ -72,6 +72,6 @@ describe('a page in another language', () => {
       ),
     )
     await heading('Sign in to Demo')
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   })
 })

@@ -25,14 +25,14 @@ async function showFailing() {
   }
 }
 
-const email = () => screen.findByRole('textbox', { name: 'E-mail' })
+const email = () => screen.findByRole('textbox', { name: 'Email' })
 const retry = () => screen.findByRole('button', { name: 'Try again' })
 
 describe('a page that fails while the code that shows failures cannot be loaded', () => {
   it('says so in plain words, and tries again', async () => {
     const { mend } = await showFailing()
-    expect(await screen.findByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('Try again shortly.')
+    expect(await screen.findByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('try again in a moment.')
     await expectAccessible()
     const user = userEvent.setup({ delay: null })
     const first = await retry()
@@ -47,7 +47,7 @@ describe('a page that fails while the code that shows failures cannot be loaded'
   it('says who is offline, and tries again when that is over', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { mend } = await showFailing()
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible()
     mend()
     window.dispatchEvent(new Event('online'))
     expect(await email()).toBeVisible()

@@ -19,7 +19,7 @@ import { signInAtProvider, watchPageLoads } from '../identity-provider'
 import { findCode, findTypedCode } from '../mailbox'
 import { secure } from '../second-factor'
 
-const title = 'Confirm that it is you'
+const title = 'Confirm it’s you'
 const dialog = async () => within(await screen.findByRole('alertdialog', { name: title }))
 const signInEndpoint = '/auth/password/sign-in'
 
@@ -114,7 +114,7 @@ describe('the password', () => {
     expect(field).toHaveAccessibleDescription('Enter your password.')
     await user.type(field, 'not hers{Enter}')
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/^This is not your current password/),
+      expect(field).toHaveAccessibleDescription(/^Your current password is incorrect/),
     )
     await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveValue('')
@@ -134,7 +134,7 @@ describe('the password', () => {
     await start()
     const inside = await dialog()
     await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
-    expect(await inside.findByText('We cannot reach the server')).toBeVisible()
+    expect(await inside.findByText('We can’t reach the server')).toBeVisible()
   })
 
   it('of another account changes nothing, and says so', async () => {
@@ -152,7 +152,7 @@ describe('the password', () => {
     await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
     expect(
       await inside.findByText(
-        `That was another account, so nothing has changed. You are signed in as ${email}.`,
+        `That was a different account, so nothing has changed. You’re signed in as ${email}.`,
       ),
     ).toBeVisible()
     expect(results).toEqual([])
@@ -292,7 +292,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(field).toHaveFocus())
     await expectAccessible()
     await user.type(field, wrong)
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^That code is incorrect/))
     expect(results).toEqual([])
     await user.type(field, right)
     await hasEnded('done')
@@ -308,7 +308,7 @@ describe('the second factor', () => {
     const inside = await dialog()
     await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
     await user.type(await inside.findByLabelText('Code'), right)
-    expect(await inside.findByText('This took too long')).toBeVisible()
+    expect(await inside.findByText('Your sign-in timed out')).toBeVisible()
     expect(inside.getByLabelText('Password')).toBeVisible()
   })
 })
@@ -324,19 +324,19 @@ describe('a mailed code', () => {
     const opened = { ...signedIn, ...operate(app) }
     await opened.start()
     const inside = await dialog()
-    await opened.user.click(inside.getByRole('button', { name: 'E-mail me a code' }))
+    await opened.user.click(inside.getByRole('button', { name: 'Email me a code' }))
     const field = await inside.findByLabelText('Code')
     return { ...opened, inside, field }
   }
 
   it('proves it', async () => {
     const { user, email, inside, field, countSessions } = await openByMail()
-    expect(inside.getByText(`We sent a code to ${email}. Type it here.`)).toBeVisible()
+    expect(inside.getByText(`We sent a code to ${email}. Enter it below.`)).toBeVisible()
     await waitFor(() => expect(field).toHaveFocus())
-    expect(inside.queryByText('Use another address')).not.toBeInTheDocument()
+    expect(inside.queryByText('Use a different address')).not.toBeInTheDocument()
     await expectAccessible()
     await user.type(field, 'AAAAAA')
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^That code is incorrect/))
     await user.type(field, await findTypedCode(email))
     await hasEnded('done')
     expect(await countSessions()).toBe(1)
@@ -375,7 +375,7 @@ describe('a passkey', () => {
     const button = inside.getByRole('button', { name: 'Use your passkey' })
     await user.click(button)
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    expect(inside.queryByText(/Your passkey could not be used/)).not.toBeInTheDocument()
+    expect(inside.queryByText(/We couldn’t use your passkey/)).not.toBeInTheDocument()
     expect(results).toEqual([])
   })
 })
@@ -425,13 +425,14 @@ describe('a provider', () => {
     const operated = operate(app)
     await operated.start()
     const inside = await dialog()
-    const goThere = () => operated.user.click(inside.getByRole('button', { name: 'Go to Google' }))
+    const goThere = () =>
+      operated.user.click(inside.getByRole('button', { name: 'Continue with Google' }))
     return { app, visits, email, inside, goThere, ...operated }
   }
 
   it('proves it where there is no other way, and leads back to the page', async () => {
     const { app, visits, email, inside, goThere, start, countSessions } = await openConnected()
-    expect(inside.getByText(/^You come back to this page/)).toBeVisible()
+    expect(inside.getByText(/^You’ll come back to this page/)).toBeVisible()
     await expectAccessible()
     const before = await (await app.getUser())?.getAuthJson()
     const back = await visitGoogle(goThere, email)

@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 async function openAndVerify(fetch = service, code = someCode) {
   const { app, visits } = createApp({ fetch })
   await show(<EmailVerification searchParams={{ code }} />, { app })
-  await heading('Verify your e-mail')
+  await heading('Verify your email')
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   return { user, visits }
@@ -23,7 +23,7 @@ describe('EmailVerification', () => {
   it('verifies once asked to, also for who is signed out', async () => {
     const { app, email } = await createSignedInApp()
     await openAndVerify(service, await findCode(email))
-    expect(await heading('E-mail verified')).toBeVisible()
+    expect(await heading('Email verified')).toBeVisible()
     await expectAccessible()
     expect((await app.getUser())?.primaryEmailVerified).toBe(true)
   })
@@ -40,10 +40,10 @@ describe('EmailVerification', () => {
     const { email } = await createSignedInApp()
     const code = await findCode(email)
     await openAndVerify(service, code)
-    await heading('E-mail verified')
+    await heading('Email verified')
     cleanup()
     await openAndVerify(service, code)
-    expect(await heading('E-mail verified')).toBeVisible()
+    expect(await heading('Email verified')).toBeVisible()
   })
 
   it.each([
@@ -52,18 +52,18 @@ describe('EmailVerification', () => {
   ])('says that the link does not work when its code %s', async (_name, searchParams) => {
     const { app } = createApp()
     await show(<EmailVerification searchParams={searchParams} />, { app })
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
   })
 
   it('says that the link does not work when nobody knows its code', async () => {
     await openAndVerify()
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
   })
 
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
   ])('leads a visitor to a new link after %s', async (code, title) => {
     const { user, visits } = await openAndVerify(refusing(endpoint, code))
     expect(await heading(title)).toBeVisible()
@@ -73,7 +73,7 @@ describe('EmailVerification', () => {
   })
 
   const otherAccount = 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'
-  const explanation = /added to an account that you are not signed in to/
+  const explanation = /added to an account you’re not signed in to/
 
   it('leads a visitor to a sign-in, and back, where the address is added to an account', async () => {
     const { user, visits } = await openAndVerify(refusing(endpoint, otherAccount))
@@ -105,8 +105,8 @@ describe('EmailVerification', () => {
     const user = userEvent.setup({ delay: null })
     await user.click(await screen.findByRole('button', { name: 'Verify' }))
     await user.click(await screen.findByRole('button', { name: 'Send new link' }))
-    expect(await heading('Check your mail')).toBeVisible()
-    expect(screen.getByText(`A new link is on its way to ${email}.`)).toBeVisible()
+    expect(await heading('Check your email')).toBeVisible()
+    expect(screen.getByText(`We sent a new link to ${email}.`)).toBeVisible()
   })
 
   it('stays and says what happened when the service fails', async () => {
@@ -119,6 +119,6 @@ describe('EmailVerification', () => {
 
   it('stays and says so when the service cannot be reached', async () => {
     await openAndVerify(except(endpoint, unreachable))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
   })
 })

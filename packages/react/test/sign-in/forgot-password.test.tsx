@@ -7,7 +7,7 @@ import { createApp, createSignedInApp, expectAccessible, newEmail, service, show
 import { findMail } from '../mailbox'
 
 const endpoint = '/auth/password/send-reset-code'
-const email = () => screen.getByLabelText('E-mail')
+const email = () => screen.getByLabelText('Email')
 const send = () => screen.getByRole('button', { name: 'Send link' })
 const answersAtOnce = except(endpoint, async () => Response.json({ success: true }))
 
@@ -32,7 +32,7 @@ async function sendAtOnce() {
       return Response.json({ success: true })
     }),
   )
-  await screen.findByRole('heading', { name: 'Check your mail' })
+  await screen.findByRole('heading', { name: 'Check your email' })
   return { ...opened, requests }
 }
 
@@ -48,8 +48,8 @@ describe('ForgotPassword', () => {
   it('mails a link, and says so', async () => {
     const { email: address } = await createSignedInApp()
     await openAndSend(service, address)
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible()
-    expect(screen.getByText(new RegExp(`If ${address} has an account here`))).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
+    expect(screen.getByText(new RegExp(`If ${address} has an account`))).toBeVisible()
     await expectAccessible()
     const { links } = await findMail(address, /reset/i)
     expect(links.join()).toContain('/handler/password-reset?code=')
@@ -57,7 +57,7 @@ describe('ForgotPassword', () => {
 
   it('says the same of an address nobody has', async () => {
     const { address } = await openAndSend()
-    expect(await screen.findByText(new RegExp(`If ${address} has an account here`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`If ${address} has an account`))).toBeVisible()
   })
 
   it('is built for assistive technology and password managers', async () => {
@@ -74,8 +74,8 @@ describe('ForgotPassword', () => {
   })
 
   it.each([
-    ['', 'Enter your e-mail address.'],
-    ['ada', /Enter a full address/],
+    ['', 'Enter your email address.'],
+    ['ada', /Enter a valid email address/],
   ])('says what is wrong with the address "%s" without asking the service', async (typed, text) => {
     const { user } = await open(except(endpoint, unreachable))
     if (typed) await user.type(email(), typed)
@@ -90,18 +90,18 @@ describe('ForgotPassword', () => {
     await openAndSend(except(endpoint, gate.pass))
     expect(send()).toHaveAttribute('aria-busy', 'true')
     gate.open()
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
   })
 
   it('keeps what was typed when the service cannot be reached', async () => {
     const { address } = await openAndSend(except(endpoint, unreachable))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(email()).toHaveValue(address)
   })
 
   it('says in place that passwords are turned off', async () => {
     await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
-    expect(await screen.findByText('Signing in by password is turned off here.')).toBeVisible()
+    expect(await screen.findByText('Password sign-in isn’t available.')).toBeVisible()
   })
 
   it('sends again after a while, and says so', async () => {
@@ -125,20 +125,20 @@ describe('ForgotPassword', () => {
     const { user } = await openAndSend((request) =>
       isDown ? unreachable() : answersAtOnce(request),
     )
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
     pass(31)
     isDown = true
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Sent again.')).toBeInTheDocument()
-    expect(screen.queryByText('We cannot reach the server')).not.toBeInTheDocument()
+    expect(screen.queryByText('We can’t reach the server')).not.toBeInTheDocument()
   })
 
   it('goes back to another address, with the first one to correct', async () => {
     const { user, address, requests } = await sendAtOnce()
-    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     expect(email()).toHaveValue(address)
     await user.clear(email())
     await user.type(email(), 'other@example.com{Enter}')
@@ -149,9 +149,9 @@ describe('ForgotPassword', () => {
   it('shows the way on and out to who is signed in', async () => {
     const { app, email: address, visits } = await createSignedInApp()
     await show(<ForgotPassword />, { app })
-    expect(await screen.findByText(`You are signed in as ${address}.`)).toBeVisible()
+    expect(await screen.findByText(`You’re signed in as ${address}.`)).toBeVisible()
     expect(visits).toEqual([])
     await act(async () => app.signOut())
-    expect(await screen.findByLabelText('E-mail')).toBeVisible()
+    expect(await screen.findByLabelText('Email')).toBeVisible()
   })
 })

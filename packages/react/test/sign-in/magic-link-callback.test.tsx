@@ -49,7 +49,7 @@ describe('MagicLinkCallback', () => {
     await expectAccessible()
     await userEvent.click(signIn())
     await waitFor(() => expect(visits).toEqual(['/teams']))
-    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
     expect(await app.getUser()).not.toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('MagicLinkCallback', () => {
   it('tells who is signed in already', async () => {
     const { app, email } = await createSignedInApp()
     await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
-    expect(await screen.findByText(`You are signed in as ${email}.`)).toBeVisible()
+    expect(await screen.findByText(`You’re signed in as ${email}.`)).toBeVisible()
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('MagicLinkCallback', () => {
   ])('says that the link does not work when its code %s', async (_name, searchParams) => {
     const { app, visits } = createApp()
     await show(<MagicLinkCallback searchParams={searchParams} />, { app })
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
     await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
@@ -80,20 +80,20 @@ describe('MagicLinkCallback', () => {
 
   it('says that the link does not work when nobody knows its code', async () => {
     await openAndGoOn(someCode)
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
   })
 
   it('says that the link was used', async () => {
     const code = await askForMail()
     await createApp().app.signInWithMagicLink(code)
     await openAndGoOn(code)
-    expect(await heading('This link was used already')).toBeVisible()
+    expect(await heading('This link has already been used')).toBeVisible()
     await expectAccessible()
   })
 
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
   ])('says so at %s', async (code, title) => {
     await openAndGoOn(someCode, refusing(endpoint, code))
     expect(await heading(title)).toBeVisible()
@@ -104,14 +104,14 @@ describe('MagicLinkCallback', () => {
     const { email, right } = await createSecuredUser()
     await createApp().app.verifyEmail(await findCode(email))
     const { user, visits } = await openAndGoOn(await askForMail(email))
-    await heading('One more step')
+    await heading('Two-factor authentication')
     await user.type(screen.getByLabelText('Code'), right)
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('says in place that the account is gone', async () => {
     await openAndGoOn(someCode, refusing(endpoint, 'USER_NOT_FOUND', 404))
-    expect(await screen.findByText('This account is not there any more.')).toBeVisible()
+    expect(await screen.findByText('This account no longer exists.')).toBeVisible()
   })
 
   it('waits visibly, and says in place when the service fails', async () => {

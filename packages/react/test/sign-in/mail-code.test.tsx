@@ -18,9 +18,9 @@ import { createSecuredUser } from '../second-factor'
 
 const sending = '/auth/otp/send-sign-in-code'
 const signingIn = '/auth/otp/sign-in'
-const email = () => screen.getByLabelText('E-mail')
+const email = () => screen.getByLabelText('Email')
 const code = () => screen.findByLabelText('Code')
-const sendButton = () => screen.getByRole('button', { name: 'E-mail me a code' })
+const sendButton = () => screen.getByRole('button', { name: 'Email me a code' })
 const answer = { nonce: 'n'.repeat(39) }
 const sendsAtOnce = except(sending, async () => Response.json(answer))
 
@@ -36,7 +36,7 @@ async function openAndSend(fetch = service, address = newEmail()) {
   const opened = await open(fetch)
   await opened.user.type(email(), address)
   await opened.user.click(sendButton())
-  await screen.findByRole('heading', { name: 'Check your mail' })
+  await screen.findByRole('heading', { name: 'Check your email' })
   return { ...opened, address }
 }
 
@@ -53,10 +53,10 @@ describe('the mailed code', () => {
   it('signs in at the sixth character, and goes on', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, address } = await openAndSend(service, await createVerifiedUser())
-    expect(screen.getByText(new RegExp(`We sent a code to ${address}`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`We sent a 6-character code to ${address}`))).toBeVisible()
     await user.type(await code(), await findTypedCode(address))
     await waitFor(() => expect(visits).toEqual(['/teams']))
-    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
   })
 
   it('makes an account for an address nobody has', async () => {
@@ -69,7 +69,7 @@ describe('the mailed code', () => {
     await openAndSend(sendsAtOnce)
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
-    expect(await code()).toHaveAccessibleDescription(/We sent a code to/)
+    expect(await code()).toHaveAccessibleDescription(/We sent a 6-character code to/)
     await expectAccessible()
   })
 
@@ -89,21 +89,23 @@ describe('the mailed code', () => {
       right.replace(/./g, (letter) => (letter === 'A' ? 'B' : 'A')),
     )
     await waitFor(async () =>
-      expect(await code()).toHaveAccessibleDescription(/This code is not right/),
+      expect(await code()).toHaveAccessibleDescription(/That code is incorrect/),
     )
     expect(await code()).toHaveValue('')
     await waitFor(async () => expect(await code()).toHaveFocus())
     await expectAccessible()
     await user.type(await code(), right.slice(0, 3))
-    expect(await code()).toHaveAccessibleDescription(/^We sent a code to [^ ]+ Type[^.]+\.$/)
+    expect(await code()).toHaveAccessibleDescription(
+      /^We sent a 6-character code to [^ ]+ Enter[^.]+\.$/,
+    )
     await user.type(await code(), right.slice(3))
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it.each([
     ['VERIFICATION_CODE_EXPIRED', /This code has expired/],
-    ['VERIFICATION_CODE_ALREADY_USED', /This code was used already/],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', /There were too many tries/],
+    ['VERIFICATION_CODE_ALREADY_USED', /This code has already been used/],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', /Too many attempts/],
   ])('says at the boxes what %s means', async (error, text) => {
     const { user } = await openAndSend(refusing(signingIn, error, 400, undefined, sendsAtOnce))
     await user.type(await code(), 'ABC123')
@@ -112,7 +114,7 @@ describe('the mailed code', () => {
 
   it.each([
     ['', 'Enter the code.'],
-    ['AB', 'The code has six characters.'],
+    ['AB', 'The code has 6 characters.'],
   ])('does not send "%s"', async (typed, text) => {
     const { user } = await openAndSend(sendsAtOnce)
     if (typed) await user.type(await code(), typed)
@@ -133,7 +135,7 @@ describe('the mailed code', () => {
   it('keeps the code when the service cannot be reached', async () => {
     const { user } = await openAndSend(except(signingIn, unreachable, sendsAtOnce))
     await user.type(await code(), 'ABC123')
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(await code()).toHaveValue('ABC123')
   })
 
@@ -159,7 +161,7 @@ describe('the mailed code', () => {
     await user.type(email(), 'ada@example.com')
     await user.type(screen.getByLabelText('Password'), password)
     await user.click(sendButton())
-    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+    await user.click(await screen.findByRole('button', { name: 'Use a different address' }))
     expect(email()).toBeVisible()
     await waitFor(() => expect(email()).toHaveFocus())
     expect(email()).toHaveValue('ada@example.com')
@@ -172,7 +174,7 @@ describe('the mailed code', () => {
     await app.verifyEmail(await findCode(address))
     const { user, visits } = await openAndSend(service, address)
     await user.type(await code(), await findTypedCode(address))
-    await screen.findByRole('heading', { name: 'One more step' })
+    await screen.findByRole('heading', { name: 'Two-factor authentication' })
     await user.type(await code(), right)
     await waitFor(() => expect(visits).toEqual(['/']))
   })
@@ -182,14 +184,14 @@ describe('the way to a mailed code', () => {
   it('needs an address', async () => {
     const { user } = await open(except(sending, unreachable))
     await user.click(sendButton())
-    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(email()).toHaveAccessibleDescription('Enter your email address.')
     await waitFor(() => expect(email()).toHaveFocus())
     expect(screen.queryByText('Enter your password.')).not.toBeInTheDocument()
   })
 
   it.each([
-    ['USER_EMAIL_ALREADY_EXISTS', /This address was never verified/],
-    ['SIGN_UP_NOT_ENABLED', /Nobody has this e-mail here/],
+    ['USER_EMAIL_ALREADY_EXISTS', /This email address was never verified/],
+    ['SIGN_UP_NOT_ENABLED', /We couldn’t find an account/],
   ])('says at the address what %s means', async (error, text) => {
     const { user } = await open(refusing(sending, error))
     await user.type(email(), 'ada@example.com')
@@ -206,7 +208,7 @@ describe('the way to a mailed code', () => {
     expect(sendButton()).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy')
     gate.open()
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
   })
 
   it('is the only one where passwords are off', async () => {
@@ -218,7 +220,7 @@ describe('the way to a mailed code', () => {
 
   it('is not offered where it is off', async () => {
     await open(withConfig({ magic_link_enabled: false }))
-    expect(screen.queryByRole('button', { name: 'E-mail me a code' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Email me a code' })).not.toBeInTheDocument()
   })
 
   it('comes first where the app says so, with the password a press away', async () => {
@@ -238,7 +240,7 @@ describe('the way to a mailed code', () => {
     const address = newEmail()
     await show(<SignUp />, { app })
     const user = userEvent.setup({ delay: null })
-    await user.type(await screen.findByLabelText('E-mail'), address)
+    await user.type(await screen.findByLabelText('Email'), address)
     await user.click(sendButton())
     await user.type(await code(), await findTypedCode(address))
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -249,7 +251,7 @@ describe('the way to a mailed code', () => {
     const address = newEmail()
     await show(<MagicLinkSignIn />, { app })
     const user = userEvent.setup({ delay: null })
-    await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
+    await user.type(await screen.findByLabelText('Email'), `${address}{Enter}`)
     await user.type(await code(), await findTypedCode(address))
     await waitFor(() => expect(visits).toEqual(['/']))
   })

@@ -71,7 +71,7 @@ describe('a sign-in at a provider', () => {
     const { visits, user } = await openCallback(except(endpoint, gate.pass))
     expect(await heading('Signing you in')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    expect(await screen.findByText('This takes longer than usual.')).toHaveRole('status')
+    expect(await screen.findByText('This is taking longer than usual.')).toHaveRole('status')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Go home' }))
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -86,7 +86,7 @@ describe('a sign-in at a provider', () => {
     cleanup()
     await visitGoogle(email)
     const { user, visits } = await openCallback()
-    await heading('One more step')
+    await heading('Two-factor authentication')
     await user.type(screen.getByLabelText('Code'), right)
     await waitFor(() => expect(visits).toEqual(['/']))
   })
@@ -105,8 +105,8 @@ describe('a sign-in at a provider', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     window.history.replaceState(null, '', '/handler/oauth-callback?code=a&state=b')
     const { user, visits } = await openCallback()
-    expect(await heading('This sign-in did not work')).toBeVisible()
-    expect(screen.getByText(/began in another browser/)).toBeVisible()
+    expect(await heading('We couldn’t sign you in')).toBeVisible()
+    expect(screen.getByText(/started in a different browser/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Sign in again' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
@@ -121,12 +121,12 @@ describe('a sign-in at a provider', () => {
   })
 
   it.each([
-    ['INVALID_AUTHORIZATION_CODE', /It took too long/],
-    ['REDIRECT_URL_NOT_WHITELISTED', 'This address is not on the list this site trusts.'],
+    ['INVALID_AUTHORIZATION_CODE', /The sign-in timed out/],
+    ['REDIRECT_URL_NOT_WHITELISTED', 'This redirect URL isn’t allowed.'],
   ])('says what %s means', async (code, text) => {
     await visitGoogle()
     await openCallback(refusing(endpoint, code))
-    expect(await heading('This sign-in did not work')).toBeVisible()
+    expect(await heading('We couldn’t sign you in')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
   })
 
@@ -137,7 +137,7 @@ describe('a sign-in at a provider', () => {
     const { user, visits } = await openCallback(
       except(endpoint, (request) => (isDown ? unreachable() : service(request))),
     )
-    expect(await heading('We cannot reach the server')).toBeVisible()
+    expect(await heading('We can’t reach the server')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(visits).toEqual(['/']))

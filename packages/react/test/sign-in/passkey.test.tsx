@@ -42,7 +42,7 @@ async function open(fetch = service) {
   device.next = 'waits'
   device.asked.length = 0
   await show(<SignIn automaticRedirect />, { app })
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   await waitFor(() =>
     expect(device.asked.map(({ mediation }) => mediation)).toEqual(['conditional']),
   )
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     await expectAccessible()
     await user.click(await button())
     await waitFor(() => expect(visits).toEqual(['/']))
-    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
@@ -65,9 +65,9 @@ describe('a passkey', () => {
     const { visits, redirectMethod } = createRouter()
     const { app } = createApp({ redirectMethod })
     await show(<SignIn automaticRedirect />, { app })
-    expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email webauthn')
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'email webauthn')
     await waitFor(() => expect(visits).toEqual(['/']))
-    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
@@ -76,15 +76,15 @@ describe('a passkey', () => {
       fetch: except('/auth/passkey/initiate-passkey-authentication', unreachable),
     })
     await show(<SignIn />, { app })
-    await screen.findByLabelText('E-mail')
-    expect(screen.queryByText('We cannot reach the server')).not.toBeInTheDocument()
+    await screen.findByLabelText('Email')
+    expect(screen.queryByText('We can’t reach the server')).not.toBeInTheDocument()
   })
 
   it('tells at once who signs in elsewhere while suggestions wait', async () => {
     const { app, visits } = await open()
     const { email } = await createSignedInApp()
     await app.signInWithCredential({ email, password: 'correct horse', noRedirect: true })
-    expect(await screen.findByText(`You are signed in as ${email}.`)).toBeVisible()
+    expect(await screen.findByText(`You’re signed in as ${email}.`)).toBeVisible()
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     await user.click(await button())
     await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'))
     expect(device.asked).toHaveLength(2)
-    expect(screen.queryByText(/passkey could not be used/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/couldn’t use your passkey/)).not.toBeInTheDocument()
   })
 
   it('says in place when the device fails', async () => {
@@ -103,13 +103,13 @@ describe('a passkey', () => {
     const { user } = await open()
     device.next = new DOMException('broken', 'UnknownError')
     await user.click(await button())
-    expect(await screen.findByText(/Your passkey could not be used/)).toBeVisible()
+    expect(await screen.findByText(/We couldn’t use your passkey/)).toBeVisible()
     await expectAccessible()
   })
 
   it.each([
-    ['PASSKEY_AUTHENTICATION_FAILED', /Your passkey could not be used/],
-    ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Signing in with a passkey is turned off here.'],
+    ['PASSKEY_AUTHENTICATION_FAILED', /We couldn’t use your passkey/],
+    ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Passkey sign-in isn’t available.'],
   ])('says in place what %s means', async (code, text) => {
     await enrol()
     const { user } = await open(refusing(endpoint, code))
@@ -124,7 +124,7 @@ describe('a passkey', () => {
       refusing(endpoint, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', 400, details),
     )
     await user.click(await button())
-    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   })
 
   it('is marked when it was used last', async () => {
@@ -140,11 +140,11 @@ describe('a passkey', () => {
   it('is not offered where it is turned off, nor to create an account', async () => {
     const { app } = createApp({ fetch: withConfig({ passkey_enabled: false }) })
     await show(<SignIn />, { app })
-    expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email')
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
     expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
     cleanup()
     await show(<SignUp />, { app: createApp().app })
-    await screen.findByLabelText('E-mail')
+    await screen.findByLabelText('Email')
     expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
   })
 

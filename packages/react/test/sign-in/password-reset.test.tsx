@@ -20,7 +20,7 @@ const fresh = 'another good one'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const fields = () => ({
   password: screen.getByLabelText('New password'),
-  repeated: screen.getByLabelText('Repeat password'),
+  repeated: screen.getByLabelText('Confirm password'),
 })
 
 /** Somebody with a mail that resets their password. */
@@ -55,7 +55,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 describe('PasswordReset', () => {
   it('sets the new password, and leads to the sign-in page', async () => {
     const { app, email, user, visits } = await openAndReset()
-    expect(await heading('Your password is changed')).toBeVisible()
+    expect(await heading('Password updated')).toBeVisible()
     await expectAccessible()
     const signIn = (password: string) =>
       app.signInWithCredential({ email, password, noRedirect: true })
@@ -83,14 +83,14 @@ describe('PasswordReset', () => {
     await openForm()
     expect(fields().password).toHaveAttribute('autocomplete', 'new-password')
     expect(fields().repeated).toHaveAttribute('autocomplete', 'new-password')
-    expect(fields().password).toHaveAccessibleDescription('Between 8 and 70 characters.')
+    expect(fields().password).toHaveAccessibleDescription('At least 8 characters.')
     await expectAccessible()
   })
 
   it.each([
     ['short', 'short', 'password', /too short/],
     ['x'.repeat(71), 'x'.repeat(71), 'password', /too long/],
-    [fresh, 'something else', 'repeated', /The two passwords differ/],
+    [fresh, 'something else', 'repeated', /Passwords don’t match/],
   ] as const)('tells at its field what is wrong: %s, %s', async (first, second, field, text) => {
     await openAndReset(except(resetting, unreachable), first, second)
     expect(fields()[field]).toHaveAccessibleDescription(text)
@@ -106,14 +106,16 @@ describe('PasswordReset', () => {
   it('takes another password in place of one that is guessed first', async () => {
     const { user } = await openAndReset(service, 'Password1')
     await waitFor(() =>
-      expect(fields().password).toHaveAccessibleDescription(/lists of common or stolen passwords/),
+      expect(fields().password).toHaveAccessibleDescription(
+        /too common or has appeared in a data breach/,
+      ),
     )
     for (const field of [fields().password, fields().repeated]) {
       await user.clear(field)
       await user.type(field, fresh)
     }
     await user.keyboard('{Enter}')
-    expect(await heading('Your password is changed')).toBeVisible()
+    expect(await heading('Password updated')).toBeVisible()
   })
 
   it('waits for the check of the code in the shape of the form', async () => {
@@ -131,7 +133,7 @@ describe('PasswordReset', () => {
     const button = screen.getByRole('button', { name: 'Reset password' })
     expect(button).toHaveAttribute('aria-busy', 'true')
     gate.open()
-    await heading('Your password is changed')
+    await heading('Password updated')
   })
 
   it.each([
@@ -140,7 +142,7 @@ describe('PasswordReset', () => {
     ['nobody knows', 'c'.repeat(45)],
   ])('says that the link does not work when its code %s', async (_name, code) => {
     const { user, visits } = await open(code)
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Request a new link' }))
     await waitFor(() =>
@@ -152,13 +154,13 @@ describe('PasswordReset', () => {
     const { code, app } = await openForm()
     await app.resetPassword({ code, password: fresh })
     await open(code)
-    expect(await heading('This link was used already')).toBeVisible()
+    expect(await heading('This link has already been used')).toBeVisible()
     await expectAccessible()
   })
 
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
   ])('says so at %s, before and after the form', async (code, title) => {
     await open('c'.repeat(45), refusing(checking, code))
     expect(await heading(title)).toBeVisible()
@@ -169,7 +171,7 @@ describe('PasswordReset', () => {
 
   it('keeps what was typed when the service cannot be reached', async () => {
     await openAndReset(except(resetting, unreachable))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(fields().password).toHaveValue(fresh)
   })
 

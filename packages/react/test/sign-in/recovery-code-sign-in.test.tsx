@@ -19,7 +19,7 @@ async function reach(fetch = service) {
   const { app } = createApp({ fetch, redirectMethod })
   await show(<SignIn automaticRedirect />, { app })
   const user = userEvent.setup({ delay: null })
-  await user.type(await screen.findByLabelText('E-mail'), person.email)
+  await user.type(await screen.findByLabelText('Email'), person.email)
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await byApp()
   await click(user, 'Use a recovery code')
@@ -55,7 +55,7 @@ describe('a recovery code', () => {
     await reach()
     await waitFor(() => expect(field()).toHaveFocus())
     expect(field()).toHaveAttribute('autocomplete', 'off')
-    expect(field()).toHaveAccessibleDescription(/one of the recovery codes you saved/)
+    expect(field()).toHaveAccessibleDescription(/one of your recovery codes/)
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
     await expectAccessible()
   })
@@ -72,7 +72,7 @@ describe('a recovery code', () => {
     const { user, visits, code } = await reach()
     await user.type(field(), 'AAAAA-AAAAA{Enter}')
     await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription(/This recovery code is not right/),
+      expect(field()).toHaveAccessibleDescription(/This recovery code is incorrect/),
     )
     expect(field()).toHaveValue('AAAAA-AAAAA')
     await waitFor(() => expect(field()).toHaveFocus())
@@ -86,14 +86,14 @@ describe('a recovery code', () => {
     const { user, visits, code, email } = await reach()
     await spend(email, code)
     await user.type(field(), `${code}{Enter}`)
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/it was used already/))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/has already been used/))
     expect(visits).toEqual([])
   })
 
   it.each([
     ['', 'Enter the code.'],
     ['---', 'Enter the code.'],
-    ['ABCDE-FGH', 'A recovery code has ten letters and digits.'],
+    ['ABCDE-FGH', 'A recovery code has 10 letters and digits.'],
   ])('cannot be "%s", which costs no try', async (typed, problem) => {
     const { user } = await reach(refusing(endpoint, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
     if (typed) await user.type(field(), typed)
@@ -106,16 +106,16 @@ describe('a recovery code', () => {
       refusing(endpoint, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
     )
     await user.type(field(), `${code}{Enter}`)
-    expect(await screen.findByRole('heading', { name: 'Too many tries' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Too many attempts' })).toBeVisible()
     await click(user, 'Start again')
-    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
   it('leaves the app as the way on where the service has none', async () => {
     const { user, code } = await reach(refusing(endpoint, 'SCHEMA_ERROR'))
     await user.type(field(), `${code}{Enter}`)
     await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription(/Recovery codes do not work here/),
+      expect(field()).toHaveAccessibleDescription(/Recovery codes aren’t available/),
     )
     await click(user, 'Use your authenticator app')
     expect(await byApp()).toBeVisible()
@@ -126,7 +126,7 @@ describe('a recovery code', () => {
       request.url.endsWith(endpoint) ? unreachable() : service(request),
     )
     await user.type(field(), `${code}{Enter}`)
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(field()).toHaveValue(code)
   })
 })

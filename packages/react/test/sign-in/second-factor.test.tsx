@@ -25,9 +25,9 @@ async function reach(fetch = service, person = createSecuredUser()) {
   const { app } = createApp({ fetch, redirectMethod })
   await show(<SignIn automaticRedirect />, { app })
   const user = userEvent.setup({ delay: null })
-  await user.type(await screen.findByLabelText('E-mail'), rest.email)
+  await user.type(await screen.findByLabelText('Email'), rest.email)
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
-  await heading('One more step')
+  await heading('Two-factor authentication')
   return { ...rest, app, visits, user }
 }
 
@@ -39,7 +39,7 @@ describe('the second factor', () => {
     const { user, visits, right } = await reach()
     await user.type(await code(), right)
     await waitFor(() => expect(visits).toEqual(['/teams']))
-    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
   })
 
   it('is built for assistive technology and for filling in by itself', async () => {
@@ -47,7 +47,7 @@ describe('the second factor', () => {
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(await code()).toHaveAttribute('inputmode', 'numeric')
-    expect(await code()).toHaveAccessibleDescription(/six digits/)
+    expect(await code()).toHaveAccessibleDescription(/6-digit code/)
     await expectAccessible()
   })
 
@@ -55,7 +55,7 @@ describe('the second factor', () => {
     const { user, visits, right, wrong } = await reach()
     await user.type(await code(), wrong)
     await waitFor(async () =>
-      expect(await code()).toHaveAccessibleDescription(/This code is not right/),
+      expect(await code()).toHaveAccessibleDescription(/That code is incorrect/),
     )
     expect(await code()).toHaveValue('')
     await waitFor(async () => expect(await code()).toHaveFocus())
@@ -70,29 +70,29 @@ describe('the second factor', () => {
     await user.type(await code(), '12a3')
     expect(await code()).toHaveValue('123')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await code()).toHaveAccessibleDescription(/The code has six characters/)
+    expect(await code()).toHaveAccessibleDescription(/The code has 6 characters/)
   })
 
   it.each([
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
-    ['VERIFICATION_CODE_EXPIRED', 'This took too long'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This took too long'],
-    ['VERIFICATION_CODE_NOT_FOUND', 'This took too long'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
+    ['VERIFICATION_CODE_EXPIRED', 'Your sign-in timed out'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'Your sign-in timed out'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'Your sign-in timed out'],
   ])('ends at %s, and starts again', async (error, title) => {
     const { user, right, email } = await reach(refusing(endpoint, error))
     await user.type(await code(), right)
     expect(await heading(title)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Start again' }))
-    expect(screen.getByLabelText('E-mail')).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Email')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
   it('can be left, back to the form', async () => {
     const { user, email } = await reach()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
   })
 
@@ -107,7 +107,7 @@ describe('the second factor', () => {
     await user.type(await code(), right)
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
     gate.open()
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(await code()).toHaveValue(right)
   })
 })
@@ -147,6 +147,6 @@ describe('Mfa', () => {
   it('has nothing to ask of who is signed in', async () => {
     const { app } = await createSignedInApp()
     await show(<Mfa attemptCode="x" />, { app })
-    expect(await heading('You are signed in')).toBeVisible()
+    expect(await heading('You’re signed in')).toBeVisible()
   })
 })

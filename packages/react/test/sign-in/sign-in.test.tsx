@@ -15,7 +15,7 @@ import {
 } from '../harness'
 
 const endpoint = '/auth/password/sign-in'
-const email = () => screen.getByLabelText('E-mail')
+const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const button = () => screen.getByRole('button', { name: 'Sign in' })
 
@@ -43,14 +43,14 @@ describe('SignIn', () => {
     await user.type(email(), address)
     await user.type(password(), `${good}{Enter}`)
     await waitFor(() => expect(visits).toEqual(['/']))
-    expect(screen.queryByText('You are signed in')).not.toBeInTheDocument()
+    expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
   })
 
   it('is built for assistive technology and password managers', async () => {
     await open()
     expect(email()).toHaveAttribute('autocomplete', 'email')
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
-    expect(screen.getByRole('link', { name: 'Create one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       '/handler/sign-up',
     )
@@ -83,11 +83,11 @@ describe('SignIn', () => {
 
   it('says that e-mail and password do not match, and empties only the password', async () => {
     await openAndSend(service, 'not the password')
-    expect(await screen.findByText(/This e-mail and password do not match/)).toBeVisible()
+    expect(await screen.findByText(/Incorrect email or password/)).toBeVisible()
     expect(email()).toHaveValue('ada@example.com')
     expect(password()).toHaveValue('')
     await waitFor(() => expect(password()).toHaveFocus())
-    expect(password()).toHaveAccessibleDescription(/do not match/)
+    expect(password()).toHaveAccessibleDescription(/Incorrect/)
     await expectAccessible()
   })
 
@@ -95,14 +95,14 @@ describe('SignIn', () => {
     const { user } = await open(except(endpoint, unreachable))
     await user.type(email(), 'ada')
     await user.click(button())
-    expect(email()).toHaveAccessibleDescription(/Enter a full address/)
+    expect(email()).toHaveAccessibleDescription(/Enter a valid email address/)
     expect(password()).toHaveAccessibleDescription('Enter your password.')
     await waitFor(() => expect(email()).toHaveFocus())
   })
 
   it('says in place that passwords are turned off', async () => {
     await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
-    expect(await screen.findByText('Signing in by password is turned off here.')).toBeVisible()
+    expect(await screen.findByText('Password sign-in isn’t available.')).toBeVisible()
     expect(password()).toHaveValue(good)
   })
 
@@ -116,7 +116,7 @@ describe('SignIn', () => {
     let isDown = true
     const flaky = except(endpoint, (request) => (isDown ? unreachable() : service(request)))
     const { user, visits } = await openAndSend(flaky, good, address)
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(email()).toHaveValue(address)
     expect(password()).toHaveValue(good)
     isDown = false
@@ -144,14 +144,14 @@ describe('SignIn', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/forgot-password']))
     cleanup()
     await show(<ForgotPassword />, { app })
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com')
   })
 
   it('sends on who is signed in already, once', async () => {
     const { app, visits, email: address } = await createSignedInApp()
     await show(<SignIn automaticRedirect />, { app })
-    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeVisible()
-    expect(screen.getByText(`You are signed in as ${address}.`)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'You’re signed in' })).toBeVisible()
+    expect(screen.getByText(`You’re signed in as ${address}.`)).toBeVisible()
     await waitFor(() => expect(visits).toEqual(['/']))
     await expectAccessible()
   })
@@ -174,7 +174,7 @@ describe('SignIn', () => {
         enabled_oauth_providers: [],
       }),
     )
-    expect(screen.getByText(/No way to sign in is turned on here/)).toBeVisible()
+    expect(screen.getByText(/No sign-in method is enabled/)).toBeVisible()
   })
 
   it('shows its shape while loading, and says so when it takes long', async () => {
@@ -183,14 +183,14 @@ describe('SignIn', () => {
     await show(<SignIn />, { app })
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     await expectAccessible()
-    expect(await screen.findByText('This takes longer than usual.')).toHaveRole('status')
+    expect(await screen.findByText('This is taking longer than usual.')).toHaveRole('status')
     await expectAccessible()
     gate.open()
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
   it.each([
-    ['is down', unreachable, 'We cannot reach the server'],
+    ['is down', unreachable, 'We can’t reach the server'],
     ['fails', crash, 'Something went wrong'],
   ])('says so when the service %s at first, and tries again', async (_name, fault, title) => {
     hushErrors()
@@ -214,6 +214,6 @@ describe('SignIn', () => {
     const config = { signUpEnabled: false, credentialEnabled: true }
     await show(<SignIn mockProject={{ config }} />, { app })
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Create one' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument()
   })
 })

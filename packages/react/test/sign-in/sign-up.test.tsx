@@ -14,9 +14,9 @@ import {
 } from '../harness'
 
 const endpoint = '/auth/password/sign-up'
-const email = () => screen.getByLabelText('E-mail')
+const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
-const repeat = () => screen.getByLabelText('Repeat password')
+const repeat = () => screen.getByLabelText('Confirm password')
 const button = () => screen.getByRole('button', { name: 'Sign up' })
 
 async function open(fetch = service, props = {}) {
@@ -46,7 +46,7 @@ describe('SignUp', () => {
     await open()
     expect(email()).toHaveAttribute('autocomplete', 'email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
-    expect(password()).toHaveAccessibleDescription('Between 8 and 70 characters.')
+    expect(password()).toHaveAccessibleDescription('At least 8 characters.')
     expect(repeat()).toHaveAttribute('autocomplete', 'new-password')
     await expectAccessible()
   })
@@ -56,11 +56,11 @@ describe('SignUp', () => {
     await user.type(password(), 'short')
     await user.type(repeat(), 'shorter')
     await user.click(button())
-    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(email()).toHaveAccessibleDescription('Enter your email address.')
     await waitFor(() => expect(email()).toHaveFocus())
     expect(password()).toBeInvalid()
     expect(password()).toHaveAccessibleDescription(/too short. Use at least 8 characters/)
-    expect(repeat()).toHaveAccessibleDescription(/The two passwords differ/)
+    expect(repeat()).toHaveAccessibleDescription(/Passwords don’t match/)
     await expectAccessible()
   })
 
@@ -75,7 +75,7 @@ describe('SignUp', () => {
 
   it('asks for the password once if told so', async () => {
     const { user, visits } = await open(service, { noPasswordRepeat: true })
-    expect(screen.queryByLabelText('Repeat password')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
     await user.type(email(), newEmail())
     await user.type(password(), `${good}{Enter}`)
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -94,7 +94,7 @@ describe('SignUp', () => {
     const { email: taken } = await createSignedInApp()
     const { user, visits } = await openAndSend(service, taken)
     const link = await screen.findByRole('link', { name: 'Sign in instead' })
-    expect(email()).toHaveAccessibleDescription(/There is an account with this e-mail already/)
+    expect(email()).toHaveAccessibleDescription(/An account with this email already exists/)
     await waitFor(() => expect(email()).toHaveFocus())
     expect(password()).toHaveValue(good)
     await expectAccessible()
@@ -111,8 +111,8 @@ describe('SignUp', () => {
   })
 
   it.each([
-    ['Password1', /on lists of common or stolen passwords/],
-    ['demo2026!', /easy to guess from your e-mail address or the name of this app/],
+    ['Password1', /too common or has appeared in a data breach/],
+    ['demo2026!', /easy to guess from your email address or the name of this app/],
   ])('says at the password why %s is refused, and takes another', async (guessable, text) => {
     const { user, visits } = await openAndSend(service, newEmail(), guessable)
     await waitFor(() => expect(password()).toHaveAccessibleDescription(text))
@@ -126,8 +126,8 @@ describe('SignUp', () => {
   })
 
   it.each([
-    ['SIGN_UP_NOT_ENABLED', 'New accounts cannot be created here at the moment.'],
-    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Signing in by password is turned off here.'],
+    ['SIGN_UP_NOT_ENABLED', 'New accounts can’t be created right now.'],
+    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Password sign-in isn’t available.'],
   ])('says in place what %s means', async (code, text) => {
     await openAndSend(refusing(endpoint, code))
     expect(await screen.findByText(text)).toBeVisible()
@@ -135,7 +135,7 @@ describe('SignUp', () => {
 
   it('keeps what was typed when the service cannot be reached', async () => {
     await openAndSend(except(endpoint, unreachable))
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(password()).toHaveValue(good)
     await expectAccessible()
   })

@@ -61,7 +61,7 @@ describe('a team', () => {
         return Response.json({ ...project, config })
       }),
     })
-    expect(screen.getByText(/^Teams cannot be created here/)).toBeVisible()
+    expect(screen.getByText(/^Teams can’t be created/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Create a team' })).not.toBeInTheDocument()
   })
 
@@ -70,7 +70,7 @@ describe('a team', () => {
       fetch: (request) => (isCreation(request) ? unreachable() : service(request)),
     })
     await user.type(screen.getByLabelText('Team name'), 'Engines{Enter}')
-    expect(await screen.findByText('We cannot reach the server')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(screen.getByLabelText('Team name')).toHaveValue('Engines')
   })
 
@@ -97,16 +97,16 @@ describe('a team', () => {
   it('invites, and takes invitations back', async () => {
     const { user } = await openTeam()
     const email = newEmail()
-    await user.click(await button('Invite somebody'))
+    await user.click(await button('Invite member'))
     const row = await findSetting('Invitations')
-    const field = row.getByLabelText('E-mail')
+    const field = row.getByLabelText('Email')
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, 'ada{Enter}')
-    expect(field).toHaveAccessibleDescription(/Enter a full address/)
+    expect(field).toHaveAccessibleDescription(/Enter a valid email address/)
     await user.clear(field)
     await user.type(field, `${email}{Enter}`)
     expect(await row.findByText(`We sent an invitation to ${email}.`)).toHaveRole('status')
-    await waitFor(async () => expect(await button('Invite somebody')).toHaveFocus())
+    await waitFor(async () => expect(await button('Invite member')).toHaveFocus())
     expect(await row.findByText(/^Expires /)).toBeVisible()
     await expectAccessible()
 
@@ -120,9 +120,9 @@ describe('a team', () => {
     const { user } = await openTeam(
       refusing('/team-invitations/send-code', 'TEAM_PERMISSION_REQUIRED', 401),
     )
-    await user.click(await button('Invite somebody'))
-    await user.type(screen.getByLabelText('E-mail'), 'grace@example.com{Enter}')
-    expect(await screen.findByText('You are not allowed to do this.')).toBeVisible()
+    await user.click(await button('Invite member'))
+    await user.type(screen.getByLabelText('Email'), 'grace@example.com{Enter}')
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
   })
 
   it('lets members be removed', async () => {
@@ -132,7 +132,7 @@ describe('a team', () => {
     await user.click(await button('Remove Grace Hopper'))
     expect((await dialog()).getByText('Remove Grace Hopper from the team?')).toBeVisible()
     await user.click((await dialog()).getByRole('button', { name: 'Remove member' }))
-    expect(await screen.findByText('Grace Hopper is no longer in the team.')).toBeVisible()
+    expect(await screen.findByText('Grace Hopper was removed from the team.')).toBeVisible()
     expect(await (await guest.app.getUser())?.listTeams()).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('a team', () => {
     const guest = await join(team)
     await showSection(`team-${team.id}`, guest)
     expect(await findSetting('Members')).toBeDefined()
-    expect(await button('Invite somebody')).toBeVisible()
+    expect(await button('Invite member')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Leave team' })).toBeVisible()
     for (const label of ['Team name', 'Team picture', 'Delete team']) {
       expect(screen.queryByRole('group', { name: label })).not.toBeInTheDocument()
@@ -154,7 +154,7 @@ describe('a team', () => {
     const { user, app } = await openTeam()
     await user.click(await button('Leave team'))
     await user.click((await dialog()).getByRole('button', { name: 'Leave team' }))
-    await waitFor(async () => expect(await title('You are not in this team')).toHaveFocus())
+    await waitFor(async () => expect(await title('You’re not a member of this team')).toHaveFocus())
     expect(screen.queryByRole('link', { name: 'Engines' })).not.toBeInTheDocument()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })
@@ -162,8 +162,8 @@ describe('a team', () => {
   it('is deleted once its name is typed', async () => {
     const { user, app } = await openTeam()
     await user.click(await button('Delete team'))
-    await user.type((await dialog()).getByLabelText('Type Engines to go on'), 'Engines{Enter}')
-    expect(await title('You are not in this team')).toBeVisible()
+    await user.type((await dialog()).getByLabelText('Type Engines to confirm'), 'Engines{Enter}')
+    expect(await title('You’re not a member of this team')).toBeVisible()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })
 

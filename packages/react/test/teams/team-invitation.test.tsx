@@ -51,10 +51,10 @@ describe('TeamInvitation', () => {
     const { code, team } = await invite()
     const { app, email, user, visits } = await openSignedIn(code)
     expect(await heading('Join Analysts?')).toBeVisible()
-    expect(screen.getByText(`You would join as ${email}.`)).toBeVisible()
+    expect(screen.getByText(`You’ll join as ${email}.`)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Join' }))
-    expect(await heading('You are in Analysts')).toBeVisible()
+    expect(await heading('You joined Analysts')).toBeVisible()
     await expectAccessible()
     const joined = await app.getUser({ or: 'throw' })
     expect((await joined.listTeams()).map(({ id }) => id)).toEqual([team.id])
@@ -66,7 +66,7 @@ describe('TeamInvitation', () => {
   it('can be ignored', async () => {
     const { code } = await invite()
     const { user, visits } = await openSignedIn(code, except(accepting, unreachable))
-    await user.click(await screen.findByRole('button', { name: 'Ignore' }))
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
@@ -76,12 +76,12 @@ describe('TeamInvitation', () => {
     window.history.replaceState(null, '', page)
     const { app, visits } = createApp()
     await show(<TeamInvitation />, { app })
-    expect(await heading('You are invited to a team')).toBeVisible()
+    expect(await heading('You’re invited to a team')).toBeVisible()
     expect(screen.queryByText(/Analysts/)).not.toBeInTheDocument()
     await expectAccessible()
     const user = userEvent.setup({ delay: null })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await user.click(screen.getByRole('link', { name: 'Create one' }))
+    await user.click(screen.getByRole('link', { name: 'Sign up' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     const back = new URLSearchParams({ after_auth_return_to: page })
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('TeamInvitation', () => {
   ])('says that the link does not work when its code %s', async (_name, searchParams) => {
     const { app } = createApp()
     await show(<TeamInvitation searchParams={searchParams} />, { app })
-    expect(await heading('This link does not work')).toBeVisible()
+    expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
   })
 
@@ -115,14 +115,14 @@ describe('TeamInvitation', () => {
     const { code } = await invite()
     await (await createSignedInApp()).app.acceptTeamInvitation(code)
     await openSignedIn(code)
-    expect(await heading('This link was used already')).toBeVisible()
-    expect(screen.getByText('Ask whoever invited you for a new one.')).toBeVisible()
+    expect(await heading('This link has already been used')).toBeVisible()
+    expect(screen.getByText('Ask for a new invitation.')).toBeVisible()
     await expectAccessible()
   })
 
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many tries'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
   ])('says so at %s: to a stranger, to a user and at joining', async (code, title) => {
     const { app } = createApp({ fetch: refusing(checking, code) })
     await show(<TeamInvitation searchParams={{ code: someCode }} />, { app })
@@ -156,7 +156,7 @@ describe('TeamInvitation', () => {
     const { code } = await invite()
     const flaky = except(details, (request) => (isDown ? unreachable() : service(request)))
     const { user } = await openSignedIn(code, flaky)
-    expect(await heading('We cannot reach the server')).toBeVisible()
+    expect(await heading('We can’t reach the server')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await heading('Join Analysts?')).toBeVisible()

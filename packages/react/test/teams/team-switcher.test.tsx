@@ -118,7 +118,7 @@ describe('SelectedTeamSwitcher', () => {
     const user = await openMenu(member)
     isDown = true
     await user.click(screen.getByRole('menuitemradio', { name: /Engines/ }))
-    const [live] = await screen.findAllByText(/^It does not answer at the moment/)
+    const [live] = await screen.findAllByText(/^Check your connection/)
     expect(live).toHaveRole('status')
     expect(await button()).toHaveAccessibleName('Team Looms')
   })

@@ -6,7 +6,7 @@ import { ProfileSection, SignIn, ThemeProvider, UserButton } from '../../src/ind
 import { createApp, createSignedInApp, expectAccessible, show } from '../harness'
 
 const submit = () => screen.findByRole('button', { name: 'Sign in' })
-const email = () => screen.findByRole('textbox', { name: 'E-mail' })
+const email = () => screen.findByRole('textbox', { name: 'Email' })
 
 const BrandButton = forwardRef<HTMLButtonElement, ComponentProps<'button'>>(
   function BrandButton(props, ref) {
@@ -126,7 +126,7 @@ describe('components of the app', () => {
 
     const user = userEvent.setup({ delay: null })
     await user.click(await submit())
-    expect(await screen.findByText('Enter your e-mail address.')).toBeVisible()
+    expect(await screen.findByText('Enter your email address.')).toBeVisible()
     await waitFor(async () => expect(await email()).toHaveFocus())
   })
   it('draw the links to other pages, which still go by the app', async () => {
@@ -137,7 +137,7 @@ describe('components of the app', () => {
       </ThemeProvider>,
       { app },
     )
-    const link = await screen.findByRole('link', { name: 'Create one' })
+    const link = await screen.findByRole('link', { name: 'Sign up' })
     expect(link).toHaveAttribute('data-brand', 'link')
     expect(link).toHaveAttribute('href', '/handler/sign-up')
     expect(link).toHaveClass('stack-link', 'mine')

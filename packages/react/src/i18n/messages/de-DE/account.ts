@@ -7,9 +7,9 @@ export const account: AccountTexts = {
   'settings.back': 'Alle Einstellungen',
   'settings.teams': 'Teams',
   'settings.profile': 'Profil',
-  'settings.auth': 'E-Mails & Anmeldung',
+  'settings.auth': 'Anmeldung & Sicherheit',
   'settings.sessions': 'Aktive Sitzungen',
-  'settings.account': 'Abmelden & löschen',
+  'settings.account': 'Konto',
   'settings.createTeam': 'Team erstellen',
 
   'setting.change': 'Ändern',
@@ -41,7 +41,7 @@ export const account: AccountTexts = {
   'picture.unreadable':
     'Diese Datei lässt sich nicht als Bild lesen. Wählen Sie ein JPEG, PNG oder WebP.',
 
-  'auth.lead': 'Ihre Adressen und wie Sie in Ihr Konto kommen.',
+  'auth.lead': 'Verwalten Sie Ihre E-Mail-Adressen und wie Sie sich anmelden.',
 
   'emails.title': 'E-Mail-Adressen',
   'emails.none':
@@ -73,7 +73,7 @@ export const account: AccountTexts = {
   'emails.removeConfirm': 'Adresse entfernen',
 
   'signInWays.last':
-    'Das ist Ihre einzige Art der Anmeldung. Fügen Sie eine andere hinzu, bevor Sie sie ausschalten.',
+    'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie ausschalten.',
 
   'password.title': 'Passwort',
   'password.on': 'Sie haben ein Passwort.',
@@ -90,7 +90,8 @@ export const account: AccountTexts = {
   'passkey.title': 'Passkey',
   'passkey.on': 'Sie können sich mit Fingerabdruck, Gesicht oder Displaysperre anmelden.',
   'passkey.off': 'Melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an.',
-  'passkey.unknown': 'Dieser Browser kennt keine Passkeys. Fügen Sie Ihren in einem anderen hinzu.',
+  'passkey.unknown':
+    'Dieser Browser unterstützt keine Passkeys. Fügen Sie Ihren in einem anderen hinzu.',
   'passkey.needsEmail':
     'Bestätigen Sie zuerst eine Adresse zur Anmeldung, damit Sie immer wieder hereinkommen.',
   'passkey.add': 'Passkey hinzufügen',
@@ -104,31 +105,30 @@ export const account: AccountTexts = {
   'passkey.removeConfirm': 'Passkey entfernen',
   'passkey.removed': 'Passkey entfernt.',
 
-  'mailSignIn.title': 'Codes per E-Mail',
+  'mailSignIn.title': 'E-Mail-Codes',
   'mailSignIn.on': 'Sie können sich mit einem Code anmelden, den wir Ihnen senden.',
   'mailSignIn.off': 'Melden Sie sich ohne Passwort an, mit einem Code, den wir Ihnen senden.',
   'mailSignIn.needsEmail':
     'Bestätigen Sie zuerst eine Adresse zur Anmeldung. Dorthin geht der Code.',
   'mailSignIn.turnedOn': 'Eingeschaltet. Sie können bei der Anmeldung einen Code anfordern.',
-  'mailSignIn.offTitle': 'Codes per E-Mail ausschalten?',
-  'mailSignIn.offText': 'Sie melden sich dann nur noch auf Ihre anderen Arten an.',
+  'mailSignIn.offTitle': 'E-Mail-Codes ausschalten?',
+  'mailSignIn.offText': 'Sie brauchen dann eine andere Anmeldemethode.',
   'mailSignIn.turnedOff': 'Ausgeschaltet.',
 
-  'mfa.title': 'Anmeldung in zwei Schritten',
+  'mfa.title': 'Zwei-Faktor-Authentifizierung',
   'mfa.on': 'Bei der Anmeldung geben Sie auch einen Code Ihrer Authenticator-App ein.',
-  'mfa.off':
-    'Zusätzlich nach einem Code einer Authenticator-App fragen. Ein gestohlenes Passwort reicht dann nicht.',
+  'mfa.off': 'Bei der Anmeldung einen Code aus einer Authenticator-App verlangen.',
   'mfa.scan': 'Scannen Sie dies mit Ihrer Authenticator-App.',
   'mfa.qr': 'QR-Code mit dem folgenden Schlüssel',
   'mfa.key': 'Oder geben Sie diesen Schlüssel in die App ein:',
-  'mfa.code': 'Code, den die App jetzt zeigt',
+  'mfa.code': 'Authentifizierungscode',
   'mfa.keep': 'Behalten Sie den Schlüssel für sich: Wer ihn hat, kann Ihre Codes erzeugen.',
   'mfa.codeMissing': 'Geben Sie die sechs Ziffern ein, die die App zeigt.',
   'mfa.codeWrong': 'Dieser Code stimmt nicht. Prüfen Sie, ob die Uhr Ihres Geräts richtig geht.',
-  'mfa.turnedOn': 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
-  'mfa.offTitle': 'Anmeldung in zwei Schritten ausschalten?',
-  'mfa.offText': 'Dann reicht zur Anmeldung Ihr Passwort allein oder eine andere Ihrer Arten.',
-  'mfa.turnedOff': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  'mfa.turnedOn': 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet.',
+  'mfa.offTitle': 'Zwei-Faktor-Authentifizierung ausschalten?',
+  'mfa.offText': 'Dann reicht zur Anmeldung Ihr Passwort oder eine andere Anmeldemethode allein.',
+  'mfa.turnedOff': 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.',
 
   'recovery.title': 'Wiederherstellungscodes',
   'recovery.left': 'Noch {remaining} von {total}, erstellt am {date}.',
@@ -148,29 +148,29 @@ export const account: AccountTexts = {
   'recovery.saved': 'Ich habe sie gespeichert',
 
   'accounts.title': 'Verbundene Konten',
-  'accounts.text': 'Konten bei anderen Anbietern, mit denen Sie sich hier anmelden.',
+  'accounts.text': 'Melden Sie sich mit einem anderen Dienst an.',
   'accounts.connected': 'Verbunden',
   'accounts.connect': 'Verbinden',
   'accounts.connecting': 'Weiterleitung läuft',
 
   'sessions.title': 'Geräte',
-  'sessions.lead': 'Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen.',
+  'sessions.lead': 'Geräte, auf denen Sie angemeldet sind. Melden Sie ab, was Sie nicht erkennen.',
   'sessions.this': 'Dieses Gerät',
   'sessions.impersonation': 'Vom Support geöffnet',
   'sessions.unknownPlace': 'Unbekannter Ort',
   'sessions.since': 'Angemeldet am {date}',
-  'sessions.used': 'Zuletzt verwendet: {time}',
+  'sessions.used': 'Zuletzt aktiv: {time}',
   'sessions.justNow': 'gerade eben',
   'sessions.neverUsed': 'Noch nicht verwendet',
-  'sessions.end': 'Sitzung beenden',
-  'sessions.ending': 'Wird beendet',
-  'sessions.ended': 'Sitzung beendet.',
+  'sessions.end': 'Abmelden',
+  'sessions.ending': 'Wird abgemeldet',
+  'sessions.ended': 'Gerät abgemeldet.',
   'sessions.onlyThis': 'Sie sind sonst nirgends angemeldet.',
-  'sessions.endOthers': 'Alle anderen beenden',
-  'sessions.endOthersTitle': 'Alle anderen Sitzungen beenden?',
+  'sessions.endOthers': 'Alle anderen abmelden',
+  'sessions.endOthersTitle': 'Alle anderen Geräte abmelden?',
   'sessions.endOthersText': 'Ihre anderen Geräte müssen sich dann neu anmelden.',
-  'sessions.endOthersConfirm': 'Sitzungen beenden',
-  'sessions.othersEnded': 'Alle anderen Sitzungen beendet.',
+  'sessions.endOthersConfirm': 'Andere abmelden',
+  'sessions.othersEnded': 'Alle anderen Geräte wurden abgemeldet.',
 
   'account.signOut': 'Abmelden',
   'account.signOutText': 'Auf Ihren anderen Geräten bleiben Sie angemeldet.',
@@ -178,15 +178,14 @@ export const account: AccountTexts = {
   'account.deleteText': 'Löscht Ihr Konto und alles darin endgültig.',
   'account.deleteTitle': 'Ihr Konto löschen?',
   'account.deleteWarning':
-    'Alles von {name} wird sofort und endgültig gelöscht. Niemand kann es zurückholen.',
+    'Das Konto von {name} und alle Daten darin werden endgültig gelöscht. Das kann nicht rückgängig gemacht werden.',
   'account.deleting': 'Wird gelöscht',
 
-  'dialog.type': 'Geben Sie {word} ein, um fortzufahren',
-  'dialog.typeProblem': 'Das ist nicht {word}.',
+  'dialog.type': 'Geben Sie zur Bestätigung {word} ein',
+  'dialog.typeProblem': 'Geben Sie genau {word} ein.',
 
   'reauth.title': 'Bestätigen Sie, dass Sie es sind',
-  'reauth.text':
-    'Das ist ein wichtiger Schritt. Zeigen Sie noch einmal, dass das Konto Ihnen gehört.',
+  'reauth.text': 'Bestätigen Sie zu Ihrer Sicherheit, dass dieses Konto Ihnen gehört.',
   'reauth.confirm': 'Bestätigen',
   'reauth.pending': 'Wird geprüft',
   'reauth.passkey': 'Passkey verwenden',
@@ -198,7 +197,7 @@ export const account: AccountTexts = {
   'reauth.other':
     'Das war ein anderes Konto, deshalb hat sich nichts geändert. Sie sind als {name} angemeldet.',
 
-  'team.lead': 'Mitglieder, Einladungen und Ihr Platz in diesem Team.',
+  'team.lead': 'Verwalten Sie Mitglieder und Einladungen.',
   'team.gone': 'Sie gehören nicht zu diesem Team',
   'team.goneText': 'Es wurde gelöscht, oder Sie haben es verlassen.',
   'team.yourName': 'Ihr Name in diesem Team',
@@ -214,7 +213,7 @@ export const account: AccountTexts = {
   'team.removeText': 'Der Zugang endet sofort. Sie können diese Person wieder einladen.',
   'team.removeConfirm': 'Mitglied entfernen',
   'team.removed': '{name} gehört nicht mehr zum Team.',
-  'team.invite': 'Jemanden einladen',
+  'team.invite': 'Mitglied einladen',
   'team.sendInvitation': 'Einladung senden',
   'team.inviting': 'Wird gesendet',
   'team.invited': 'Wir haben eine Einladung an {email} gesendet.',
@@ -225,13 +224,14 @@ export const account: AccountTexts = {
   'team.revoking': 'Wird zurückgezogen',
   'team.revoked': 'Einladung zurückgezogen. Ihr Link funktioniert nicht mehr.',
   'team.leave': 'Team verlassen',
-  'team.leaveText': 'Andere bleiben darin. Zum Zurückkommen brauchen Sie eine Einladung.',
+  'team.leaveText': 'Sie verlieren den Zugang, bis Sie wieder eingeladen werden.',
   'team.leaveTitle': '{team} verlassen?',
   'team.leaving': 'Wird verlassen',
   'team.delete': 'Team löschen',
   'team.deleteText': 'Löscht das Team für alle Mitglieder endgültig.',
   'team.deleteTitle': '{team} löschen?',
-  'team.deleteWarning': 'Alle Mitglieder verlieren es sofort. Niemand kann es zurückholen.',
+  'team.deleteWarning':
+    'Das Team wird für alle Mitglieder endgültig gelöscht. Das kann nicht rückgängig gemacht werden.',
   'team.deleting': 'Wird gelöscht',
   'team.createLead': 'Sie werden das erste Mitglied und können andere einladen.',
   'team.create': 'Team erstellen',

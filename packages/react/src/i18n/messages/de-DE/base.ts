@@ -16,8 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Schalten Sie JavaScript ein, um diese Seite zu nutzen.',
 
   'notFound.title': 'Seite nicht gefunden',
-  'notFound.text':
-    'Unter dieser Adresse gibt es nichts. Prüfen Sie die Adresse oder gehen Sie zur Startseite.',
+  'notFound.text': 'Diese Seite gibt es nicht, oder sie wurde verschoben.',
 
   'framed.title': 'Öffnen Sie diese Seite für sich',
   'framed.text': 'Zu Ihrer Sicherheit läuft sie nicht innerhalb einer anderen Seite.',
@@ -26,15 +25,15 @@ export const base: BaseTexts = {
   'failure.offline':
     'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
   'failure.unreachableTitle': 'Der Server ist nicht erreichbar',
-  'failure.unreachable': 'Er antwortet gerade nicht. Versuchen Sie es in Kürze noch einmal.',
+  'failure.unreachable': 'Prüfen Sie Ihre Verbindung oder versuchen Sie es in Kürze noch einmal.',
   'failure.busyTitle': 'Zu viele Versuche',
   'failure.busy': 'Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   'failure.unknownTitle': 'Etwas ist schiefgegangen',
   'failure.unknown':
-    'Das liegt nicht an Ihnen. Versuchen Sie es noch einmal und melden Sie es dem Support, wenn es so bleibt.',
+    'Versuchen Sie es noch einmal. Wenn es weiter auftritt, wenden Sie sich an den Support.',
   'failure.reference': 'Kennung',
 
-  'error.credentials': 'E-Mail und Passwort passen nicht zusammen. Prüfen Sie bitte beides.',
+  'error.credentials': 'E-Mail oder Passwort ist falsch.',
   'error.emailTaken': 'Mit dieser E-Mail gibt es bereits ein Konto.',
   'error.passwordSignInOff': 'Die Anmeldung mit Passwort ist hier ausgeschaltet.',
   'error.secondFactorCode': 'Dieser Code stimmt nicht. Prüfen Sie ihn bitte.',
@@ -43,7 +42,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
   'error.codeAttempts': 'Mit diesem Link gab es zu viele Versuche. Fordern Sie einen neuen an.',
   'error.codeUsed': 'Dieser Link wurde schon verwendet. Fordern Sie einen neuen an.',
-  'error.connectedElsewhere': 'Es gehört hier bereits zu einem anderen Benutzer.',
+  'error.connectedElsewhere': 'Es ist bereits mit einem anderen Benutzer verbunden.',
   'error.otherConnected':
     'Sie haben bereits ein anderes Konto dieser Art verbunden. Vielleicht war es das falsche.',
   'error.accessDenied': 'Der Zugriff wurde nicht erlaubt, daher sind Sie nicht angemeldet.',
@@ -57,15 +56,15 @@ export const base: BaseTexts = {
   'error.recentSignIn':
     'Für diese Änderung ist eine aktuelle Anmeldung nötig. Melden Sie sich noch einmal an.',
   'error.notAllowed': 'Dazu sind Sie nicht berechtigt.',
-  'error.redirect': 'Dieser Adresse vertraut die Website nicht: Sie steht nicht auf ihrer Liste.',
+  'error.redirect': 'Diese Weiterleitungsadresse ist nicht erlaubt.',
   'error.project':
     'Die Anmeldung ist auf dieser Website nicht richtig eingerichtet. Sagen Sie bitte dem Betreiber Bescheid.',
 
   'signedOut.title': 'Sie sind abgemeldet',
-  'signedOut.text': 'Auf diesem Gerät ist niemand angemeldet.',
+  'signedOut.text': 'Sie wurden auf diesem Gerät abgemeldet.',
   'signedOut.partTitle': 'Sie sind auf diesem Gerät abgemeldet',
   'signedOut.partText':
-    'Der Server hat davon nichts erfahren und führt diese Sitzung noch als aktiv.',
+    'Der Server war nicht erreichbar, daher wird diese Sitzung eventuell noch als aktiv angezeigt.',
 
   'teamSwitcher.label': 'Team',
   'teamSwitcher.none': 'Team wählen',

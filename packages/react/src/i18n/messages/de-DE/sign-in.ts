@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'E-Mail',
   'field.password': 'Passwort',
-  'field.repeatPassword': 'Passwort wiederholen',
+  'field.repeatPassword': 'Passwort bestätigen',
   'field.code': 'Code',
   'field.showPassword': 'Passwort anzeigen',
   'field.hidePassword': 'Passwort verbergen',
-  'field.passwordHint': 'Zwischen {min} und {max} Zeichen.',
+  'field.passwordHint': 'Mindestens {min} Zeichen.',
 
   'problem.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
-  'problem.emailForm': 'Geben Sie eine vollständige Adresse ein, etwa name@example.com.',
+  'problem.emailForm': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'problem.passwordMissing': 'Geben Sie Ihr Passwort ein.',
   'problem.newPasswordMissing': 'Wählen Sie ein Passwort.',
   'problem.passwordShort': 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens {min} Zeichen.',
@@ -20,20 +20,18 @@ export const signIn: SignInTexts = {
     'Dieses Passwort steht auf Listen häufiger oder gestohlener Passwörter und ist leicht zu erraten. Wählen Sie ein anderes.',
   'problem.passwordPersonal':
     'Dieses Passwort lässt sich leicht aus Ihrer E-Mail-Adresse oder dem Namen dieser App erraten. Wählen Sie ein anderes.',
-  'problem.repeatMissing': 'Geben Sie das Passwort noch einmal ein.',
-  'problem.repeatDiffers':
-    'Die beiden Passwörter sind verschieden. Geben Sie zweimal dasselbe ein.',
+  'problem.repeatMissing': 'Bestätigen Sie Ihr Passwort.',
+  'problem.repeatDiffers': 'Die Passwörter stimmen nicht überein.',
   'problem.emailUnverified':
     'Diese Adresse wurde nie bestätigt, deshalb ist die Anmeldung mit Code nicht möglich. Verwenden Sie Ihr Passwort.',
-  'problem.emailUnknown':
-    'Diese E-Mail ist hier unbekannt, und neue Konten können nicht erstellt werden.',
+  'problem.emailUnknown': 'Wir konnten kein Konto mit dieser E-Mail finden.',
   'problem.codeMissing': 'Geben Sie den Code ein.',
   'problem.codeShort': 'Der Code hat sechs Zeichen.',
-  'problem.codeWrong': 'Dieser Code stimmt nicht. Verwenden Sie den aus der neuesten E-Mail.',
+  'problem.codeWrong': 'Dieser Code ist falsch. Verwenden Sie den aus der neuesten E-Mail.',
   'problem.codeExpired': 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
   'problem.codeUsed': 'Dieser Code wurde schon verwendet. Lassen Sie sich einen neuen senden.',
   'problem.codeAttempts': 'Es gab zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
-  'problem.totpWrong': 'Dieser Code stimmt nicht. Geben Sie den ein, den Ihre App jetzt zeigt.',
+  'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
   'problem.recoveryShort': 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern.',
   'problem.recoveryWrong':
     'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Nehmen Sie einen anderen.',
@@ -47,8 +45,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': 'Passwort vergessen?',
   'signIn.pending': 'Anmeldung läuft',
   'signIn.usePassword': 'Passwort verwenden',
-  'signIn.noMethod':
-    'Hier ist keine Art der Anmeldung eingeschaltet. Fragen Sie den Betreiber der Website.',
+  'signIn.noMethod': 'Für diese App ist keine Anmeldemethode aktiviert.',
 
   'ways.signInWith': 'Mit {provider} anmelden',
   'ways.signUpWith': 'Mit {provider} registrieren',
@@ -63,20 +60,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Passwort wählen',
   'signUp.closedTitle': 'Registrierung geschlossen',
   'signUp.closedText': 'Zurzeit können hier keine neuen Konten erstellt werden.',
-  'signUp.noMethod':
-    'Hier ist keine Art der Registrierung eingeschaltet. Fragen Sie den Betreiber der Website.',
+  'signUp.noMethod': 'Für diese App ist keine Registrierungsmethode aktiviert.',
   'signUp.toExisting': 'Stattdessen anmelden',
 
   'mailCode.send': 'Code per E-Mail senden',
   'mailCode.sending': 'Wird gesendet',
   'mailCode.title': 'Sehen Sie in Ihre E-Mails',
   'mailCode.text':
-    'Wir haben einen Code an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der E-Mail.',
+    'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn unten ein oder öffnen Sie den Link in der E-Mail.',
 
   'magicLink.title': 'Mit diesem Link anmelden?',
-  'magicLink.text': 'Fahren Sie fort, wenn Sie diese E-Mail selbst angefordert haben.',
+  'magicLink.text': 'Fahren Sie nur fort, wenn Sie diese E-Mail angefordert haben.',
 
-  'secondFactor.title': 'Noch ein Schritt',
+  'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
   'secondFactor.text': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
   'secondFactor.recoveryText':
     'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
@@ -84,12 +80,12 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
   'secondFactor.useApp': 'Authenticator-App verwenden',
   'secondFactor.attemptsTitle': 'Zu viele Versuche',
-  'secondFactor.lateTitle': 'Das hat zu lange gedauert',
+  'secondFactor.lateTitle': 'Die Anmeldung ist abgelaufen',
   'secondFactor.endText':
     'Zu Ihrer Sicherheit wurde diese Anmeldung beendet. Sie können noch einmal beginnen.',
   'secondFactor.startAgain': 'Noch einmal beginnen',
   'secondFactor.missingTitle': 'Melden Sie sich zuerst an',
-  'secondFactor.missingText': 'Der zweite Schritt kommt nach dem ersten.',
+  'secondFactor.missingText': 'Melden Sie sich an, um fortzufahren.',
 
   'signedIn.title': 'Sie sind angemeldet',
   'signedIn.text': 'Sie sind als {name} angemeldet.',
@@ -99,7 +95,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'Abmeldung läuft',
 
   'forgot.title': 'Passwort zurücksetzen',
-  'forgot.text': 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
+  'forgot.text': 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
   'forgot.toSignIn': 'Zurück zur Anmeldung',
   'forgot.send': 'Link senden',
   'forgot.pending': 'Wird gesendet',
@@ -115,7 +111,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Andere Adresse verwenden',
 
   'reset.title': 'Neues Passwort wählen',
-  'reset.text': 'Danach melden Sie sich damit an, hier und auf Ihren anderen Geräten.',
+  'reset.text': 'Sie werden auf allen Geräten abgemeldet.',
   'reset.newPassword': 'Neues Passwort',
   'reset.submit': 'Passwort zurücksetzen',
   'reset.pending': 'Wird gespeichert',
@@ -151,9 +147,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Anderes Konto verwenden',
   'invitation.join': 'Beitreten',
   'invitation.pending': 'Beitritt läuft',
-  'invitation.ignore': 'Ignorieren',
+  'invitation.ignore': 'Nicht jetzt',
   'invitation.signInTitle': 'Sie sind in ein Team eingeladen',
-  'invitation.signInText': 'Melden Sie sich an, um zu sehen, in welches, und um beizutreten.',
+  'invitation.signInText': 'Melden Sie sich an oder erstellen Sie ein Konto, um anzunehmen.',
   'invitation.askAgain': 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
   'invitation.doneTitle': 'Sie gehören jetzt zu {team}',
   'invitation.doneText': 'Das Team steht ab jetzt bei Ihren Teams.',
@@ -164,7 +160,7 @@ export const signIn: SignInTexts = {
     'Sie hat zu lange gedauert, war schon abgeschlossen oder begann in einem anderen Browser.',
   'oauth.signInAgain': 'Noch einmal anmelden',
 
-  'cli.title': 'Zugriff für ein Programm erlauben?',
+  'cli.title': 'Zugriff über die Kommandozeile erlauben?',
   'cli.text':
     'Ein Programm auf einer Kommandozeile möchte in Ihrem Namen handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.',
   'cli.textOf':
@@ -178,7 +174,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'Das Programm ist angemeldet',
   'cli.doneText': 'Kehren Sie dorthin zurück. Sie können dieses Fenster schließen.',
   'cli.close': 'Schließen',
-  'cli.cancelledTitle': 'Das Programm hat keinen Zugriff bekommen',
+  'cli.cancelledTitle': 'Zugriff verweigert',
   'cli.cancelledText': 'Sie können dieses Fenster schließen.',
   'cli.failedTitle': 'Dieser Link funktioniert nicht',
   'cli.failedText':

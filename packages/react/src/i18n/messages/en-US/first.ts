@@ -8,17 +8,17 @@ export const first = {
   'action.retry': 'Try again',
 
   'page.loading': 'Loading',
-  'page.slow': 'This takes longer than usual.',
+  'page.slow': 'This is taking longer than usual.',
   'page.noScript': 'Turn on JavaScript to use this page.',
 
-  'failure.offlineTitle': 'You are offline',
+  'failure.offlineTitle': 'You’re offline',
   'failure.offline': 'Check your connection and try again. Nothing you typed is lost.',
-  'failure.unreachableTitle': 'We cannot reach the server',
-  'failure.unreachable': 'It does not answer at the moment. Try again shortly.',
-  'failure.busyTitle': 'Too many tries',
+  'failure.unreachableTitle': 'We can’t reach the server',
+  'failure.unreachable': 'Check your connection or try again in a moment.',
+  'failure.busyTitle': 'Too many attempts',
   'failure.busy': 'Wait a minute, then try again.',
   'failure.unknownTitle': 'Something went wrong',
-  'failure.unknown': 'This is not your fault. Try again, and tell support if it stays.',
+  'failure.unknown': 'Please try again. If it keeps happening, contact support.',
   'failure.reference': 'Reference',
 
   'teamSwitcher.label': 'Team',

@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Activa JavaScript para usar esta página.',
 
   'notFound.title': 'Página no encontrada',
-  'notFound.text': 'No hay nada en esta dirección. Verifícala o vuelve al inicio.',
+  'notFound.text': 'Esta página no existe o cambió de lugar.',
 
   'framed.title': 'Abre esta página por separado',
   'framed.text': 'Por tu seguridad, no funciona dentro de otra página.',
@@ -25,16 +25,14 @@ export const base: BaseTexts = {
   'failure.offline':
     'Verifica tu conexión e inténtalo de nuevo. No se perdió nada de lo que escribiste.',
   'failure.unreachableTitle': 'No podemos conectarnos con el servidor',
-  'failure.unreachable': 'No responde en este momento. Inténtalo de nuevo en unos momentos.',
+  'failure.unreachable': 'Revisa tu conexión o vuelve a intentarlo en un momento.',
   'failure.busyTitle': 'Demasiados intentos',
   'failure.busy': 'Espera un minuto e inténtalo de nuevo.',
   'failure.unknownTitle': 'Algo salió mal',
-  'failure.unknown':
-    'No es culpa tuya. Inténtalo de nuevo y avisa al equipo de soporte si sigue ocurriendo.',
+  'failure.unknown': 'Vuelve a intentarlo. Si sigue ocurriendo, comunícate con soporte.',
   'failure.reference': 'Referencia',
 
-  'error.credentials':
-    'El correo y la contraseña no coinciden. Verifica ambos e inténtalo de nuevo.',
+  'error.credentials': 'Correo o contraseña incorrectos.',
   'error.emailTaken': 'Ya existe una cuenta con este correo.',
   'error.passwordSignInOff': 'Aquí no se puede iniciar sesión con contraseña.',
   'error.secondFactorCode': 'Este código no es correcto. Verifícalo e inténtalo de nuevo.',
@@ -42,7 +40,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Este enlace venció. Pide uno nuevo.',
   'error.codeAttempts': 'Hubo demasiados intentos con este enlace. Pide uno nuevo.',
   'error.codeUsed': 'Este enlace ya se usó. Pide uno nuevo.',
-  'error.connectedElsewhere': 'Ya pertenece a otra persona con cuenta aquí.',
+  'error.connectedElsewhere': 'Ya está conectada a otro usuario.',
   'error.otherConnected': 'Ya conectaste otra cuenta de este tipo. Quizá elegiste la que no era.',
   'error.accessDenied': 'No se concedió el acceso, así que no iniciaste sesión.',
   'error.signInTimeout': 'El inicio de sesión tardó demasiado. Comienza de nuevo.',
@@ -55,14 +53,15 @@ export const base: BaseTexts = {
   'error.recentSignIn':
     'Este cambio requiere un inicio de sesión reciente. Inicia sesión de nuevo.',
   'error.notAllowed': 'No tienes permiso para hacer esto.',
-  'error.redirect': 'Esta dirección no está en la lista de confianza de este sitio.',
+  'error.redirect': 'Esta URL de redirección no está permitida.',
   'error.project':
     'El inicio de sesión de este sitio no está bien configurado. Avisa a quien lo administra.',
 
   'signedOut.title': 'Cerraste sesión',
-  'signedOut.text': 'No hay ninguna sesión iniciada en este dispositivo.',
+  'signedOut.text': 'Se cerró tu sesión en este dispositivo.',
   'signedOut.partTitle': 'Cerraste sesión en este dispositivo',
-  'signedOut.partText': 'El servidor no se enteró y todavía muestra esta sesión como abierta.',
+  'signedOut.partText':
+    'No pudimos conectarnos al servidor, así que es posible que esta sesión siga apareciendo como activa.',
 
   'teamSwitcher.label': 'Equipo',
   'teamSwitcher.none': 'Elegir equipo',

@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'Correo electrónico',
   'field.password': 'Contraseña',
-  'field.repeatPassword': 'Repite la contraseña',
+  'field.repeatPassword': 'Confirma la contraseña',
   'field.code': 'Código',
   'field.showPassword': 'Mostrar la contraseña',
   'field.hidePassword': 'Ocultar la contraseña',
-  'field.passwordHint': 'Entre {min} y {max, plural, one {# carácter} other {# caracteres}}.',
+  'field.passwordHint': 'Al menos {min} caracteres.',
 
   'problem.emailMissing': 'Ingresa tu correo electrónico.',
-  'problem.emailForm': 'Ingresa una dirección completa, como nombre@example.com.',
+  'problem.emailForm': 'Ingresa una dirección de correo válida.',
   'problem.passwordMissing': 'Ingresa tu contraseña.',
   'problem.newPasswordMissing': 'Elige una contraseña.',
   'problem.passwordShort':
@@ -22,19 +22,18 @@ export const signIn: SignInTexts = {
     'Esta contraseña aparece en listas de contraseñas comunes o robadas y es fácil de adivinar. Elige otra.',
   'problem.passwordPersonal':
     'Esta contraseña es fácil de adivinar a partir de tu correo electrónico o del nombre de esta app. Elige otra.',
-  'problem.repeatMissing': 'Ingresa la contraseña otra vez.',
-  'problem.repeatDiffers': 'Las dos contraseñas son distintas. Ingresa la misma dos veces.',
+  'problem.repeatMissing': 'Confirma tu contraseña.',
+  'problem.repeatDiffers': 'Las contraseñas no coinciden.',
   'problem.emailUnverified':
     'Esta dirección nunca se verificó, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
-  'problem.emailUnknown': 'Nadie tiene este correo aquí y no se pueden crear cuentas nuevas.',
+  'problem.emailUnknown': 'No encontramos ninguna cuenta con este correo.',
   'problem.codeMissing': 'Ingresa el código.',
   'problem.codeShort': 'El código tiene seis caracteres.',
-  'problem.codeWrong': 'Este código no es correcto. Usa el del correo más reciente.',
+  'problem.codeWrong': 'El código es incorrecto. Usa el del correo más reciente.',
   'problem.codeExpired': 'Este código venció. Pide que te enviemos otro.',
   'problem.codeUsed': 'Este código ya se usó. Pide que te enviemos otro.',
   'problem.codeAttempts': 'Hubo demasiados intentos. Pide que te enviemos otro código.',
-  'problem.totpWrong':
-    'Este código no es correcto. Ingresa el que muestra tu aplicación en este momento.',
+  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
   'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
   'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se usó. Usa otro.',
   'problem.recoveryUnknown':
@@ -47,8 +46,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': '¿Olvidaste tu contraseña?',
   'signIn.pending': 'Iniciando sesión',
   'signIn.usePassword': 'Usar una contraseña',
-  'signIn.noMethod':
-    'Aquí no hay activada ninguna forma de iniciar sesión. Pregunta a quien administra este sitio.',
+  'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
 
   'ways.signInWith': 'Continuar con {provider}',
   'ways.signUpWith': 'Registrarse con {provider}',
@@ -63,19 +61,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Elegir una contraseña',
   'signUp.closedTitle': 'El registro está cerrado',
   'signUp.closedText': 'De momento no se pueden crear cuentas nuevas aquí.',
-  'signUp.noMethod':
-    'Aquí no hay activada ninguna forma de registrarse. Pregunta a quien administra este sitio.',
+  'signUp.noMethod': 'Esta aplicación no tiene ningún método de registro activado.',
   'signUp.toExisting': 'Iniciar sesión con ella',
 
   'mailCode.send': 'Enviarme un código',
   'mailCode.sending': 'Enviando',
   'mailCode.title': 'Revisa tu correo',
-  'mailCode.text': 'Enviamos un código a {email}. Ingrésalo aquí o abre el enlace del correo.',
+  'mailCode.text':
+    'Enviamos un código de 6 caracteres a {email}. Ingrésalo abajo o abre el enlace del correo.',
 
   'magicLink.title': '¿Iniciar sesión con este enlace?',
-  'magicLink.text': 'Continúa si tú pediste este correo.',
+  'magicLink.text': 'Continúa solo si pediste este correo.',
 
-  'secondFactor.title': 'Un paso más',
+  'secondFactor.title': 'Autenticación de dos factores',
   'secondFactor.text':
     'Ingresa las seis cifras que muestra tu aplicación de autenticación en este momento.',
   'secondFactor.recoveryText':
@@ -84,12 +82,12 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
   'secondFactor.attemptsTitle': 'Demasiados intentos',
-  'secondFactor.lateTitle': 'Tardó demasiado',
+  'secondFactor.lateTitle': 'El inicio de sesión caducó',
   'secondFactor.endText':
     'Por tu seguridad, este inicio de sesión terminó. Puedes comenzar de nuevo.',
   'secondFactor.startAgain': 'Comenzar de nuevo',
   'secondFactor.missingTitle': 'Primero inicia sesión',
-  'secondFactor.missingText': 'El segundo paso viene después del primero.',
+  'secondFactor.missingText': 'Inicia sesión para continuar.',
 
   'signedIn.title': 'Iniciaste sesión',
   'signedIn.text': 'Iniciaste sesión como {name}.',
@@ -99,7 +97,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'Cerrando sesión',
 
   'forgot.title': 'Restablece tu contraseña',
-  'forgot.text': 'Te enviaremos un enlace para elegir una nueva.',
+  'forgot.text': 'Ingresa tu correo y te enviaremos un enlace para restablecerla.',
   'forgot.toSignIn': 'Volver al inicio de sesión',
   'forgot.send': 'Enviar enlace',
   'forgot.pending': 'Enviando',
@@ -115,7 +113,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Usar otra dirección',
 
   'reset.title': 'Elige una contraseña nueva',
-  'reset.text': 'Después iniciarás sesión con ella, aquí y en tus otros dispositivos.',
+  'reset.text': 'Se cerrará tu sesión en todos los dispositivos.',
   'reset.newPassword': 'Contraseña nueva',
   'reset.submit': 'Restablecer contraseña',
   'reset.pending': 'Guardando',
@@ -151,9 +149,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Usar otra cuenta',
   'invitation.join': 'Unirme',
   'invitation.pending': 'Uniéndote',
-  'invitation.ignore': 'Ignorar',
+  'invitation.ignore': 'Ahora no',
   'invitation.signInTitle': 'Te invitaron a un equipo',
-  'invitation.signInText': 'Inicia sesión para ver cuál es y unirte.',
+  'invitation.signInText': 'Inicia sesión o crea una cuenta para aceptar.',
   'invitation.askAgain': 'Pide una nueva a quien te invitó.',
   'invitation.doneTitle': 'Ya formas parte de {team}',
   'invitation.doneText': 'A partir de ahora está entre tus equipos.',
@@ -163,7 +161,7 @@ export const signIn: SignInTexts = {
   'oauth.failedText': 'Tardó demasiado, ya se había completado o comenzó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',
 
-  'cli.title': '¿Dar acceso a un programa?',
+  'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
   'cli.text':
     'Un programa de línea de comandos pide actuar en tu nombre. Continúa solo si acabas de iniciarlo tú.',
   'cli.textOf':
@@ -176,7 +174,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'El programa inició sesión',
   'cli.doneText': 'Vuelve a él. Puedes cerrar esta ventana.',
   'cli.close': 'Cerrar',
-  'cli.cancelledTitle': 'No se le dio acceso al programa',
+  'cli.cancelledTitle': 'Acceso denegado',
   'cli.cancelledText': 'Puedes cerrar esta ventana.',
   'cli.failedTitle': 'Este enlace no funciona',
   'cli.failedText': 'Ya se usó, venció o está incompleto. Comienza de nuevo en el programa.',

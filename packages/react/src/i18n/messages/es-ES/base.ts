@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Activa JavaScript para usar esta página.',
 
   'notFound.title': 'Página no encontrada',
-  'notFound.text': 'No hay nada en esta dirección. Compruébala o vuelve al inicio.',
+  'notFound.text': 'Esta página no existe o se ha movido.',
 
   'framed.title': 'Abre esta página por separado',
   'framed.text': 'Por tu seguridad, no funciona dentro de otra página.',
@@ -25,16 +25,14 @@ export const base: BaseTexts = {
   'failure.offline':
     'Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada de lo que has escrito.',
   'failure.unreachableTitle': 'No podemos conectar con el servidor',
-  'failure.unreachable': 'Ahora mismo no responde. Inténtalo de nuevo en unos momentos.',
+  'failure.unreachable': 'Comprueba tu conexión o vuelve a intentarlo en un momento.',
   'failure.busyTitle': 'Demasiados intentos',
   'failure.busy': 'Espera un minuto e inténtalo de nuevo.',
   'failure.unknownTitle': 'Algo ha ido mal',
-  'failure.unknown':
-    'No es culpa tuya. Inténtalo de nuevo y avisa al equipo de soporte si sigue ocurriendo.',
+  'failure.unknown': 'Vuelve a intentarlo. Si sigue ocurriendo, contacta con soporte.',
   'failure.reference': 'Referencia',
 
-  'error.credentials':
-    'El correo y la contraseña no coinciden. Comprueba ambos e inténtalo de nuevo.',
+  'error.credentials': 'Correo o contraseña incorrectos.',
   'error.emailTaken': 'Ya existe una cuenta con este correo.',
   'error.passwordSignInOff': 'Aquí no se puede iniciar sesión con contraseña.',
   'error.secondFactorCode': 'Este código no es correcto. Compruébalo e inténtalo de nuevo.',
@@ -42,7 +40,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Este enlace ha caducado. Pide uno nuevo.',
   'error.codeAttempts': 'Ha habido demasiados intentos con este enlace. Pide uno nuevo.',
   'error.codeUsed': 'Este enlace ya se ha utilizado. Pide uno nuevo.',
-  'error.connectedElsewhere': 'Ya pertenece a otra persona con cuenta aquí.',
+  'error.connectedElsewhere': 'Ya está conectada a otro usuario.',
   'error.otherConnected':
     'Ya has conectado otra cuenta de este tipo. Quizá has elegido la que no era.',
   'error.accessDenied': 'No se ha concedido el acceso, así que no has iniciado sesión.',
@@ -56,14 +54,15 @@ export const base: BaseTexts = {
   'error.recentSignIn':
     'Este cambio requiere un inicio de sesión reciente. Inicia sesión de nuevo.',
   'error.notAllowed': 'No tienes permiso para hacer esto.',
-  'error.redirect': 'Esta dirección no está en la lista de confianza de este sitio.',
+  'error.redirect': 'Esta URL de redirección no está permitida.',
   'error.project':
     'El inicio de sesión de este sitio no está bien configurado. Avisa a quien lo gestiona.',
 
   'signedOut.title': 'Has cerrado sesión',
-  'signedOut.text': 'No hay ninguna sesión iniciada en este dispositivo.',
+  'signedOut.text': 'Se ha cerrado tu sesión en este dispositivo.',
   'signedOut.partTitle': 'Has cerrado sesión en este dispositivo',
-  'signedOut.partText': 'El servidor no se ha enterado y todavía muestra esta sesión como abierta.',
+  'signedOut.partText':
+    'No hemos podido conectar con el servidor, así que es posible que esta sesión siga apareciendo como activa.',
 
   'teamSwitcher.label': 'Equipo',
   'teamSwitcher.none': 'Elegir equipo',

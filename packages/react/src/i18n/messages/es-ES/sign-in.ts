@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'Correo electrónico',
   'field.password': 'Contraseña',
-  'field.repeatPassword': 'Repite la contraseña',
+  'field.repeatPassword': 'Confirma la contraseña',
   'field.code': 'Código',
   'field.showPassword': 'Mostrar la contraseña',
   'field.hidePassword': 'Ocultar la contraseña',
-  'field.passwordHint': 'Entre {min} y {max, plural, one {# carácter} other {# caracteres}}.',
+  'field.passwordHint': 'Al menos {min} caracteres.',
 
   'problem.emailMissing': 'Escribe tu correo electrónico.',
-  'problem.emailForm': 'Escribe una dirección completa, como nombre@example.com.',
+  'problem.emailForm': 'Introduce una dirección de correo válida.',
   'problem.passwordMissing': 'Escribe tu contraseña.',
   'problem.newPasswordMissing': 'Elige una contraseña.',
   'problem.passwordShort':
@@ -22,18 +22,18 @@ export const signIn: SignInTexts = {
     'Esta contraseña aparece en listas de contraseñas comunes o robadas y es fácil de adivinar. Elige otra.',
   'problem.passwordPersonal':
     'Esta contraseña es fácil de adivinar a partir de tu correo electrónico o del nombre de esta aplicación. Elige otra.',
-  'problem.repeatMissing': 'Escribe la contraseña otra vez.',
-  'problem.repeatDiffers': 'Las dos contraseñas son distintas. Escribe la misma dos veces.',
+  'problem.repeatMissing': 'Confirma tu contraseña.',
+  'problem.repeatDiffers': 'Las contraseñas no coinciden.',
   'problem.emailUnverified':
     'Esta dirección nunca se ha verificado, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
-  'problem.emailUnknown': 'Nadie tiene este correo aquí y no se pueden crear cuentas nuevas.',
+  'problem.emailUnknown': 'No hemos encontrado ninguna cuenta con este correo.',
   'problem.codeMissing': 'Escribe el código.',
   'problem.codeShort': 'El código tiene seis caracteres.',
-  'problem.codeWrong': 'Este código no es correcto. Usa el del correo más reciente.',
+  'problem.codeWrong': 'El código es incorrecto. Usa el del correo más reciente.',
   'problem.codeExpired': 'Este código ha caducado. Pide que te enviemos otro.',
   'problem.codeUsed': 'Este código ya se ha utilizado. Pide que te enviemos otro.',
   'problem.codeAttempts': 'Ha habido demasiados intentos. Pide que te enviemos otro código.',
-  'problem.totpWrong': 'Este código no es correcto. Escribe el que muestra ahora tu aplicación.',
+  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
   'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
   'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se ha usado. Usa otro.',
   'problem.recoveryUnknown':
@@ -46,8 +46,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': '¿Has olvidado la contraseña?',
   'signIn.pending': 'Iniciando sesión',
   'signIn.usePassword': 'Usar una contraseña',
-  'signIn.noMethod':
-    'Aquí no hay activada ninguna forma de iniciar sesión. Pregunta a quien gestiona este sitio.',
+  'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
 
   'ways.signInWith': 'Continuar con {provider}',
   'ways.signUpWith': 'Registrarse con {provider}',
@@ -62,19 +61,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Elegir una contraseña',
   'signUp.closedTitle': 'El registro está cerrado',
   'signUp.closedText': 'De momento no se pueden crear cuentas nuevas aquí.',
-  'signUp.noMethod':
-    'Aquí no hay activada ninguna forma de registrarse. Pregunta a quien gestiona este sitio.',
+  'signUp.noMethod': 'Esta aplicación no tiene ningún método de registro activado.',
   'signUp.toExisting': 'Iniciar sesión con ella',
 
   'mailCode.send': 'Enviarme un código',
   'mailCode.sending': 'Enviando',
   'mailCode.title': 'Mira tu correo',
-  'mailCode.text': 'Hemos enviado un código a {email}. Escríbelo aquí o abre el enlace del correo.',
+  'mailCode.text':
+    'Hemos enviado un código de 6 caracteres a {email}. Introdúcelo abajo o abre el enlace del correo.',
 
   'magicLink.title': '¿Iniciar sesión con este enlace?',
-  'magicLink.text': 'Continúa si has pedido tú este correo.',
+  'magicLink.text': 'Continúa solo si has pedido este correo.',
 
-  'secondFactor.title': 'Un paso más',
+  'secondFactor.title': 'Autenticación de dos factores',
   'secondFactor.text': 'Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
   'secondFactor.recoveryText':
     'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
@@ -82,12 +81,12 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
   'secondFactor.attemptsTitle': 'Demasiados intentos',
-  'secondFactor.lateTitle': 'Ha tardado demasiado',
+  'secondFactor.lateTitle': 'El inicio de sesión ha caducado',
   'secondFactor.endText':
     'Por tu seguridad, este inicio de sesión ha terminado. Puedes empezar de nuevo.',
   'secondFactor.startAgain': 'Empezar de nuevo',
   'secondFactor.missingTitle': 'Primero inicia sesión',
-  'secondFactor.missingText': 'El segundo paso viene después del primero.',
+  'secondFactor.missingText': 'Inicia sesión para continuar.',
 
   'signedIn.title': 'Has iniciado sesión',
   'signedIn.text': 'Has iniciado sesión como {name}.',
@@ -97,7 +96,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'Cerrando sesión',
 
   'forgot.title': 'Restablece tu contraseña',
-  'forgot.text': 'Te enviaremos un enlace para elegir una nueva.',
+  'forgot.text': 'Introduce tu correo y te enviaremos un enlace para restablecerla.',
   'forgot.toSignIn': 'Volver al inicio de sesión',
   'forgot.send': 'Enviar enlace',
   'forgot.pending': 'Enviando',
@@ -113,7 +112,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Usar otra dirección',
 
   'reset.title': 'Elige una contraseña nueva',
-  'reset.text': 'Después iniciarás sesión con ella, aquí y en tus otros dispositivos.',
+  'reset.text': 'Se cerrará tu sesión en todos los dispositivos.',
   'reset.newPassword': 'Contraseña nueva',
   'reset.submit': 'Restablecer contraseña',
   'reset.pending': 'Guardando',
@@ -150,9 +149,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Usar otra cuenta',
   'invitation.join': 'Unirme',
   'invitation.pending': 'Uniéndote',
-  'invitation.ignore': 'Ignorar',
+  'invitation.ignore': 'Ahora no',
   'invitation.signInTitle': 'Te han invitado a un equipo',
-  'invitation.signInText': 'Inicia sesión para ver cuál es y unirte.',
+  'invitation.signInText': 'Inicia sesión o crea una cuenta para aceptar.',
   'invitation.askAgain': 'Pide una nueva a quien te invitó.',
   'invitation.doneTitle': 'Ya formas parte de {team}',
   'invitation.doneText': 'A partir de ahora está entre tus equipos.',
@@ -162,7 +161,7 @@ export const signIn: SignInTexts = {
   'oauth.failedText': 'Ha tardado demasiado, ya se había completado o empezó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',
 
-  'cli.title': '¿Dar acceso a un programa?',
+  'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
   'cli.text':
     'Un programa de línea de comandos pide actuar en tu nombre. Continúa solo si acabas de iniciarlo tú.',
   'cli.textOf':
@@ -176,7 +175,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'El programa ha iniciado sesión',
   'cli.doneText': 'Vuelve a él. Puedes cerrar esta ventana.',
   'cli.close': 'Cerrar',
-  'cli.cancelledTitle': 'No se ha dado acceso al programa',
+  'cli.cancelledTitle': 'Acceso denegado',
   'cli.cancelledText': 'Puedes cerrar esta ventana.',
   'cli.failedTitle': 'Este enlace no funciona',
   'cli.failedText':

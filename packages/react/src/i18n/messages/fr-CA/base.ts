@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Activez JavaScript pour utiliser cette page.',
 
   'notFound.title': 'Page introuvable',
-  'notFound.text': 'Il n’y a rien à cette adresse. Vérifiez-la ou revenez à l’accueil.',
+  'notFound.text': 'Cette page n’existe pas ou a été déplacée.',
 
   'framed.title': 'Ouvrez cette page seule',
   'framed.text': 'Pour votre sécurité, elle ne fonctionne pas à l’intérieur d’une autre page.',
@@ -25,16 +25,14 @@ export const base: BaseTexts = {
   'failure.offline':
     'Vérifiez votre connexion, puis réessayez. Rien de ce que vous avez entré n’est perdu.',
   'failure.unreachableTitle': 'Le serveur est injoignable',
-  'failure.unreachable': 'Il ne répond pas pour le moment. Réessayez dans un instant.',
+  'failure.unreachable': 'Vérifiez votre connexion ou réessayez dans un instant.',
   'failure.busyTitle': 'Trop de tentatives',
   'failure.busy': 'Patientez une minute, puis réessayez.',
   'failure.unknownTitle': 'Un problème est survenu',
-  'failure.unknown':
-    'Vous n’y êtes pour rien. Réessayez, et prévenez l’assistance si cela persiste.',
+  'failure.unknown': 'Veuillez réessayer. Si le problème persiste, contactez l’assistance.',
   'failure.reference': 'Référence',
 
-  'error.credentials':
-    'Ce courriel et ce mot de passe ne correspondent pas. Vérifiez les deux et réessayez.',
+  'error.credentials': 'Courriel ou mot de passe incorrect.',
   'error.emailTaken': 'Il existe déjà un compte avec ce courriel.',
   'error.passwordSignInOff': 'La connexion par mot de passe est désactivée ici.',
   'error.secondFactorCode': 'Ce code n’est pas correct. Vérifiez-le et réessayez.',
@@ -42,7 +40,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Ce lien a expiré. Demandez-en un nouveau.',
   'error.codeAttempts': 'Il y a eu trop de tentatives avec ce lien. Demandez-en un nouveau.',
   'error.codeUsed': 'Ce lien a déjà été utilisé. Demandez-en un nouveau.',
-  'error.connectedElsewhere': 'Il appartient déjà à une autre personne ici.',
+  'error.connectedElsewhere': 'Il est déjà associé à un autre utilisateur.',
   'error.otherConnected':
     'Vous avez déjà associé un autre compte de ce type. Ce n’était peut-être pas le bon.',
   'error.accessDenied': 'L’accès n’a pas été accordé, la connexion n’a donc pas eu lieu.',
@@ -55,15 +53,15 @@ export const base: BaseTexts = {
   'error.sessionEnded': 'Votre session est terminée. Reconnectez-vous.',
   'error.recentSignIn': 'Cette modification nécessite une connexion récente. Reconnectez-vous.',
   'error.notAllowed': 'Vous n’avez pas l’autorisation de faire cela.',
-  'error.redirect': 'Cette adresse ne figure pas parmi celles auxquelles ce site fait confiance.',
+  'error.redirect': 'Cette URL de redirection n’est pas autorisée.',
   'error.project':
     'La connexion n’est pas correctement configurée sur ce site. Prévenez la personne qui le gère.',
 
   'signedOut.title': 'Déconnexion effectuée',
-  'signedOut.text': 'Personne n’est connecté sur cet appareil.',
+  'signedOut.text': 'La session est fermée sur cet appareil.',
   'signedOut.partTitle': 'Déconnexion effectuée sur cet appareil',
   'signedOut.partText':
-    'Le serveur n’en a pas été informé, cette session y figure donc encore comme ouverte.',
+    'Le serveur n’a pas pu être joint : cette session peut encore apparaître comme active.',
 
   'teamSwitcher.label': 'Équipe',
   'teamSwitcher.none': 'Choisir une équipe',

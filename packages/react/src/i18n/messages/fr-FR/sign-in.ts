@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'E-mail',
   'field.password': 'Mot de passe',
-  'field.repeatPassword': 'Répéter le mot de passe',
+  'field.repeatPassword': 'Confirmer le mot de passe',
   'field.code': 'Code',
   'field.showPassword': 'Afficher le mot de passe',
   'field.hidePassword': 'Masquer le mot de passe',
-  'field.passwordHint': 'Entre {min} et {max, plural, one {# caractère} other {# caractères}}.',
+  'field.passwordHint': 'Au moins {min, plural, one {# caractère} other {# caractères}}.',
 
   'problem.emailMissing': 'Saisissez votre adresse e-mail.',
-  'problem.emailForm': 'Saisissez une adresse complète, par exemple nom@example.com.',
+  'problem.emailForm': 'Saisissez une adresse e-mail valide.',
   'problem.passwordMissing': 'Saisissez votre mot de passe.',
   'problem.newPasswordMissing': 'Choisissez un mot de passe.',
   'problem.passwordShort':
@@ -19,23 +19,21 @@ export const signIn: SignInTexts = {
   'problem.passwordLong':
     'Ce mot de passe est trop long. Utilisez au plus {max, plural, one {# caractère} other {# caractères}}.',
   'problem.passwordCommon':
-    'Ce mot de passe figure dans des listes de mots de passe courants ou volés : il est facile à deviner. Choisissez-en un autre.',
+    'Ce mot de passe figure dans des listes de mots de passe courants ou volés : il est facile à deviner. Choisissez-en un autre.',
   'problem.passwordPersonal':
     'Ce mot de passe est facile à deviner à partir de votre adresse e-mail ou du nom de cette application. Choisissez-en un autre.',
-  'problem.repeatMissing': 'Saisissez le mot de passe une deuxième fois.',
-  'problem.repeatDiffers': 'Les deux mots de passe sont différents. Saisissez deux fois le même.',
+  'problem.repeatMissing': 'Confirmez votre mot de passe.',
+  'problem.repeatDiffers': 'Les mots de passe ne correspondent pas.',
   'problem.emailUnverified':
     'Cette adresse n’a jamais été vérifiée, un code ne permet donc pas de vous connecter. Utilisez votre mot de passe.',
-  'problem.emailUnknown':
-    'Personne n’a cet e-mail ici, et il n’est pas possible de créer un compte.',
+  'problem.emailUnknown': 'Aucun compte ne correspond à cet e-mail.',
   'problem.codeMissing': 'Saisissez le code.',
   'problem.codeShort': 'Le code comporte six caractères.',
-  'problem.codeWrong': 'Ce code n’est pas correct. Utilisez celui de l’e-mail le plus récent.',
+  'problem.codeWrong': 'Ce code est incorrect. Utilisez celui de l’e-mail le plus récent.',
   'problem.codeExpired': 'Ce code a expiré. Faites-vous en envoyer un nouveau.',
   'problem.codeUsed': 'Ce code a déjà été utilisé. Faites-vous en envoyer un nouveau.',
   'problem.codeAttempts': 'Il y a eu trop de tentatives. Faites-vous envoyer un nouveau code.',
-  'problem.totpWrong':
-    'Ce code n’est pas correct. Saisissez celui que votre application affiche maintenant.',
+  'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
   'problem.recoveryShort': 'Un code de récupération comporte dix lettres et chiffres.',
   'problem.recoveryWrong':
     'Ce code de récupération n’est pas correct ou a déjà été utilisé. Utilisez-en un autre.',
@@ -49,8 +47,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': 'Mot de passe oublié ?',
   'signIn.pending': 'Connexion en cours',
   'signIn.usePassword': 'Utiliser un mot de passe',
-  'signIn.noMethod':
-    'Aucun moyen de connexion n’est activé ici. Adressez-vous à la personne qui gère ce site.',
+  'signIn.noMethod': 'Aucune méthode de connexion n’est activée pour cette application.',
 
   'ways.signInWith': 'Se connecter avec {provider}',
   'ways.signUpWith': 'S’inscrire avec {provider}',
@@ -65,20 +62,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Choisir un mot de passe',
   'signUp.closedTitle': 'Les inscriptions sont fermées',
   'signUp.closedText': 'Il n’est pas possible de créer un compte ici pour le moment.',
-  'signUp.noMethod':
-    'Aucun moyen d’inscription n’est activé ici. Adressez-vous à la personne qui gère ce site.',
+  'signUp.noMethod': 'Aucune méthode d’inscription n’est activée pour cette application.',
   'signUp.toExisting': 'Se connecter à la place',
 
   'mailCode.send': 'M’envoyer un code',
   'mailCode.sending': 'Envoi en cours',
   'mailCode.title': 'Consultez vos e-mails',
   'mailCode.text':
-    'Nous avons envoyé un code à {email}. Saisissez-le ici ou ouvrez le lien de l’e-mail.',
+    'Nous avons envoyé un code à 6 caractères à {email}. Saisissez-le ci-dessous ou ouvrez le lien de l’e-mail.',
 
   'magicLink.title': 'Se connecter avec ce lien ?',
-  'magicLink.text': 'Continuez si c’est vous qui avez demandé cet e-mail.',
+  'magicLink.text': 'Continuez uniquement si vous avez demandé cet e-mail.',
 
-  'secondFactor.title': 'Encore une étape',
+  'secondFactor.title': 'Authentification à deux facteurs',
   'secondFactor.text':
     'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
   'secondFactor.recoveryText':
@@ -87,12 +83,12 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
   'secondFactor.useApp': 'Utiliser votre application d’authentification',
   'secondFactor.attemptsTitle': 'Trop de tentatives',
-  'secondFactor.lateTitle': 'Cela a pris trop de temps',
+  'secondFactor.lateTitle': 'La connexion a expiré',
   'secondFactor.endText':
     'Pour votre sécurité, cette connexion a pris fin. Vous pouvez recommencer.',
   'secondFactor.startAgain': 'Recommencer',
   'secondFactor.missingTitle': 'Connectez-vous d’abord',
-  'secondFactor.missingText': 'La deuxième étape vient après la première.',
+  'secondFactor.missingText': 'Connectez-vous pour continuer.',
 
   'signedIn.title': 'Connexion réussie',
   'signedIn.text': 'Vous utilisez le compte {name}.',
@@ -102,7 +98,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'Déconnexion en cours',
 
   'forgot.title': 'Réinitialisez votre mot de passe',
-  'forgot.text': 'Nous vous envoyons un lien pour en choisir un nouveau.',
+  'forgot.text': 'Saisissez votre e-mail et nous vous enverrons un lien pour le réinitialiser.',
   'forgot.toSignIn': 'Retour à la connexion',
   'forgot.send': 'Envoyer le lien',
   'forgot.pending': 'Envoi en cours',
@@ -118,7 +114,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Utiliser une autre adresse',
 
   'reset.title': 'Choisissez un nouveau mot de passe',
-  'reset.text': 'Il vous servira ensuite à vous connecter, ici et sur vos autres appareils.',
+  'reset.text': 'La session sera fermée sur tous vos appareils.',
   'reset.newPassword': 'Nouveau mot de passe',
   'reset.submit': 'Réinitialiser le mot de passe',
   'reset.pending': 'Enregistrement',
@@ -155,9 +151,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Utiliser un autre compte',
   'invitation.join': 'Rejoindre',
   'invitation.pending': 'Un instant',
-  'invitation.ignore': 'Ignorer',
+  'invitation.ignore': 'Plus tard',
   'invitation.signInTitle': 'Une équipe vous invite',
-  'invitation.signInText': 'Connectez-vous pour voir laquelle et la rejoindre.',
+  'invitation.signInText': 'Connectez-vous ou créez un compte pour accepter.',
   'invitation.askAgain': 'Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   'invitation.doneTitle': 'Vous faites partie de {team}',
   'invitation.doneText': 'Elle figure désormais parmi vos équipes.',
@@ -168,21 +164,21 @@ export const signIn: SignInTexts = {
     'Elle a pris trop de temps, était déjà terminée ou a commencé dans un autre navigateur.',
   'oauth.signInAgain': 'Se reconnecter',
 
-  'cli.title': 'Donner l’accès à un programme ?',
+  'cli.title': 'Autoriser l’accès en ligne de commande ?',
   'cli.text':
     'Un programme en ligne de commande demande à agir en votre nom. Continuez seulement si vous venez de le lancer vous-même.',
   'cli.textOf':
     'Un programme en ligne de commande demande à agir en tant que {name}. Continuez seulement si vous venez de le lancer vous-même.',
   'cli.warning':
     'Quelqu’un vous a envoyé ce lien ? Alors annulez. Nous n’envoyons jamais de tels liens.',
-  'cli.code': 'Si le programme affiche un code, ce doit être celui-ci :',
+  'cli.code': 'Si le programme affiche un code, ce doit être celui-ci :',
   'cli.requested': 'Demandé {time} depuis {address}',
   'cli.authorize': 'Autoriser',
   'cli.pending': 'Autorisation en cours',
   'cli.doneTitle': 'Le programme est connecté',
   'cli.doneText': 'Revenez au programme. Vous pouvez fermer cette fenêtre.',
   'cli.close': 'Fermer',
-  'cli.cancelledTitle': 'Le programme n’a pas reçu l’accès',
+  'cli.cancelledTitle': 'Accès refusé',
   'cli.cancelledText': 'Vous pouvez fermer cette fenêtre.',
   'cli.failedTitle': 'Ce lien ne fonctionne pas',
   'cli.failedText': 'Il a été utilisé, a expiré ou est incomplet. Recommencez dans le programme.',

@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Attiva JavaScript per usare questa pagina.',
 
   'notFound.title': 'Pagina non trovata',
-  'notFound.text': 'A questo indirizzo non c’è nulla. Controllalo o torna alla pagina iniziale.',
+  'notFound.text': 'Questa pagina non esiste o è stata spostata.',
 
   'framed.title': 'Apri questa pagina da sola',
   'framed.text': 'Per la tua sicurezza non funziona all’interno di un’altra pagina.',
@@ -24,14 +24,14 @@ export const base: BaseTexts = {
   'failure.offlineTitle': 'Sei offline',
   'failure.offline': 'Controlla la connessione e riprova. Quello che hai scritto non va perso.',
   'failure.unreachableTitle': 'Il server non è raggiungibile',
-  'failure.unreachable': 'Al momento non risponde. Riprova tra poco.',
+  'failure.unreachable': 'Controlla la connessione o riprova tra un momento.',
   'failure.busyTitle': 'Troppi tentativi',
   'failure.busy': 'Aspetta un minuto, poi riprova.',
   'failure.unknownTitle': 'Qualcosa è andato storto',
-  'failure.unknown': 'Non dipende da te. Riprova e, se continua, avvisa l’assistenza.',
+  'failure.unknown': 'Riprova. Se il problema continua, contatta l’assistenza.',
   'failure.reference': 'Riferimento',
 
-  'error.credentials': 'E-mail e password non corrispondono. Controllale entrambe e riprova.',
+  'error.credentials': 'E-mail o password errata.',
   'error.emailTaken': 'Esiste già un account con questa e-mail.',
   'error.passwordSignInOff': 'Qui l’accesso con password è disattivato.',
   'error.secondFactorCode': 'Questo codice non è corretto. Controllalo e riprova.',
@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Questo link è scaduto. Chiedine uno nuovo.',
   'error.codeAttempts': 'Ci sono stati troppi tentativi con questo link. Chiedine uno nuovo.',
   'error.codeUsed': 'Questo link è già stato usato. Chiedine uno nuovo.',
-  'error.connectedElsewhere': 'Appartiene già a un’altra persona registrata qui.',
+  'error.connectedElsewhere': 'È già collegato a un altro utente.',
   'error.otherConnected':
     'Hai già collegato un altro account di questo tipo. Forse non era quello giusto.',
   'error.accessDenied': 'L’autorizzazione non è stata concessa, quindi l’accesso non è avvenuto.',
@@ -51,14 +51,15 @@ export const base: BaseTexts = {
   'error.sessionEnded': 'La tua sessione è terminata. Accedi di nuovo.',
   'error.recentSignIn': 'Questa modifica richiede un accesso recente. Accedi di nuovo.',
   'error.notAllowed': 'Non hai l’autorizzazione per farlo.',
-  'error.redirect': 'Questo indirizzo non è tra quelli di cui il sito si fida.',
+  'error.redirect': 'Questo URL di reindirizzamento non è consentito.',
   'error.project':
     'L’accesso a questo sito non è configurato correttamente. Avvisa chi lo gestisce.',
 
   'signedOut.title': 'Hai effettuato l’uscita',
-  'signedOut.text': 'Nessuno ha effettuato l’accesso su questo dispositivo.',
+  'signedOut.text': 'L’accesso su questo dispositivo è terminato.',
   'signedOut.partTitle': 'Hai effettuato l’uscita su questo dispositivo',
-  'signedOut.partText': 'Il server non l’ha saputo e indica ancora questa sessione come aperta.',
+  'signedOut.partText':
+    'Il server non era raggiungibile, quindi questa sessione potrebbe risultare ancora attiva.',
 
   'teamSwitcher.label': 'Team',
   'teamSwitcher.none': 'Scegli un team',

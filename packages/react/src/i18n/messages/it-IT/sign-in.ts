@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'E-mail',
   'field.password': 'Password',
-  'field.repeatPassword': 'Ripeti la password',
+  'field.repeatPassword': 'Conferma la password',
   'field.code': 'Codice',
   'field.showPassword': 'Mostra la password',
   'field.hidePassword': 'Nascondi la password',
-  'field.passwordHint': 'Tra {min} e {max, plural, one {# carattere} other {# caratteri}}.',
+  'field.passwordHint': 'Almeno {min, plural, one {# carattere} other {# caratteri}}.',
 
   'problem.emailMissing': 'Inserisci il tuo indirizzo e-mail.',
-  'problem.emailForm': 'Inserisci un indirizzo completo, ad esempio nome@example.com.',
+  'problem.emailForm': 'Inserisci un indirizzo e-mail valido.',
   'problem.passwordMissing': 'Inserisci la tua password.',
   'problem.newPasswordMissing': 'Scegli una password.',
   'problem.passwordShort':
@@ -22,18 +22,18 @@ export const signIn: SignInTexts = {
     'Questa password compare in elenchi di password comuni o rubate ed è facile da indovinare. Scegline un’altra.',
   'problem.passwordPersonal':
     'Questa password è facile da indovinare partendo dal tuo indirizzo e-mail o dal nome di questa app. Scegline un’altra.',
-  'problem.repeatMissing': 'Inserisci la password un’altra volta.',
-  'problem.repeatDiffers': 'Le due password sono diverse. Inserisci due volte la stessa.',
+  'problem.repeatMissing': 'Conferma la password.',
+  'problem.repeatDiffers': 'Le password non coincidono.',
   'problem.emailUnverified':
     'Questo indirizzo non è mai stato verificato, quindi non puoi accedere con un codice. Usa la password.',
-  'problem.emailUnknown': 'Nessuno ha questa e-mail qui e non è possibile creare nuovi account.',
+  'problem.emailUnknown': 'Non abbiamo trovato un account con questa e-mail.',
   'problem.codeMissing': 'Inserisci il codice.',
   'problem.codeShort': 'Il codice ha sei caratteri.',
-  'problem.codeWrong': 'Questo codice non è corretto. Usa quello dell’e-mail più recente.',
+  'problem.codeWrong': 'Il codice è errato. Usa quello dell’e-mail più recente.',
   'problem.codeExpired': 'Questo codice è scaduto. Fattene inviare uno nuovo.',
   'problem.codeUsed': 'Questo codice è già stato usato. Fattene inviare uno nuovo.',
   'problem.codeAttempts': 'Ci sono stati troppi tentativi. Fatti inviare un nuovo codice.',
-  'problem.totpWrong': 'Questo codice non è corretto. Inserisci quello che la tua app mostra ora.',
+  'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
   'problem.recoveryShort': 'Un codice di recupero ha dieci tra lettere e cifre.',
   'problem.recoveryWrong':
     'Questo codice di recupero non è corretto o è già stato usato. Usane un altro.',
@@ -47,7 +47,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': 'Password dimenticata?',
   'signIn.pending': 'Accesso in corso',
   'signIn.usePassword': 'Usa una password',
-  'signIn.noMethod': 'Qui non è attivo alcun modo di accedere. Chiedi a chi gestisce questo sito.',
+  'signIn.noMethod': 'Nessun metodo di accesso è attivo per questa app.',
 
   'ways.signInWith': 'Accedi con {provider}',
   'ways.signUpWith': 'Registrati con {provider}',
@@ -62,20 +62,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Scegli una password',
   'signUp.closedTitle': 'Le registrazioni sono chiuse',
   'signUp.closedText': 'Al momento qui non è possibile creare nuovi account.',
-  'signUp.noMethod':
-    'Qui non è attivo alcun modo di registrarsi. Chiedi a chi gestisce questo sito.',
+  'signUp.noMethod': 'Nessun metodo di registrazione è attivo per questa app.',
   'signUp.toExisting': 'Accedi invece',
 
   'mailCode.send': 'Inviami un codice',
   'mailCode.sending': 'Invio in corso',
   'mailCode.title': 'Controlla la posta',
   'mailCode.text':
-    'Abbiamo inviato un codice a {email}. Inseriscilo qui o apri il link nell’e-mail.',
+    'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo qui sotto o apri il link nell’e-mail.',
 
   'magicLink.title': 'Accedere con questo link?',
-  'magicLink.text': 'Continua se hai chiesto tu questa e-mail.',
+  'magicLink.text': 'Continua solo se hai richiesto questa e-mail.',
 
-  'secondFactor.title': 'Ancora un passaggio',
+  'secondFactor.title': 'Autenticazione a due fattori',
   'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
   'secondFactor.recoveryText':
     'Inserisci uno dei codici di recupero che hai salvato. Ognuno vale una volta.',
@@ -83,11 +82,11 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
   'secondFactor.useApp': 'Usa la tua app di autenticazione',
   'secondFactor.attemptsTitle': 'Troppi tentativi',
-  'secondFactor.lateTitle': 'Ci è voluto troppo tempo',
+  'secondFactor.lateTitle': 'L’accesso è scaduto',
   'secondFactor.endText': 'Per la tua sicurezza questo accesso è terminato. Puoi ricominciare.',
   'secondFactor.startAgain': 'Ricomincia',
   'secondFactor.missingTitle': 'Prima accedi',
-  'secondFactor.missingText': 'Il secondo passaggio viene dopo il primo.',
+  'secondFactor.missingText': 'Accedi per continuare.',
 
   'signedIn.title': 'Accesso effettuato',
   'signedIn.text': 'Hai effettuato l’accesso come {name}.',
@@ -97,7 +96,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'Uscita in corso',
 
   'forgot.title': 'Reimposta la password',
-  'forgot.text': 'Ti inviamo un link per sceglierne una nuova.',
+  'forgot.text': 'Inserisci la tua e-mail e ti invieremo un link per reimpostarla.',
   'forgot.toSignIn': 'Torna all’accesso',
   'forgot.send': 'Invia il link',
   'forgot.pending': 'Invio in corso',
@@ -113,7 +112,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Usa un altro indirizzo',
 
   'reset.title': 'Scegli una nuova password',
-  'reset.text': 'Poi la userai per accedere, qui e sugli altri tuoi dispositivi.',
+  'reset.text': 'L’accesso verrà terminato su tutti i dispositivi.',
   'reset.newPassword': 'Nuova password',
   'reset.submit': 'Reimposta la password',
   'reset.pending': 'Salvataggio',
@@ -149,9 +148,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Usa un altro account',
   'invitation.join': 'Entra',
   'invitation.pending': 'Ingresso in corso',
-  'invitation.ignore': 'Ignora',
+  'invitation.ignore': 'Non ora',
   'invitation.signInTitle': 'Hai un invito a un team',
-  'invitation.signInText': 'Accedi per vedere quale e per entrare.',
+  'invitation.signInText': 'Accedi o crea un account per accettare.',
   'invitation.askAgain': 'Chiedine uno nuovo a chi ti ha invitato.',
   'invitation.doneTitle': 'Ora fai parte di {team}',
   'invitation.doneText': 'D’ora in poi è tra i tuoi team.',
@@ -162,7 +161,7 @@ export const signIn: SignInTexts = {
     'Ha richiesto troppo tempo, era già concluso o è iniziato in un altro browser.',
   'oauth.signInAgain': 'Accedi di nuovo',
 
-  'cli.title': 'Dare accesso a un programma?',
+  'cli.title': 'Autorizzare l’accesso da riga di comando?',
   'cli.text':
     'Un programma a riga di comando chiede di agire a tuo nome. Continua solo se lo hai appena avviato tu.',
   'cli.textOf':
@@ -176,7 +175,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'Il programma ha effettuato l’accesso',
   'cli.doneText': 'Torna al programma. Puoi chiudere questa finestra.',
   'cli.close': 'Chiudi',
-  'cli.cancelledTitle': 'Il programma non ha avuto accesso',
+  'cli.cancelledTitle': 'Accesso negato',
   'cli.cancelledText': 'Puoi chiudere questa finestra.',
   'cli.failedTitle': 'Questo link non funziona',
   'cli.failedText': 'È stato usato, è scaduto o è incompleto. Ricomincia nel programma.',

@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'このページを使うには、JavaScriptを有効にしてください。',
 
   'notFound.title': 'ページが見つかりません',
-  'notFound.text': 'このアドレスには何もありません。アドレスを確認するか、ホームに戻ってください。',
+  'notFound.text': 'このページは存在しないか、移動しました。',
 
   'framed.title': 'このページを単独で開いてください',
   'framed.text': '安全のため、ほかのページの中では動作しません。',
@@ -24,16 +24,14 @@ export const base: BaseTexts = {
   'failure.offlineTitle': 'オフラインです',
   'failure.offline': '接続を確認して、もう一度お試しください。入力した内容は失われません。',
   'failure.unreachableTitle': 'サーバーに接続できません',
-  'failure.unreachable': '現在応答がありません。しばらくしてからもう一度お試しください。',
+  'failure.unreachable': '接続を確認するか、しばらくしてからもう一度お試しください。',
   'failure.busyTitle': '試行回数が多すぎます',
   'failure.busy': '1分ほど待ってから、もう一度お試しください。',
   'failure.unknownTitle': '問題が発生しました',
-  'failure.unknown':
-    'お客様の操作が原因ではありません。もう一度試し、続くようであればサポートにお知らせください。',
+  'failure.unknown': 'もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
   'failure.reference': '参照番号',
 
-  'error.credentials':
-    'メールアドレスとパスワードが一致しません。両方を確認して、もう一度お試しください。',
+  'error.credentials': 'メールアドレスまたはパスワードが正しくありません。',
   'error.emailTaken': 'このメールアドレスのアカウントはすでにあります。',
   'error.passwordSignInOff': 'ここではパスワードでのログインは無効になっています。',
   'error.secondFactorCode': 'コードが正しくありません。確認して、もう一度お試しください。',
@@ -41,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'このリンクは期限切れです。新しいリンクを請求してください。',
   'error.codeAttempts': 'このリンクでの試行回数が多すぎます。新しいリンクを請求してください。',
   'error.codeUsed': 'このリンクはすでに使われています。新しいリンクを請求してください。',
-  'error.connectedElsewhere': 'すでにここの別のユーザーのものです。',
+  'error.connectedElsewhere': 'すでに別のユーザーと連携されています。',
   'error.otherConnected':
     '同じ種類の別のアカウントがすでに連携されています。違うアカウントを選んだ可能性があります。',
   'error.accessDenied': 'アクセスが許可されなかったため、ログインしていません。',
@@ -54,14 +52,15 @@ export const base: BaseTexts = {
   'error.recentSignIn':
     'この変更を行うには、最近ログインしている必要があります。もう一度ログインしてください。',
   'error.notAllowed': 'この操作を行う権限がありません。',
-  'error.redirect': 'このアドレスは、このサイトが信頼するリストにありません。',
+  'error.redirect': 'このリダイレクトURLは許可されていません。',
   'error.project':
     'このサイトのログインが正しく設定されていません。サイトの管理者にお知らせください。',
 
   'signedOut.title': 'ログアウトしました',
-  'signedOut.text': 'この端末では誰もログインしていません。',
+  'signedOut.text': 'この端末からログアウトしました。',
   'signedOut.partTitle': 'この端末からログアウトしました',
-  'signedOut.partText': 'サーバーに伝わらなかったため、このセッションはまだ有効と表示されます。',
+  'signedOut.partText':
+    'サーバーに接続できなかったため、このセッションはまだ有効と表示されることがあります。',
 
   'teamSwitcher.label': 'チーム',
   'teamSwitcher.none': 'チームを選択',

@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'メールアドレス',
   'field.password': 'パスワード',
-  'field.repeatPassword': 'パスワード（再入力）',
+  'field.repeatPassword': 'パスワード（確認）',
   'field.code': 'コード',
   'field.showPassword': 'パスワードを表示',
   'field.hidePassword': 'パスワードを隠す',
-  'field.passwordHint': '{min}～{max}文字。',
+  'field.passwordHint': '{min}文字以上。',
 
   'problem.emailMissing': 'メールアドレスを入力してください。',
-  'problem.emailForm': 'name@example.com のような完全なアドレスを入力してください。',
+  'problem.emailForm': '有効なメールアドレスを入力してください。',
   'problem.passwordMissing': 'パスワードを入力してください。',
   'problem.newPasswordMissing': 'パスワードを決めてください。',
   'problem.passwordShort': 'パスワードが短すぎます。{min}文字以上にしてください。',
@@ -20,20 +20,18 @@ export const signIn: SignInTexts = {
     'このパスワードはよく使われる、または流出したパスワードの一覧にあり、推測されやすいものです。別のパスワードを選んでください。',
   'problem.passwordPersonal':
     'このパスワードはメールアドレスやアプリの名前から推測されやすいものです。別のパスワードを選んでください。',
-  'problem.repeatMissing': 'パスワードをもう一度入力してください。',
-  'problem.repeatDiffers': '2つのパスワードが異なります。同じものを2回入力してください。',
+  'problem.repeatMissing': 'パスワードをもう一度入力して確認してください。',
+  'problem.repeatDiffers': 'パスワードが一致しません。',
   'problem.emailUnverified':
     'このアドレスは確認されていないため、コードではログインできません。パスワードを使ってください。',
-  'problem.emailUnknown':
-    'このメールアドレスのアカウントはなく、新しいアカウントも作成できません。',
+  'problem.emailUnknown': 'このメールアドレスのアカウントが見つかりません。',
   'problem.codeMissing': 'コードを入力してください。',
   'problem.codeShort': 'コードは6文字です。',
   'problem.codeWrong': 'コードが正しくありません。最新のメールのコードを使ってください。',
   'problem.codeExpired': 'このコードは期限切れです。新しいコードを送信してください。',
   'problem.codeUsed': 'このコードはすでに使われています。新しいコードを送信してください。',
   'problem.codeAttempts': '試行回数が多すぎます。新しいコードを送信してください。',
-  'problem.totpWrong':
-    'コードが正しくありません。アプリに現在表示されているコードを入力してください。',
+  'problem.totpWrong': 'コードが正しくありません。現在のコードをお試しください。',
   'problem.recoveryShort': 'リカバリーコードは英数字10文字です。',
   'problem.recoveryWrong':
     'リカバリーコードが正しくないか、すでに使用されています。別のコードを使用してください。',
@@ -47,7 +45,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': 'パスワードをお忘れですか？',
   'signIn.pending': 'ログイン中',
   'signIn.usePassword': 'パスワードを使う',
-  'signIn.noMethod': 'ここで使えるログイン方法がありません。サイトの管理者にお問い合わせください。',
+  'signIn.noMethod': 'このアプリで有効なログイン方法がありません。',
 
   'ways.signInWith': '{provider}でログイン',
   'ways.signUpWith': '{provider}で登録',
@@ -62,19 +60,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'パスワードを決める',
   'signUp.closedTitle': '新規登録は受け付けていません',
   'signUp.closedText': '現在、ここでは新しいアカウントを作成できません。',
-  'signUp.noMethod': 'ここで使える登録方法がありません。サイトの管理者にお問い合わせください。',
+  'signUp.noMethod': 'このアプリで有効な登録方法がありません。',
   'signUp.toExisting': '代わりにログイン',
 
   'mailCode.send': 'コードをメールで受け取る',
   'mailCode.sending': '送信中',
   'mailCode.title': 'メールを確認してください',
   'mailCode.text':
-    '{email}にコードを送りました。ここに入力するか、メールのリンクを開いてください。',
+    '{email}に6文字のコードを送りました。下に入力するか、メールのリンクを開いてください。',
 
   'magicLink.title': 'このリンクでログインしますか？',
-  'magicLink.text': 'ご自身でこのメールを請求した場合は続けてください。',
+  'magicLink.text': 'このメールをリクエストした場合のみ続けてください。',
 
-  'secondFactor.title': 'あと一歩です',
+  'secondFactor.title': '2要素認証',
   'secondFactor.text': '認証アプリに現在表示されている6桁の数字を入力してください。',
   'secondFactor.recoveryText':
     '保存したリカバリーコードを1つ入力してください。各コードは1回だけ使用できます。',
@@ -82,11 +80,11 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'リカバリーコードを使用',
   'secondFactor.useApp': '認証アプリを使用',
   'secondFactor.attemptsTitle': '試行回数が多すぎます',
-  'secondFactor.lateTitle': '時間がかかりすぎました',
+  'secondFactor.lateTitle': 'ログインの有効期限が切れました',
   'secondFactor.endText': '安全のため、このログインは終了しました。最初からやり直せます。',
   'secondFactor.startAgain': '最初からやり直す',
   'secondFactor.missingTitle': '先にログインしてください',
-  'secondFactor.missingText': '2番目の手順は最初の手順の後に行います。',
+  'secondFactor.missingText': '続けるにはログインしてください。',
 
   'signedIn.title': 'ログインしています',
   'signedIn.text': '{name}としてログインしています。',
@@ -96,7 +94,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'ログアウト中',
 
   'forgot.title': 'パスワードをリセット',
-  'forgot.text': '新しいパスワードを決めるためのリンクをメールでお送りします。',
+  'forgot.text': 'メールアドレスを入力すると、再設定用のリンクをお送りします。',
   'forgot.toSignIn': 'ログインに戻る',
   'forgot.send': 'リンクを送信',
   'forgot.pending': '送信中',
@@ -112,7 +110,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': '別のアドレスを使う',
 
   'reset.title': '新しいパスワードを決める',
-  'reset.text': '今後は、ほかの端末でもこのパスワードでログインします。',
+  'reset.text': 'すべての端末からログアウトします。',
   'reset.newPassword': '新しいパスワード',
   'reset.submit': 'パスワードをリセット',
   'reset.pending': '保存中',
@@ -148,9 +146,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': '別のアカウントを使う',
   'invitation.join': '参加する',
   'invitation.pending': '参加中',
-  'invitation.ignore': '無視する',
+  'invitation.ignore': '今はしない',
   'invitation.signInTitle': 'チームに招待されています',
-  'invitation.signInText': 'ログインすると、チームを確認して参加できます。',
+  'invitation.signInText': '承諾するには、ログインするかアカウントを作成してください。',
   'invitation.askAgain': '招待した人に新しい招待を依頼してください。',
   'invitation.doneTitle': '{team}に参加しました',
   'invitation.doneText': '今後はチームの一覧に表示されます。',
@@ -161,7 +159,7 @@ export const signIn: SignInTexts = {
     '時間がかかりすぎたか、すでに完了しているか、別のブラウザーで始められました。',
   'oauth.signInAgain': 'もう一度ログイン',
 
-  'cli.title': 'プログラムにアクセスを許可しますか？',
+  'cli.title': 'コマンドラインからのアクセスを許可しますか？',
   'cli.text':
     'コマンドラインのプログラムが、あなたとして操作することを求めています。ご自身で今起動した場合にのみ続けてください。',
   'cli.textOf':
@@ -176,7 +174,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'プログラムがログインしました',
   'cli.doneText': 'プログラムに戻ってください。このウィンドウは閉じてかまいません。',
   'cli.close': '閉じる',
-  'cli.cancelledTitle': 'プログラムにアクセスを許可しませんでした',
+  'cli.cancelledTitle': 'アクセスが拒否されました',
   'cli.cancelledText': 'このウィンドウは閉じてかまいません。',
   'cli.failedTitle': 'このリンクは使えません',
   'cli.failedText':

@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Ative o JavaScript para usar esta página.',
 
   'notFound.title': 'Página não encontrada',
-  'notFound.text': 'Não há nada neste endereço. Confira-o ou volte ao início.',
+  'notFound.text': 'Esta página não existe ou foi movida.',
 
   'framed.title': 'Abra esta página separadamente',
   'framed.text': 'Para sua segurança, ela não funciona dentro de outra página.',
@@ -24,14 +24,14 @@ export const base: BaseTexts = {
   'failure.offlineTitle': 'Você está sem conexão',
   'failure.offline': 'Confira sua conexão e tente de novo. Nada do que você digitou se perdeu.',
   'failure.unreachableTitle': 'Não conseguimos falar com o servidor',
-  'failure.unreachable': 'Ele não está respondendo no momento. Tente de novo em instantes.',
+  'failure.unreachable': 'Verifique sua conexão ou tente novamente em instantes.',
   'failure.busyTitle': 'Tentativas demais',
   'failure.busy': 'Espere um minuto e tente de novo.',
   'failure.unknownTitle': 'Algo deu errado',
-  'failure.unknown': 'A culpa não é sua. Tente de novo e avise o suporte se continuar.',
+  'failure.unknown': 'Tente novamente. Se continuar acontecendo, fale com o suporte.',
   'failure.reference': 'Referência',
 
-  'error.credentials': 'O e-mail e a senha não correspondem. Confira os dois e tente de novo.',
+  'error.credentials': 'E-mail ou senha incorretos.',
   'error.emailTaken': 'Já existe uma conta com este e-mail.',
   'error.passwordSignInOff': 'A entrada com senha está desativada aqui.',
   'error.secondFactorCode': 'Este código não está certo. Confira-o e tente de novo.',
@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Este link expirou. Peça um novo.',
   'error.codeAttempts': 'Houve tentativas demais com este link. Peça um novo.',
   'error.codeUsed': 'Este link já foi usado. Peça um novo.',
-  'error.connectedElsewhere': 'Já pertence a outra pessoa aqui.',
+  'error.connectedElsewhere': 'Ela já está conectada a outro usuário.',
   'error.otherConnected':
     'Você já conectou outra conta deste tipo. Talvez tenha escolhido a errada.',
   'error.accessDenied': 'O acesso não foi concedido, por isso você não entrou.',
@@ -52,14 +52,15 @@ export const base: BaseTexts = {
   'error.sessionEnded': 'Sua sessão terminou. Entre de novo.',
   'error.recentSignIn': 'Esta alteração exige um login recente. Entre de novo.',
   'error.notAllowed': 'Você não tem permissão para fazer isso.',
-  'error.redirect': 'Este endereço não está na lista de confiança deste site.',
+  'error.redirect': 'Este URL de redirecionamento não é permitido.',
   'error.project':
     'A entrada deste site não está configurada corretamente. Avise quem o administra.',
 
   'signedOut.title': 'Você saiu da sua conta',
-  'signedOut.text': 'Não há nenhuma conta aberta neste dispositivo.',
+  'signedOut.text': 'Você saiu da conta neste dispositivo.',
   'signedOut.partTitle': 'Você saiu neste dispositivo',
-  'signedOut.partText': 'O servidor não ficou sabendo e ainda mostra esta sessão como aberta.',
+  'signedOut.partText':
+    'Não foi possível acessar o servidor, então esta sessão ainda pode aparecer como ativa.',
 
   'teamSwitcher.label': 'Equipe',
   'teamSwitcher.none': 'Escolher equipe',

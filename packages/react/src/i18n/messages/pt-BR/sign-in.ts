@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'E-mail',
   'field.password': 'Senha',
-  'field.repeatPassword': 'Repita a senha',
+  'field.repeatPassword': 'Confirme a senha',
   'field.code': 'Código',
   'field.showPassword': 'Mostrar senha',
   'field.hidePassword': 'Ocultar senha',
-  'field.passwordHint': 'Entre {min} e {max, plural, one {# caractere} other {# caracteres}}.',
+  'field.passwordHint': 'Pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
 
   'problem.emailMissing': 'Digite seu e-mail.',
-  'problem.emailForm': 'Digite um endereço completo, como nome@example.com.',
+  'problem.emailForm': 'Digite um endereço de e-mail válido.',
   'problem.passwordMissing': 'Digite sua senha.',
   'problem.newPasswordMissing': 'Escolha uma senha.',
   'problem.passwordShort':
@@ -22,18 +22,18 @@ export const signIn: SignInTexts = {
     'Esta senha está em listas de senhas comuns ou roubadas e é fácil de adivinhar. Escolha outra.',
   'problem.passwordPersonal':
     'Esta senha é fácil de adivinhar a partir do seu e-mail ou do nome deste app. Escolha outra.',
-  'problem.repeatMissing': 'Digite a senha mais uma vez.',
-  'problem.repeatDiffers': 'As duas senhas são diferentes. Digite a mesma duas vezes.',
+  'problem.repeatMissing': 'Confirme sua senha.',
+  'problem.repeatDiffers': 'As senhas não coincidem.',
   'problem.emailUnverified':
     'Este endereço nunca foi verificado, por isso não é possível entrar com um código. Use sua senha.',
-  'problem.emailUnknown': 'Ninguém tem este e-mail aqui, e não é possível criar novas contas.',
+  'problem.emailUnknown': 'Não encontramos uma conta com este e-mail.',
   'problem.codeMissing': 'Digite o código.',
   'problem.codeShort': 'O código tem seis caracteres.',
-  'problem.codeWrong': 'Este código não está certo. Use o do e-mail mais recente.',
+  'problem.codeWrong': 'O código está incorreto. Use o do e-mail mais recente.',
   'problem.codeExpired': 'Este código expirou. Peça o envio de um novo.',
   'problem.codeUsed': 'Este código já foi usado. Peça o envio de um novo.',
   'problem.codeAttempts': 'Houve tentativas demais. Peça o envio de um novo código.',
-  'problem.totpWrong': 'Este código não está certo. Digite o que seu aplicativo mostra agora.',
+  'problem.totpWrong': 'O código está incorreto. Tente o atual.',
   'problem.recoveryShort': 'Um código de recuperação tem dez letras e números.',
   'problem.recoveryWrong': 'Este código de recuperação não está certo ou já foi usado. Use outro.',
   'problem.recoveryUnknown':
@@ -46,8 +46,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': 'Esqueceu a senha?',
   'signIn.pending': 'Entrando',
   'signIn.usePassword': 'Usar uma senha',
-  'signIn.noMethod':
-    'Nenhuma forma de entrar está ativada aqui. Pergunte a quem administra este site.',
+  'signIn.noMethod': 'Nenhum método de entrada está ativado para este aplicativo.',
 
   'ways.signInWith': 'Entrar com {provider}',
   'ways.signUpWith': 'Criar conta com {provider}',
@@ -62,19 +61,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Escolher uma senha',
   'signUp.closedTitle': 'Os cadastros estão fechados',
   'signUp.closedText': 'No momento não é possível criar novas contas aqui.',
-  'signUp.noMethod':
-    'Nenhuma forma de se cadastrar está ativada aqui. Pergunte a quem administra este site.',
+  'signUp.noMethod': 'Nenhum método de cadastro está ativado para este aplicativo.',
   'signUp.toExisting': 'Entrar com ela',
 
   'mailCode.send': 'Enviar um código por e-mail',
   'mailCode.sending': 'Enviando',
   'mailCode.title': 'Confira seu e-mail',
-  'mailCode.text': 'Enviamos um código para {email}. Digite-o aqui ou abra o link do e-mail.',
+  'mailCode.text':
+    'Enviamos um código de 6 caracteres para {email}. Digite-o abaixo ou abra o link do e-mail.',
 
   'magicLink.title': 'Entrar com este link?',
-  'magicLink.text': 'Continue se foi você que pediu este e-mail.',
+  'magicLink.text': 'Continue apenas se você pediu este e-mail.',
 
-  'secondFactor.title': 'Mais um passo',
+  'secondFactor.title': 'Autenticação de dois fatores',
   'secondFactor.text': 'Digite os seis números que seu aplicativo autenticador mostra agora.',
   'secondFactor.recoveryText':
     'Digite um dos códigos de recuperação que você salvou. Cada um vale uma vez.',
@@ -82,12 +81,12 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
   'secondFactor.useApp': 'Usar seu aplicativo autenticador',
   'secondFactor.attemptsTitle': 'Tentativas demais',
-  'secondFactor.lateTitle': 'Demorou demais',
+  'secondFactor.lateTitle': 'A entrada expirou',
   'secondFactor.endText':
     'Para sua segurança, esta entrada foi encerrada. Você pode começar de novo.',
   'secondFactor.startAgain': 'Começar de novo',
   'secondFactor.missingTitle': 'Entre primeiro',
-  'secondFactor.missingText': 'O segundo passo vem depois do primeiro.',
+  'secondFactor.missingText': 'Entre para continuar.',
 
   'signedIn.title': 'Você entrou',
   'signedIn.text': 'Você entrou como {name}.',
@@ -97,7 +96,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'Saindo',
 
   'forgot.title': 'Redefina sua senha',
-  'forgot.text': 'Enviamos um link para você escolher uma nova.',
+  'forgot.text': 'Digite seu e-mail e enviaremos um link para redefini-la.',
   'forgot.toSignIn': 'Voltar para a entrada',
   'forgot.send': 'Enviar link',
   'forgot.pending': 'Enviando',
@@ -113,7 +112,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Usar outro endereço',
 
   'reset.title': 'Escolha uma nova senha',
-  'reset.text': 'Depois você entra com ela, aqui e nos seus outros dispositivos.',
+  'reset.text': 'Você sairá da conta em todos os dispositivos.',
   'reset.newPassword': 'Nova senha',
   'reset.submit': 'Redefinir senha',
   'reset.pending': 'Salvando',
@@ -149,9 +148,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Usar outra conta',
   'invitation.join': 'Participar',
   'invitation.pending': 'Entrando na equipe',
-  'invitation.ignore': 'Ignorar',
+  'invitation.ignore': 'Agora não',
   'invitation.signInTitle': 'Você recebeu um convite para uma equipe',
-  'invitation.signInText': 'Entre para ver qual é e participar.',
+  'invitation.signInText': 'Entre ou crie uma conta para aceitar.',
   'invitation.askAgain': 'Peça um novo a quem convidou você.',
   'invitation.doneTitle': 'Você agora faz parte de {team}',
   'invitation.doneText': 'A partir de agora, ela está entre suas equipes.',
@@ -161,7 +160,7 @@ export const signIn: SignInTexts = {
   'oauth.failedText': 'Ela demorou demais, já tinha sido concluída ou começou em outro navegador.',
   'oauth.signInAgain': 'Entrar de novo',
 
-  'cli.title': 'Dar acesso a um programa?',
+  'cli.title': 'Autorizar o acesso pela linha de comando?',
   'cli.text':
     'Um programa de linha de comando pede para agir em seu nome. Continue só se você acabou de iniciá-lo.',
   'cli.textOf':
@@ -174,7 +173,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'O programa entrou na sua conta',
   'cli.doneText': 'Volte para ele. Você pode fechar esta janela.',
   'cli.close': 'Fechar',
-  'cli.cancelledTitle': 'O programa não recebeu acesso',
+  'cli.cancelledTitle': 'Acesso negado',
   'cli.cancelledText': 'Você pode fechar esta janela.',
   'cli.failedTitle': 'Este link não funciona',
   'cli.failedText': 'Ele já foi usado, expirou ou está incompleto. Comece de novo no programa.',

@@ -16,7 +16,7 @@ export const base: BaseTexts = {
   'page.noScript': 'Ative o JavaScript para utilizar esta página.',
 
   'notFound.title': 'Página não encontrada',
-  'notFound.text': 'Não há nada neste endereço. Verifique-o ou volte ao início.',
+  'notFound.text': 'Esta página não existe ou foi movida.',
 
   'framed.title': 'Abra esta página em separado',
   'framed.text': 'Para sua segurança, não funciona dentro de outra página.',
@@ -24,15 +24,14 @@ export const base: BaseTexts = {
   'failure.offlineTitle': 'Está sem ligação',
   'failure.offline': 'Verifique a sua ligação e tente novamente. Nada do que escreveu se perdeu.',
   'failure.unreachableTitle': 'Não é possível contactar o servidor',
-  'failure.unreachable': 'Não está a responder de momento. Tente novamente dentro de instantes.',
+  'failure.unreachable': 'Verifique a sua ligação ou tente novamente dentro de momentos.',
   'failure.busyTitle': 'Demasiadas tentativas',
   'failure.busy': 'Aguarde um minuto e tente novamente.',
   'failure.unknownTitle': 'Algo correu mal',
-  'failure.unknown': 'A culpa não é sua. Tente novamente e avise o apoio se continuar.',
+  'failure.unknown': 'Tente novamente. Se o problema persistir, contacte o suporte.',
   'failure.reference': 'Referência',
 
-  'error.credentials':
-    'O e-mail e a palavra-passe não correspondem. Verifique ambos e tente novamente.',
+  'error.credentials': 'E-mail ou palavra-passe incorretos.',
   'error.emailTaken': 'Já existe uma conta com este e-mail.',
   'error.passwordSignInOff': 'Aqui não é possível iniciar sessão com palavra-passe.',
   'error.secondFactorCode': 'Este código não está correto. Verifique-o e tente novamente.',
@@ -40,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Esta ligação expirou. Peça uma nova.',
   'error.codeAttempts': 'Houve demasiadas tentativas com esta ligação. Peça uma nova.',
   'error.codeUsed': 'Esta ligação já foi utilizada. Peça uma nova.',
-  'error.connectedElsewhere': 'Já pertence a outra pessoa aqui.',
+  'error.connectedElsewhere': 'Já está associada a outro utilizador.',
   'error.otherConnected': 'Já associou outra conta deste tipo. Talvez tenha escolhido a errada.',
   'error.accessDenied': 'O acesso não foi concedido, por isso a sessão não foi iniciada.',
   'error.signInTimeout': 'O início de sessão demorou demasiado. Comece de novo.',
@@ -53,13 +52,14 @@ export const base: BaseTexts = {
   'error.recentSignIn':
     'Esta alteração exige um início de sessão recente. Inicie sessão novamente.',
   'error.notAllowed': 'Não tem autorização para fazer isto.',
-  'error.redirect': 'Este endereço não está na lista de confiança deste site.',
+  'error.redirect': 'Este URL de redirecionamento não é permitido.',
   'error.project': 'O início de sessão deste site não está bem configurado. Avise quem o gere.',
 
   'signedOut.title': 'Sessão terminada',
-  'signedOut.text': 'Não há nenhuma sessão iniciada neste dispositivo.',
+  'signedOut.text': 'A sua sessão neste dispositivo foi terminada.',
   'signedOut.partTitle': 'Sessão terminada neste dispositivo',
-  'signedOut.partText': 'O servidor não teve conhecimento e ainda mostra esta sessão como aberta.',
+  'signedOut.partText':
+    'Não foi possível contactar o servidor, pelo que esta sessão ainda pode aparecer como ativa.',
 
   'teamSwitcher.label': 'Equipa',
   'teamSwitcher.none': 'Escolher equipa',

@@ -4,14 +4,14 @@ import type { SignInTexts } from '../message-id'
 export const signIn: SignInTexts = {
   'field.email': 'E-mail',
   'field.password': 'Palavra-passe',
-  'field.repeatPassword': 'Repita a palavra-passe',
+  'field.repeatPassword': 'Confirme a palavra-passe',
   'field.code': 'Código',
   'field.showPassword': 'Mostrar palavra-passe',
   'field.hidePassword': 'Ocultar palavra-passe',
-  'field.passwordHint': 'Entre {min} e {max, plural, one {# carácter} other {# carateres}}.',
+  'field.passwordHint': 'Pelo menos {min, plural, one {# carácter} other {# carateres}}.',
 
   'problem.emailMissing': 'Introduza o seu e-mail.',
-  'problem.emailForm': 'Introduza um endereço completo, como nome@example.com.',
+  'problem.emailForm': 'Introduza um endereço de e-mail válido.',
   'problem.passwordMissing': 'Introduza a sua palavra-passe.',
   'problem.newPasswordMissing': 'Escolha uma palavra-passe.',
   'problem.passwordShort':
@@ -22,19 +22,18 @@ export const signIn: SignInTexts = {
     'Esta palavra-passe consta de listas de palavras-passe comuns ou roubadas e é fácil de adivinhar. Escolha outra.',
   'problem.passwordPersonal':
     'Esta palavra-passe é fácil de adivinhar a partir do seu e-mail ou do nome desta aplicação. Escolha outra.',
-  'problem.repeatMissing': 'Introduza a palavra-passe mais uma vez.',
-  'problem.repeatDiffers': 'As duas palavras-passe são diferentes. Introduza a mesma duas vezes.',
+  'problem.repeatMissing': 'Confirme a sua palavra-passe.',
+  'problem.repeatDiffers': 'As palavras-passe não coincidem.',
   'problem.emailUnverified':
     'Este endereço nunca foi confirmado, por isso um código não permite iniciar sessão. Use a sua palavra-passe.',
-  'problem.emailUnknown': 'Ninguém tem este e-mail aqui e não é possível criar novas contas.',
+  'problem.emailUnknown': 'Não encontrámos nenhuma conta com este e-mail.',
   'problem.codeMissing': 'Introduza o código.',
   'problem.codeShort': 'O código tem seis carateres.',
-  'problem.codeWrong': 'Este código não está correto. Use o do e-mail mais recente.',
+  'problem.codeWrong': 'O código está incorreto. Utilize o do e-mail mais recente.',
   'problem.codeExpired': 'Este código expirou. Peça o envio de um novo.',
   'problem.codeUsed': 'Este código já foi utilizado. Peça o envio de um novo.',
   'problem.codeAttempts': 'Houve demasiadas tentativas. Peça o envio de um novo código.',
-  'problem.totpWrong':
-    'Este código não está correto. Introduza o que a sua aplicação mostra agora.',
+  'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
   'problem.recoveryShort': 'Um código de recuperação tem dez letras e algarismos.',
   'problem.recoveryWrong':
     'Este código de recuperação não está correto ou já foi utilizado. Utilize outro.',
@@ -48,8 +47,7 @@ export const signIn: SignInTexts = {
   'signIn.forgotPassword': 'Esqueceu-se dela?',
   'signIn.pending': 'A iniciar sessão',
   'signIn.usePassword': 'Usar uma palavra-passe',
-  'signIn.noMethod':
-    'Aqui não está ativada nenhuma forma de iniciar sessão. Pergunte a quem gere este site.',
+  'signIn.noMethod': 'Nenhum método de início de sessão está ativado para esta aplicação.',
 
   'ways.signInWith': 'Continuar com {provider}',
   'ways.signUpWith': 'Registar-se com {provider}',
@@ -64,19 +62,19 @@ export const signIn: SignInTexts = {
   'signUp.usePassword': 'Escolher uma palavra-passe',
   'signUp.closedTitle': 'Os registos estão fechados',
   'signUp.closedText': 'De momento não é possível criar novas contas aqui.',
-  'signUp.noMethod':
-    'Aqui não está ativada nenhuma forma de registo. Pergunte a quem gere este site.',
+  'signUp.noMethod': 'Nenhum método de registo está ativado para esta aplicação.',
   'signUp.toExisting': 'Iniciar sessão com ela',
 
   'mailCode.send': 'Enviar-me um código',
   'mailCode.sending': 'A enviar',
   'mailCode.title': 'Consulte o seu e-mail',
-  'mailCode.text': 'Enviámos um código para {email}. Introduza-o aqui ou abra a ligação do e-mail.',
+  'mailCode.text':
+    'Enviámos um código de 6 carateres para {email}. Introduza-o abaixo ou abra a ligação do e-mail.',
 
   'magicLink.title': 'Iniciar sessão com esta ligação?',
   'magicLink.text': 'Continue apenas se pediu este e-mail.',
 
-  'secondFactor.title': 'Mais um passo',
+  'secondFactor.title': 'Autenticação de dois fatores',
   'secondFactor.text':
     'Introduza os seis algarismos que a sua aplicação de autenticação mostra agora.',
   'secondFactor.recoveryText':
@@ -85,12 +83,12 @@ export const signIn: SignInTexts = {
   'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
   'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
   'secondFactor.attemptsTitle': 'Demasiadas tentativas',
-  'secondFactor.lateTitle': 'Demorou demasiado',
+  'secondFactor.lateTitle': 'O início de sessão expirou',
   'secondFactor.endText':
     'Para sua segurança, este início de sessão foi encerrado. Pode começar de novo.',
   'secondFactor.startAgain': 'Começar de novo',
   'secondFactor.missingTitle': 'Inicie sessão primeiro',
-  'secondFactor.missingText': 'O segundo passo vem depois do primeiro.',
+  'secondFactor.missingText': 'Inicie sessão para continuar.',
 
   'signedIn.title': 'Sessão iniciada',
   'signedIn.text': 'Iniciou sessão como {name}.',
@@ -100,7 +98,7 @@ export const signIn: SignInTexts = {
   'signOut.pending': 'A terminar sessão',
 
   'forgot.title': 'Reponha a sua palavra-passe',
-  'forgot.text': 'Enviamos-lhe uma ligação para escolher uma nova.',
+  'forgot.text': 'Introduza o seu e-mail e enviaremos uma ligação para a repor.',
   'forgot.toSignIn': 'Voltar ao início de sessão',
   'forgot.send': 'Enviar ligação',
   'forgot.pending': 'A enviar',
@@ -116,7 +114,7 @@ export const signIn: SignInTexts = {
   'mail.changeAddress': 'Usar outro endereço',
 
   'reset.title': 'Escolha uma nova palavra-passe',
-  'reset.text': 'Depois inicia sessão com ela, aqui e nos seus outros dispositivos.',
+  'reset.text': 'A sessão será terminada em todos os dispositivos.',
   'reset.newPassword': 'Nova palavra-passe',
   'reset.submit': 'Repor palavra-passe',
   'reset.pending': 'A guardar',
@@ -152,9 +150,9 @@ export const signIn: SignInTexts = {
   'invitation.otherAccount': 'Usar outra conta',
   'invitation.join': 'Juntar-me',
   'invitation.pending': 'A juntar',
-  'invitation.ignore': 'Ignorar',
+  'invitation.ignore': 'Agora não',
   'invitation.signInTitle': 'Recebeu um convite para uma equipa',
-  'invitation.signInText': 'Inicie sessão para ver qual é e juntar-se a ela.',
+  'invitation.signInText': 'Inicie sessão ou crie uma conta para aceitar.',
   'invitation.askAgain': 'Peça um novo a quem o enviou.',
   'invitation.doneTitle': 'Já faz parte de {team}',
   'invitation.doneText': 'A partir de agora está entre as suas equipas.',
@@ -164,7 +162,7 @@ export const signIn: SignInTexts = {
   'oauth.failedText': 'Demorou demasiado, já estava concluído ou começou noutro navegador.',
   'oauth.signInAgain': 'Iniciar sessão novamente',
 
-  'cli.title': 'Dar acesso a um programa?',
+  'cli.title': 'Autorizar o acesso pela linha de comandos?',
   'cli.text':
     'Um programa de linha de comandos pede para agir em seu nome. Continue apenas se acabou de o iniciar.',
   'cli.textOf':
@@ -177,7 +175,7 @@ export const signIn: SignInTexts = {
   'cli.doneTitle': 'O programa tem a sessão iniciada',
   'cli.doneText': 'Volte ao programa. Pode fechar esta janela.',
   'cli.close': 'Fechar',
-  'cli.cancelledTitle': 'O programa não recebeu acesso',
+  'cli.cancelledTitle': 'Acesso negado',
   'cli.cancelledText': 'Pode fechar esta janela.',
   'cli.failedTitle': 'Esta ligação não funciona',
   'cli.failedText': 'Já foi utilizada, expirou ou está incompleta. Comece de novo no programa.',
