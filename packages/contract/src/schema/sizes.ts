@@ -3,7 +3,7 @@
  * UTF-16 code units, bodies in bytes. Each is checked on the value as it was received, before the
  * value is changed.
  *
- * @see docs/decisions/122-one-table-of-sizes.md
+ * @see docs/decisions/122-one-table-of-size-limits.md
  */
 export const sizes = {
   /** An email address: RFC 3696 allows 64 characters, `@` and 255; RFC 5321 fewer in effect. */

@@ -43,7 +43,7 @@ export function withoutReplica(primary: Database): ReadReplica {
   return { read: (work) => work(primary), pool: null, state: () => null, async close() {} }
 }
 
-/** @see docs/decisions/117-read-replicas.md */
+/** @see docs/decisions/117-read-replicas-by-log-position.md */
 export function createReadReplica(primary: Database, { url, log }: ReplicaOptions): ReadReplica {
   const config = {
     connectionString: url,

@@ -39,7 +39,7 @@ const withoutUser: readonly EndpointKey[] = [
  * out.
  *
  * @throws ACCESS_TOKEN_EXPIRED
- * @see docs/decisions/137-changes-check-the-session.md, OWASP ASVS 5.0 7.4.1
+ * @see docs/decisions/137-changes-require-a-live-session.md, OWASP ASVS 5.0 7.4.1
  */
 export function requireLiveSession(key: EndpointKey, caller: Caller | null): void {
   const { access }: Endpoint = contract[key]

@@ -27,7 +27,7 @@ export function requireRecentCaller(caller: Caller, now: Date): void {
  * Refuses sensitive endpoints to a session that signed in too long ago.
  *
  * @throws RECENT_SIGN_IN_REQUIRED
- * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md, OWASP ASVS 5.0 7.5.1
+ * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md, OWASP ASVS 5.0 7.5.1
  */
 export function requireRecentSession(key: EndpointKey, caller: Caller | null, now: Date): void {
   if (caller && sensitive.includes(key)) requireRecentCaller(caller, now)

@@ -19,7 +19,7 @@ const expired = 'started_on + expire_in < now()'
  * `interrupted`; the second time it fails for good.
  *
  * @param options.all Also those whose time is not over: there is no other process.
- * @see docs/decisions/126-interrupted-jobs.md
+ * @see docs/decisions/126-jobs-interrupted-twice-are-parked.md
  */
 export async function takeInterruptedBack(
   pool: Pool,

@@ -47,7 +47,7 @@ export interface JobStore {
 const hour = 3600
 const day = 24 * hour
 
-/** @see docs/decisions/113-durable-work-by-pg-boss.md */
+/** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export function createJobStore(db: Database, pool: Pool): JobStore {
   const boss = new PgBoss({
     db: {

@@ -1,7 +1,7 @@
 import { match } from '@formatjs/intl-localematcher'
 import { parseAccept } from 'hono/utils/accept'
 
-/** Languages the service writes in: those of the pages of `@app/react` (docs/decisions/310-languages.md). */
+/** Languages the service writes in: those of the pages of `@app/react` (docs/decisions/310-locales-as-icu-message-files.md). */
 export const languages = [
   'en-US',
   'de-DE',

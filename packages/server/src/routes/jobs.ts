@@ -8,7 +8,7 @@ function requireOperator({ project }: Caller): void {
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
 }
 
-/** @see docs/decisions/113-durable-work-by-pg-boss.md */
+/** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export const jobHandlers = {
   'GET /internal/jobs': async (_, { caller, jobStore }) => {
     requireOperator(caller)

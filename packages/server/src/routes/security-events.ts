@@ -4,7 +4,7 @@ import { listSecurityEvents } from '../security-events/security-events'
 /** Events on a page when nobody says how many. */
 const defaultLimit = 100
 
-/** @see docs/decisions/116-security-events.md */
+/** @see docs/decisions/116-security-events-in-the-transaction.md */
 export const securityEventHandlers = {
   'GET /internal/security-events': async ({ query }, { replica, caller }) => {
     const { items, nextCursor } = await replica.read((db) =>

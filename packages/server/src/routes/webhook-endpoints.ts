@@ -10,7 +10,7 @@ import {
   updateEndpoint,
 } from '../webhooks/endpoints'
 
-/** @see docs/decisions/114-webhooks-of-our-own.md */
+/** @see docs/decisions/114-built-in-webhook-delivery.md */
 export const webhookEndpointHandlers = {
   'GET /internal/webhook-endpoints': async (_, { db, caller }) => {
     const endpoints = await listEndpoints(db, caller.project.id)

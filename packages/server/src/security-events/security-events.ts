@@ -47,7 +47,7 @@ export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
  * Creates the audit of one actor.
  *
  * @param mails Given: changes of sign-in methods are also mailed to the user
- *   (docs/decisions/139-users-hear-of-every-change-of-a-sign-in-method.md).
+ *   (docs/decisions/139-sign-in-method-change-notices.md).
  */
 export function createAudit(
   actor: Actor,

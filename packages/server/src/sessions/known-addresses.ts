@@ -22,7 +22,7 @@ const hash = hashNetwork(sql`user_id`, network)
  * Stores the address that a session is brought into use from, at most once a day: part of the
  * statement of `withActivity`, which names the session `used`.
  *
- * @see docs/decisions/144-strangers-lock-no-one-out.md
+ * @see docs/decisions/144-known-addresses-and-rate-limits.md
  */
 export const noteKnownAddress = sql`
   insert into known_addresses (user_id, network_hash, last_used_at)

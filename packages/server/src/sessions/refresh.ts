@@ -55,7 +55,7 @@ export interface Renewal {
  *
  * @param options.mayRotate Whether who asks can be told of a new token.
  * @returns `null` when that session is not, or no longer, there.
- * @see docs/decisions/118-refresh-tokens-that-are-replaced.md; RFC 9700 section 4.14.2
+ * @see docs/decisions/118-opt-in-refresh-token-rotation.md; RFC 9700 section 4.14.2
  */
 export async function renewSession(
   db: Database,

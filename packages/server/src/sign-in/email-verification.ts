@@ -121,7 +121,7 @@ export async function verifyContactChannel(
  * A mailbox is not added to the account of another user, whose sign-ins would then lead there. Published
  * clients never send a session to this endpoint, and are not asked for one.
  *
- * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md
+ * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md
  */
 async function requireOwnAccount(
   db: Database,

@@ -57,7 +57,7 @@ async function releaseAddress(
  * Gives an address that was never verified to the owner of its mailbox.
  *
  * @returns The user to sign in; `null` when the address is free for a new one.
- * @see docs/decisions/138-recent-sign-in-and-proven-mailboxes.md
+ * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md
  */
 export async function takeAddress(
   tx: Database,

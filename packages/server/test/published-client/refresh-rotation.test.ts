@@ -34,7 +34,7 @@ it('the published client stays signed in with tokens that are kept, as by defaul
   expect(await liveOn(false)).toEqual(['Ada 0', 'Ada 1', 'Ada 2'])
 })
 
-// docs/decisions/118-refresh-tokens-that-are-replaced.md
+// docs/decisions/118-opt-in-refresh-token-rotation.md
 it('the published client keeps no new token, so replacing them signs it out', async () => {
   expect(await liveOn(true)).toEqual(['Ada 0', null, null])
 })

@@ -88,7 +88,7 @@ ${revokingEvents.map(toRow).join('\n')}
 
 With a deleted user all that is theirs is gone, and with a session the links of provider accounts that it started.
 Access tokens of ended sessions change nothing from then on, and read until they expire
-([decision 137](decisions/137-changes-check-the-session.md)). A mailbox that takes an account over is described in
-[decision 138](decisions/138-recent-sign-in-and-proven-mailboxes.md).
+([decision 137](decisions/137-changes-require-a-live-session.md)). A mailbox that takes an account over is described in
+[decision 138](decisions/138-recent-sign-in-and-mailbox-ownership.md).
 `
 }

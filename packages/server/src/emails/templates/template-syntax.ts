@@ -35,7 +35,7 @@ const supported =
  *
  * @param isPresent Whether a variable has a value that is not empty.
  * @throws {TemplateError} for anything but variables, `if`, `unless`, `else` and comments.
- * @see docs/decisions/125-templates-are-text-with-variables.md
+ * @see docs/decisions/125-email-templates-are-text-with-variables.md
  */
 export function evaluateTemplate(
   source: string,

@@ -32,7 +32,7 @@ const maxProven = 10_000
 /** Attempts at keys are of no project: they would have one limit for each that they name. */
 const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, encryptedEmailConfig: null }
 
-/** @see docs/decisions/133-secrets-have-to-look-random.md */
+/** @see docs/decisions/133-secrets-must-look-random.md */
 export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): KeyGuard {
   const once = { points: 1, clears: false }
   const wrong = createCounter(store, 'wrongKeyOnce', { ...once, duration: repeatSeconds })

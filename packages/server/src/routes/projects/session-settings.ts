@@ -10,7 +10,7 @@ function toWire(context: Pick<Context, 'config'>, project: Pick<Project, 'refres
   }
 }
 
-/** @see docs/decisions/118-refresh-tokens-that-are-replaced.md */
+/** @see docs/decisions/118-opt-in-refresh-token-rotation.md */
 export const sessionSettingHandlers = {
   'GET /internal/session-settings': async (_, context) => toWire(context, context.caller.project),
 

@@ -28,7 +28,7 @@ export function familyOf(token: string): string {
  * Makes refresh tokens from the ones before them, by a key that is derived from the server's secret.
  *
  * @param secrets The present one, then those that it replaces, or that replace it.
- * @see docs/decisions/118-refresh-tokens-that-are-replaced.md; RFC 2104 (HMAC); RFC 5869 (HKDF)
+ * @see docs/decisions/118-opt-in-refresh-token-rotation.md; RFC 2104 (HMAC); RFC 5869 (HKDF)
  */
 export function createRefreshTokens(secrets: [string, ...string[]]): RefreshTokens {
   const [present, ...others] = secrets.map(createSuccession) as [Succession, ...Succession[]]

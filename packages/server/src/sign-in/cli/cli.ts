@@ -76,7 +76,7 @@ export async function describeCliAttempt(
  * Lets a program in: it gets a session of its own, which ends when the session of the given refresh
  * token would. That token itself is handed to nothing. Only the first time counts.
  *
- * @see docs/decisions/146-programs-get-sessions-of-their-own.md
+ * @see docs/decisions/146-cli-sign-ins-create-their-own-session.md
  */
 export async function completeCliAttempt(
   { db, secretBox, issuer }: { db: Database; secretBox: SecretBox; issuer: Issuer },

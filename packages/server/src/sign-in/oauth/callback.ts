@@ -108,7 +108,7 @@ type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'encrypte
 
 /**
  * Finds or creates the user at once: it is the account of this very browser, whichever browser redeems
- * the code (docs/decisions/128-links-take-effect-at-redemption.md).
+ * the code (docs/decisions/128-accounts-are-connected-at-redemption.md).
  */
 async function signIn(
   context: OauthContext,
@@ -139,7 +139,7 @@ async function prepareLink(
   if (!sessionId || !(await findUser(db, project.id, userId))) {
     throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
   }
-  // An account that is connected already is a proof (docs/decisions/314-showing-once-more-who-you-are.md).
+  // An account that is connected already is a proof (docs/decisions/314-re-authentication.md).
   if (!(await isLinked(db, project.id, { providerId, account, userId }))) {
     const authenticatedAt = await findAuthenticatedAt(db, { sessionId, userId, now: now() })
     requireRecentSignIn(project, { authenticatedAt, now: now() })
