@@ -35,8 +35,8 @@ process.exitCode = found === 0 ? 0 : 1
 
 function report(file: string, line: number, text: string) {
   for (const word of toWords(text)) {
-    const instead = refusedWords[word]
-    if (instead) tell(file, line, word, instead)
+    if (!Object.hasOwn(refusedWords, word)) continue
+    tell(file, line, word, refusedWords[word])
   }
   for (const [pattern, instead] of refusedPhrases) {
     const match = pattern.exec(text)
