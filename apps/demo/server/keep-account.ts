@@ -1,21 +1,21 @@
 import { isKnownError } from '@app/core'
 import { auth } from './auth'
 
-/** What somebody wants to sign in with from now on. */
+/** Credentials of the new account. */
 interface Account {
   email: string
   password: string
 }
 
 /**
- * Makes the anonymous user who is calling a normal one, with everything that is theirs. A form of another
- * origin cannot: its requests come without a user.
+ * Converts the calling anonymous user into a regular one, who keeps all data. Forms of other origins
+ * cannot do this: cookies do not count in cross-origin requests, so these have no user.
  */
 export async function keepAccount(request: Request): Promise<Response> {
   const account = toAccount(await request.json().catch(() => null))
-  if (account === null) return refuse('Send an e-mail address and a password.', 400)
+  if (account === null) return refuse('Send an email address and a password.', 400)
   const user = await auth.getUser({ tokenStore: request, or: 'anonymous-if-exists' })
-  if (!user?.isAnonymous) return refuse('Nobody anonymous is here.', 401)
+  if (!user?.isAnonymous) return refuse('Only anonymous users can be converted.', 401)
   try {
     await user.update({
       isAnonymous: false,

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { app } from './app'
 
-// In development Vite serves the pages, and passes on what is for the backend.
+// In development Vite serves the pages and proxies backend requests to this process.
 const { fetch } = process.env.NODE_ENV === 'production' ? (await import('./site')).site : app
 const port = Number(process.env.DEMO_BACKEND_PORT ?? 8103)
 const server = serve({ fetch, hostname: 'localhost', port })

@@ -5,7 +5,7 @@ import { useLanguage } from './language'
 import { router } from './router'
 import { theme } from './theme'
 
-/** The whole app: one provider for sign-in, one for how its pages look, and the routes. */
+/** The whole app: the auth provider, the theme of the SDK's pages, and the routes. */
 export function App() {
   return (
     <AppProvider app={auth} lang={useLanguage()}>

@@ -3,7 +3,7 @@ import { router } from './router'
 
 const env = import.meta.env
 
-/** The app's door to sign-in: who is here, and everything they may do. */
+/** The SDK's client: the signed-in user and everything they may do. */
 export const auth = new ClientApp({
   baseUrl: env.VITE_SERVICE_URL ?? 'http://localhost:8102',
   projectId: env.VITE_PROJECT_ID ?? '00000000-0000-4000-8000-00000000de30',

@@ -1,7 +1,7 @@
 import type { Language } from '@app/react'
 import { useSyncExternalStore } from 'react'
 
-/** What the pages of the SDK can speak, by the name each language has for itself. */
+/** Languages of the SDK's pages, each with its native name. */
 export const languages: Record<Language, string> = {
   'en-US': 'English',
   'de-DE': 'Deutsch',
@@ -21,19 +21,19 @@ export const languages: Record<Language, string> = {
 const key = 'language'
 const listeners = new Set<() => void>()
 
-/** Speaks another language from now on, also after the next visit. */
+/** Changes the language of the SDK's pages, and stores it for the next visit. */
 export function setLanguage(language: Language): void {
   localStorage.setItem(key, language)
   for (const listener of listeners) listener()
 }
 
-/** The language somebody chose, or else that of their browser, or else English. */
+/** Returns the chosen language, or else that of the browser, or else English. */
 export function useLanguage(): Language {
   const wanted = useSyncExternalStore(subscribe, readLanguage)
   return isLanguage(wanted) ? wanted : 'en-US'
 }
 
-/** Whether there are texts in it. */
+/** Whether the SDK's pages have messages in this language. */
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag)
 }

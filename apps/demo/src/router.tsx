@@ -16,7 +16,7 @@ import { TeamsPage } from './pages/teams'
 import { WelcomePage } from './pages/welcome'
 import { stops } from './tour'
 
-/** Every address of the app. The pages of `@app/react` live below `/handler`. */
+/** Routes of the app. The pages of `@app/react` are below `/handler`. */
 export const router = createBrowserRouter([
   {
     element: <Layout />,

@@ -1,6 +1,6 @@
 import type { Theme } from '@app/react'
 
-/** The demo's own colours, for the pages that come with the SDK. */
+/** The demo's colors, for the pages of the SDK. */
 export const theme: Theme = {
   light: { background: '#fbfbfd', primary: '#4f46e5' },
   dark: {

@@ -1,38 +1,37 @@
-/** A page of the tour. */
+/** A page of the tour. Its `path` is relative to the origin. */
 export interface Stop {
-  /** Its address, and how pages name it. */
   path: string
   name: string
-  /** What there is to try, in one line. */
+  /** Summary in one line. */
   text: string
-  /** Files that make it, its own first. */
+  /** Source files of the page, shown below it, the page itself first. */
   files: string[]
 }
 
-/** The pages of the tour, in the order one would read them. */
+/** The pages of the tour, in reading order. */
 export const stops = {
   profile: {
     path: '/profile',
     name: 'Profile',
-    text: 'Who is signed in, and forms that change it.',
+    text: 'Read and update the signed-in user.',
     files: ['src/pages/profile.tsx', 'src/pages/name-form.tsx', 'src/pages/facts.tsx'],
   },
   sessions: {
     path: '/sessions',
     name: 'Sessions',
-    text: 'Every device somebody is signed in on, and the way to end that.',
+    text: 'See every device and sign it out.',
     files: ['src/pages/sessions.tsx'],
   },
   accounts: {
     path: '/accounts',
     name: 'Connected accounts',
-    text: 'Accounts elsewhere, to sign in with and to call in a user’s name.',
+    text: 'Connect Google or GitHub, and call their APIs for the user.',
     files: ['src/pages/accounts.tsx', 'src/pages/provider.tsx'],
   },
   teams: {
     path: '/teams',
     name: 'Teams',
-    text: 'Switch between teams; see and do what a permission allows.',
+    text: 'Switch teams, and show only what permissions allow.',
     files: ['src/pages/teams.tsx', 'src/pages/members.tsx', 'src/pages/invitations.tsx'],
   },
   cart: {
@@ -49,25 +48,30 @@ export const stops = {
   protected: {
     path: '/protected',
     name: 'Protected page',
-    text: 'Strangers sign in first, and come back to where they were heading.',
+    text: 'Visitors sign in first, then land where they were going.',
     files: ['src/pages/protected.tsx'],
   },
   backend: {
     path: '/backend',
-    name: 'Server guard',
-    text: 'A backend that knows who is calling, and refuses strangers.',
-    files: ['src/pages/backend.tsx', 'src/pages/ask-backend.ts', 'server/app.ts', 'server/auth.ts'],
+    name: 'Protected API',
+    text: 'Protect an API route with one line.',
+    files: [
+      'src/pages/backend.tsx',
+      'src/pages/call-backend.ts',
+      'server/app.ts',
+      'server/auth.ts',
+    ],
   },
   welcome: {
     path: '/welcome',
-    name: 'Your own sign-in page',
-    text: 'A page of the app, made of the forms and buttons of the SDK.',
+    name: 'Custom sign-in page',
+    text: 'Build your own page from the SDK’s forms and buttons.',
     files: ['src/pages/welcome.tsx', 'src/theme.ts'],
   },
   look: {
     path: '/look',
     name: 'Theme and language',
-    text: 'Colours, corners and words of the pages that come with the SDK.',
+    text: 'Make it yours: change colors, shape and language.',
     files: [
       'src/pages/look.tsx',
       'src/pages/look-form.tsx',
@@ -77,5 +81,5 @@ export const stops = {
   },
 } satisfies Record<string, Stop>
 
-/** A page of the tour, by its key. */
+/** Key of a page of the tour. */
 export type StopName = keyof typeof stops

@@ -21,7 +21,7 @@ test('back and forward move between the pages of signing in, and keep the way ba
   await page.goBack()
   await page.goForward()
   await submitSignUp(page, createPerson())
-  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   await expect(page).toHaveURL('/protected')
 })
 

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test'
 
 test('the backend knows who is signed in', async ({ page }) => {
   const person = await signUp(page)
-  await page.getByRole('link', { name: 'Server guard' }).click()
-  await page.getByRole('button', { name: 'Ask the backend' }).click()
-  await expect(page.getByText('The backend knows you.')).toBeVisible()
+  await page.getByRole('link', { name: 'Protected API' }).click()
+  await page.getByRole('button', { name: 'Call the backend' }).click()
+  await expect(page.getByText('The backend recognized you.')).toBeVisible()
   await expect(page.getByText(`"primaryEmail": "${person.email}"`)).toBeVisible()
 })
 
@@ -18,7 +18,7 @@ test('the backend reads the cookies of a request without the header', async ({ p
 test('the backend refuses a stranger with 401', async ({ page }) => {
   await page.goto('/backend')
   const answer = page.waitForResponse((response) => response.url().endsWith('/backend/me'))
-  await page.getByRole('button', { name: 'Ask the backend' }).click()
+  await page.getByRole('button', { name: 'Call the backend' }).click()
   expect((await answer).status()).toBe(401)
-  await expect(page.getByText('The backend does not know you (401).')).toBeVisible()
+  await expect(page.getByText('The backend refused the request (401).')).toBeVisible()
 })

@@ -23,7 +23,7 @@ test('who forgot the password gets a new one and goes on to where they were head
   await submitNewPassword(page, 'another good one')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await submitSignIn(page, { ...person, password: 'another good one' })
-  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 
   await signOut(page)
   await page.goto('/handler/sign-in')

@@ -31,7 +31,7 @@ async function recordScripts(page: Page): Promise<string[]> {
 test('somebody signs in in German, and nothing in English is loaded for it', async ({ page }) => {
   const person = await signUp(page)
   await signOut(page)
-  await page.getByLabel('Language of the sign-in pages').selectOption('Deutsch')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
 
   const scripts = await recordScripts(page)
   await page.goto('/handler/sign-in')
@@ -71,7 +71,7 @@ test('texts that do not come are said to be missing, and come by a retry', async
 test('somebody signs up and out in Arabic, from right to left', async ({ page }) => {
   const { email, password } = createPerson()
   await page.goto('/')
-  await page.getByLabel('Language of the sign-in pages').selectOption('العربية')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
   await page.goto('/handler/sign-up')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'إنشاء حسابك' })).toBeVisible()

@@ -23,7 +23,7 @@ test('a stranger gets an account by a mailed code, and comes back by the link of
   }).toPass()
   await page.goto(findCodeLink((await waitForCode(mailbox, email)).links))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 })
 
 test('a wrong code is told, and a pasted one signs in', async ({ page, mailbox, context }) => {

@@ -19,14 +19,14 @@ test('a sign-in at a provider leads back to where somebody was heading, and is r
     const { email } = createPerson()
     await page.goto('/protected')
     await signInAtGoogle(page, email)
-    await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 
     await signOut(page)
     await page.goto('/protected')
     const first = page.getByRole('main').getByRole('button').first()
     await expect(first).toHaveText('Sign in with GoogleLast used')
     await signInAtGoogle(page, email)
-    await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   })
 })
 

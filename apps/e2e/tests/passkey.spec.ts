@@ -32,7 +32,7 @@ test('a passkey made in the settings signs in by its button the next time', asyn
     await enrol(page, mailbox)
     await page.goto('/protected')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   })
 })
 
@@ -50,6 +50,6 @@ test('a passkey that is picked among the suggestions of the e-mail field signs i
     // Agreeing to what is asked already would be a race: this time it is agreed to at once.
     await device.setAgreeing(true)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ test('a protected page asks to sign in and is shown afterwards', async ({ page }
   await page.goto('/protected?tab=two')
   await expect(page).toHaveURL(/\/handler\/sign-in\?/)
   await submitSignIn(page, person)
-  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   await expect(page).toHaveURL('/protected?tab=two')
 })
 
@@ -16,6 +16,6 @@ test('the way back survives the change from signing in to signing up', async ({ 
   await page.goto('/protected')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, createPerson())
-  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   await expect(page).toHaveURL('/protected')
 })

@@ -16,5 +16,5 @@ test('a sign-in in two steps asks in place, and leads to where somebody was head
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('Code').pressSequentially(await readCode(person))
-  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 })

@@ -5,12 +5,12 @@ test('signing out in one tab takes the other off its protected page', async ({ p
   await signUp(page)
   const other = await context.newPage()
   await other.goto('/protected')
-  await expect(other.getByRole('heading', { name: 'Only for you' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 
   await signOut(page)
   await expectSignedOut(page)
   await expect(other).toHaveURL(/\/handler\/sign-in/)
-  await expect(other.getByRole('heading', { name: 'Only for you' })).toBeHidden()
+  await expect(other.getByRole('heading', { name: 'For signed-in users only' })).toBeHidden()
 })
 
 test('the service no longer knows the session', async ({ page, context, stack }) => {

@@ -16,13 +16,15 @@ test('two tabs renew an old access token once, and nobody notices', async ({
   const tabs = [page, other]
   for (const tab of tabs) {
     await tab.goto('/backend')
-    await expect(tab.getByRole('button', { name: 'Ask the backend' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Call the backend' })).toBeVisible()
   }
 
   await expect.poll(() => readSecondsLeft(context), { timeout: 15_000 }).toBeLessThan(7.5)
   const requests = recordApiRequests(context, stack.serviceUrl)
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Ask the backend' }).click()))
-  for (const tab of tabs) await expect(tab.getByText('The backend knows you.')).toBeVisible()
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('button', { name: 'Call the backend' }).click()),
+  )
+  for (const tab of tabs) await expect(tab.getByText('The backend recognized you.')).toBeVisible()
 
   expect(requests.filter((request) => request === 'POST /auth/oauth/token')).toHaveLength(1)
   expect(await readSecondsLeft(context)).toBeGreaterThan(7.5)

@@ -31,10 +31,10 @@ test('who has no mouse changes a name, reads its code, and asks the backend', as
   await page.keyboard.press('Tab')
   await expect(source).toBeFocused()
 
-  await goTo(page, 'Server guard')
-  await tabTo(page, 'button', 'Ask the backend')
+  await goTo(page, 'Protected API')
+  await tabTo(page, 'button', 'Call the backend')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The backend knows you.')).toBeVisible()
+  await expect(page.getByText('The backend recognized you.')).toBeVisible()
 })
 
 test('who has no mouse fills a cart and keeps it', async ({ page }) => {
@@ -49,7 +49,7 @@ test('who has no mouse fills a cart and keeps it', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`It belongs to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`This cart belongs to ${email}.`)).toBeVisible()
 })
 
 test('who has no mouse switches teams and invites somebody', async ({ page }) => {
@@ -60,9 +60,9 @@ test('who has no mouse switches teams and invites somebody', async ({ page }) =>
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Engines' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'You work in Engines' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Engines', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Team Engines' })).toBeFocused()
-  await tabTo(page, 'textbox', 'Their e-mail')
+  await tabTo(page, 'textbox', 'Email address')
   await page.keyboard.type('grace@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
@@ -73,7 +73,7 @@ test('who has no mouse chooses colours and a language', async ({ page }) => {
   await tabTo(page, 'radio', 'Indigo')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Green' })).toBeChecked()
-  const language = page.getByLabel('Language of the sign-in pages')
+  const language = page.getByRole('combobox', { name: 'Language' })
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(language).toBeFocused({ timeout: 50 })

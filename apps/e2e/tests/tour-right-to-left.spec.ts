@@ -65,6 +65,6 @@ test('a page of the demo keeps its code from left to right', async ({ page }) =>
   const source = page.getByRole('region', { name: 'src/pages/backend.tsx' })
   await expect(source).toContainText('export ')
   await expect(source).toHaveCSS('direction', 'ltr')
-  await page.getByRole('button', { name: 'Ask the backend' }).click()
-  await expect(page.getByText('The backend does not know you (401).')).toBeVisible()
+  await page.getByRole('button', { name: 'Call the backend' }).click()
+  await expect(page.getByText('The backend refused the request (401).')).toBeVisible()
 })

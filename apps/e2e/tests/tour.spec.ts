@@ -34,9 +34,9 @@ test('on a phone a page of the tour leads back to the list of them', async ({ pa
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Sessions' }).click()
-  await expect(page.getByText('Nobody is signed in.')).toBeVisible()
+  await expect(page.getByText('Sign in to try this page.')).toBeVisible()
   await page.getByRole('link', { name: 'All pages' }).click()
-  await expect(page.getByRole('heading', { name: /^Sign-in for your app/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complete auth you host yourself' })).toBeVisible()
 })
 
 test('a stranger fills a cart, keeps it with an account, and finds it elsewhere', async ({
@@ -45,15 +45,15 @@ test('a stranger fills a cart, keeps it with an account, and finds it elsewhere'
   stack,
 }) => {
   await page.goto('/cart')
-  await expect(page.getByText('Nobody is here yet.')).toBeVisible()
+  await expect(page.getByText('Add an item to start a cart.')).toBeVisible()
   await addToCart(page, 'Difference engine')
   await addToCart(page, 'Reading lamp')
-  await expect(page.getByText('It belongs to an anonymous user.')).toBeVisible()
+  await expect(page.getByText('This cart belongs to an anonymous user.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'In your cart: 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
 
   const person = await keepCart(page)
-  await expect(page.getByRole('heading', { name: 'In your cart: 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
 
   const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
   const other = await elsewhere.newPage()
@@ -81,8 +81,8 @@ test('a session that is ended goes from the list', async ({ page, browser, stack
   await other.context().close()
 
   await page.goto('/sessions')
-  await page.getByRole('button', { name: /^End the session/ }).click()
-  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Sign out the session/ }).click()
+  await expect(page.getByRole('button', { name: /^Sign out the session/ })).toHaveCount(0)
   await expect(page.getByText('This browser')).toBeVisible()
 })
 
@@ -97,7 +97,7 @@ test('an account elsewhere is connected, and the page comes back', async ({ page
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/accounts')
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^Good for signing in/)).toBeVisible()
+    await expect(page.getByText(/^For signing in/)).toBeVisible()
   })
 })
 
@@ -107,7 +107,7 @@ test('the token of an account that was connected asks at the provider', async ({
     const given = page.waitForResponse(/\/access-token$/)
     await connectGoogle(page, email)
     const { access_token } = await (await given).json()
-    const shown = `The app may ask there with the token …${access_token.slice(-6)}`
+    const shown = `The app can call its API with the token …${access_token.slice(-6)}`
     await expect(page.getByText(shown)).toBeVisible()
     const account = await page.request.get(`${stack.serviceUrl}/dev/oauth/account`, {
       headers: { authorization: `Bearer ${access_token}` },
@@ -119,7 +119,7 @@ test('the token of an account that was connected asks at the provider', async ({
 test('who may invite does, and sees who has not answered', async ({ page }) => {
   await signUp(page)
   await openTeam(page, 'Engines')
-  await page.getByLabel('Their e-mail').fill('grace@example.com')
+  await page.getByLabel('Email address').fill('grace@example.com')
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
 })
@@ -140,6 +140,6 @@ test('the preview of the sign-in page takes another accent and language', async 
   await expect(button).toHaveCSS('background-color', 'rgb(79, 70, 229)')
   await page.getByLabel('Green').check()
   await expect(button).toHaveCSS('background-color', 'rgb(21, 128, 61)')
-  await page.getByLabel('Language of the sign-in pages').selectOption('Deutsch')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
 })

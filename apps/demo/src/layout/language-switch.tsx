@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react'
 import { isLanguage, languages, setLanguage, useLanguage } from '../language'
 
-/** Chooses what the pages of the SDK speak. The demo's own words stay English. */
+/** Selects the language of the SDK's pages. The demo's own texts stay English. */
 export function LanguageSwitch() {
   return (
     <footer className="footer">
       <label>
-        Language of the sign-in pages{' '}
+        Language{' '}
         <select value={useLanguage()} onChange={choose}>
           {Object.entries(languages).map(([tag, name]) => (
             <option key={tag} value={tag} lang={tag}>

@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router'
 import { LanguageSwitch } from './language-switch'
 import { PageSkeleton } from './page-skeleton'
 
-/** What every page shares: the header with the user button, the page, and a choice of languages. */
+/** Layout of every page: a header with the user button, the page, and a language menu. */
 export function Layout() {
   return (
     <>

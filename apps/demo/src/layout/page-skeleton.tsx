@@ -1,4 +1,4 @@
-/** Shown while it is not known yet who is here: neither the signed-in nor the signed-out page. */
+/** Placeholder while the user is loading: neither the signed-in nor the signed-out page. */
 export function PageSkeleton() {
   return (
     <main className="page skeleton" aria-busy="true" aria-label="Loading">

@@ -2,13 +2,13 @@ import { useApp } from '@app/react'
 import { type StopName, stops } from '../tour'
 import { TourPage } from './tour-page'
 
-/** What a stranger sees where there is nothing to show without an account. */
+/** Replacement for a tour page that needs a signed-in user. */
 export function SignInFirst({ stop }: { stop: StopName }) {
   const app = useApp()
   return (
     <TourPage stop={stop} lead={stops[stop].text}>
       <div className="card">
-        <p className="message">Nobody is signed in. Sign in, and you come back to this page.</p>
+        <p className="message">Sign in to try this page. You’ll come right back.</p>
         <p className="actions">
           <button className="button primary" type="button" onClick={() => app.redirectToSignIn()}>
             Sign in

@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react'
 
-// Each file is fetched when somebody opens it.
+// Each file is fetched when it is opened.
 const texts = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/server/*.ts'], {
   query: '?raw',
   import: 'default',
 })
 
-/** The files that make a page, to be read in place. */
+/** Source files of a page, each in a disclosure. */
 export function Sources({ files }: { files: string[] }) {
   return (
     <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">How it is made</h2>
+      <h2 id="sources">Source code</h2>
       {files.map((file) => (
         <Source key={file} file={file} />
       ))}
@@ -19,12 +19,12 @@ export function Sources({ files }: { files: string[] }) {
 }
 
 function Source({ file }: { file: string }) {
-  const [text, setText] = useState('Loading …')
+  const [text, setText] = useState('Loading…')
 
   async function load({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
     if (!currentTarget.open) return
     const read = texts[`/${file}`]
-    setText(read ? await read().catch(() => 'This file could not be loaded.') : 'No such file.')
+    setText(read ? await read().catch(() => 'Couldn’t load this file.') : 'File not found.')
   }
 
   return (

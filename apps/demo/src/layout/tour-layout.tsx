@@ -3,7 +3,7 @@ import { NavLink, Outlet } from 'react-router'
 import { stops } from '../tour'
 import { PageSkeleton } from './page-skeleton'
 
-/** The pages of the tour beside a list of them; where there is no room for it, a way back to it. */
+/** A tour page beside the list of all pages; on narrow windows, a link back to the list. */
 export function TourLayout() {
   return (
     <div className="tour">

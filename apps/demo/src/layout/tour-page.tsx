@@ -4,13 +4,13 @@ import { Sources } from './sources'
 
 interface TourPageProps {
   stop: StopName
-  /** What the page says first; else its name. */
+  /** Heading of the page. @default its name */
   title?: string
   lead: ReactNode
   children?: ReactNode
 }
 
-/** A page of the tour: what there is to see, and the code that makes it. */
+/** A page of the tour with its source files. */
 export function TourPage({ stop, title, lead, children }: TourPageProps) {
   const { name, files } = stops[stop]
   return (

@@ -3,7 +3,7 @@ import { SignInFirst } from '../layout/sign-in-first'
 import { TourPage } from '../layout/tour-page'
 import { Provider } from './provider'
 
-/** Accounts at providers: those somebody signs in with, and the ways to connect more. */
+/** Provider accounts of the user, with a button to connect each provider of the project. */
 export function AccountsPage() {
   const user = useUser()
   const { config } = useApp().useProject()
@@ -11,12 +11,12 @@ export function AccountsPage() {
   return (
     <TourPage
       stop="accounts"
-      lead="Connect an account elsewhere: it signs you in the next time, and lets the app ask there in your name."
+      lead="Connect a provider account to sign in with it, and to let the app call its API for you."
     >
       {config.oauthProviders.length === 0 ? (
         <div className="card">
           <p className="message">
-            This project has no providers yet. Its owner turns them on, with{' '}
+            This project has no providers yet. Its owner can turn them on with{' '}
             <code>project.update</code>.
           </p>
         </div>

@@ -1,36 +1,36 @@
 import { useUser } from '@app/react'
 import { useState } from 'react'
 import { TourPage } from '../layout/tour-page'
-import { type Answer, askBackend } from './ask-backend'
+import { type BackendResponse, callBackend } from './call-backend'
 
-/** Asks the demo's own Node backend who is calling. */
+/** Calls the demo's own Node backend, which identifies the caller. */
 export function BackendPage() {
   const user = useUser()
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [response, setResponse] = useState<BackendResponse | null>(null)
+  const [isPending, setPending] = useState(false)
 
-  async function ask() {
-    setIsAsking(true)
-    setAnswer(await askBackend(user))
-    setIsAsking(false)
+  async function call() {
+    setPending(true)
+    setResponse(await callBackend(user))
+    setPending(false)
   }
 
   return (
     <TourPage
       stop="backend"
-      title="Does the backend know you?"
-      lead="The page sends your session with its request; the backend asks the service who that is."
+      title="Call a protected API"
+      lead="The page sends your session with its request; the backend verifies it and identifies you."
     >
       <p className="actions">
-        <button className="button primary" type="button" disabled={isAsking} onClick={ask}>
-          Ask the backend
+        <button className="button primary" type="button" disabled={isPending} onClick={call}>
+          Call the backend
         </button>
       </p>
-      <output className="answer" aria-live="polite">
-        {answer !== null && (
+      <output className="response" aria-live="polite">
+        {response !== null && (
           <div className="card">
-            <p className={answer.isOk ? 'message' : 'message failure'}>{answer.summary}</p>
-            <pre>{answer.body}</pre>
+            <p className={response.isOk ? 'message' : 'message failure'}>{response.summary}</p>
+            <pre>{response.body}</pre>
           </div>
         )}
       </output>

@@ -1,40 +1,40 @@
 import { useState } from 'react'
 import { TourPage } from '../layout/tour-page'
 import { KeepCartForm } from './keep-cart-form'
-import { type Good, goods, useCart } from './use-cart'
+import { type Product, products, useCart } from './use-cart'
 
-/** A cart that is there without an account, and stays when its owner makes one. */
+/** A cart that needs no account, and stays when its owner creates one. */
 export function CartPage() {
   const { user, items, isLoading, error, add, remove } = useCart()
   const [hasFailed, setFailed] = useState(false)
 
-  async function change(how: (good: Good) => Promise<void>, good: Good) {
+  async function change(run: (product: Product) => Promise<void>, product: Product) {
     setFailed(false)
-    await how(good).catch(() => setFailed(true))
+    await run(product).catch(() => setFailed(true))
   }
 
   return (
     <TourPage
       stop="cart"
       title={isLoading ? 'Your cart' : titleOf(items)}
-      lead="No account is needed to put something in. It is kept with an anonymous user, who becomes a normal one below."
+      lead="Add items without an account. They are saved with an anonymous user, who becomes a regular user below."
     >
       <ul className="card rows">
-        {(Object.keys(goods) as Good[]).map((good) => (
-          <li key={good}>
-            <p>{goods[good]}</p>
-            <GoodButton
-              name={goods[good]}
-              isIn={items.includes(good)}
-              onAdd={() => change(add, good)}
-              onRemove={() => change(remove, good)}
+        {(Object.keys(products) as Product[]).map((product) => (
+          <li key={product}>
+            <p>{products[product]}</p>
+            <ProductButton
+              name={products[product]}
+              isIn={items.includes(product)}
+              onAdd={() => change(add, product)}
+              onRemove={() => change(remove, product)}
             />
           </li>
         ))}
       </ul>
       <p className={hasFailed || error ? 'message failure' : 'message'} role="status">
-        {hasFailed && 'The cart could not be changed. Try again in a moment.'}
-        {error && 'The cart could not be loaded. Try again in a moment.'}
+        {hasFailed && 'Couldn’t update the cart. Try again in a moment.'}
+        {error && 'Couldn’t load the cart. Try again in a moment.'}
         {!hasFailed && !error && !isLoading && ownerOf(user)}
       </p>
       {user?.isAnonymous && items.length > 0 && <KeepCartForm user={user} />}
@@ -42,25 +42,25 @@ export function CartPage() {
   )
 }
 
-function titleOf(items: Good[]): string {
-  return items.length === 0 ? 'Your cart is empty' : `In your cart: ${items.length}`
+function titleOf(items: Product[]): string {
+  return items.length === 0 ? 'Your cart is empty' : `Cart (${items.length})`
 }
 
 function ownerOf(user: ReturnType<typeof useCart>['user']): string {
-  if (user === null) return 'Nobody is here yet.'
+  if (user === null) return 'Add an item to start a cart.'
   return user.isAnonymous
-    ? 'It belongs to an anonymous user.'
-    : `It belongs to ${user.primaryEmail}.`
+    ? 'This cart belongs to an anonymous user.'
+    : `This cart belongs to ${user.primaryEmail}.`
 }
 
-interface GoodButtonProps {
+interface ProductButtonProps {
   name: string
   isIn: boolean
   onAdd: () => Promise<void>
   onRemove: () => Promise<void>
 }
 
-function GoodButton({ name, isIn, onAdd, onRemove }: GoodButtonProps) {
+function ProductButton({ name, isIn, onAdd, onRemove }: ProductButtonProps) {
   const [isPending, setPending] = useState(false)
   const verb = isIn ? 'Remove' : 'Add'
 
@@ -70,7 +70,7 @@ function GoodButton({ name, isIn, onAdd, onRemove }: GoodButtonProps) {
     setPending(false)
   }
 
-  // Not disabled while it runs: the focus would be lost.
+  // Not disabled while pending: it would lose the focus.
   return (
     <button
       className="button"

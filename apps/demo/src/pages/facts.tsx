@@ -2,7 +2,7 @@ import type { CurrentUser } from '@app/core'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/** What the app knows about somebody without asking further. */
+/** Email addresses, sign-up date and id of the user. */
 export function Facts({ user }: { user: CurrentUser }) {
   const channels = user.useContactChannels()
   return (
@@ -20,7 +20,7 @@ export function Facts({ user }: { user: CurrentUser }) {
         <dd>{dayFormat.format(user.signedUpAt)}</dd>
       </div>
       <div>
-        <dt>User id</dt>
+        <dt>User ID</dt>
         <dd>
           <code>{user.id}</code>
         </dd>

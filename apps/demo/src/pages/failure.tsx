@@ -1,7 +1,7 @@
 import { NetworkError } from '@app/core'
 import { useRouteError } from 'react-router'
 
-/** Shown in place of a page that could not be loaded. */
+/** Error page, shown in place of a page that failed to render. */
 export function FailurePage() {
   const error = useRouteError()
   const isUnreachable = error instanceof NetworkError
@@ -9,11 +9,11 @@ export function FailurePage() {
     <main className="page wide">
       <title>Something went wrong · Demo</title>
       <div role="alert">
-        <h1>{isUnreachable ? 'We cannot reach the service' : 'Something went wrong'}</h1>
+        <h1>{isUnreachable ? 'We can’t reach the service' : 'Something went wrong'}</h1>
         <p className="lead">
           {isUnreachable
-            ? 'You are still signed in. Check the connection and try again.'
-            : 'Nothing of yours is lost. Try again in a moment.'}
+            ? 'You’re still signed in. Check your connection and try again.'
+            : 'Nothing was lost. Try again in a moment.'}
         </p>
       </div>
       <p className="actions">

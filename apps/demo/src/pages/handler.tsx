@@ -1,7 +1,7 @@
 import { Handler } from '@app/react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Sign-in, sign-up, sign-out and all the other pages that come with the SDK. */
+/** Sign-in, sign-up, sign-out and all other pages of the SDK. */
 export function HandlerPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@app/core'
 import { TourList } from './tour-list'
 
-/** Greets who is signed in, and says what there is to try. */
+/** Home page of a signed-in user: a greeting and the list of tour pages. */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   return (
     <main className="page wide">
@@ -9,14 +9,14 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         Hello, <Name user={user} />
       </h1>
       <p className="lead">
-        You’re signed in. Here is what an app can do with that; each page shows its own code.
+        You’re signed in. See what an app can do with that; each page shows its own code.
       </p>
       <TourList />
     </main>
   )
 }
 
-/** A name, or an address, which is broken before its `@` where it has to be. */
+/** Display name, or else the email address with a line break opportunity before its `@`. */
 function Name({ user }: { user: CurrentUser }) {
   if (user.displayName) return user.displayName
   const [name, domain] = (user.primaryEmail ?? 'you').split('@')

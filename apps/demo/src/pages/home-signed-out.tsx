@@ -2,15 +2,15 @@ import { useApp } from '@app/react'
 import { Link } from 'react-router'
 import { TourList } from './tour-list'
 
-/** What a visitor without an account sees. */
+/** Home page of a signed-out visitor. */
 export function SignedOutHome() {
   const { urls } = useApp()
   return (
     <main className="page wide">
-      <h1>Sign-in for your app, on your own server</h1>
+      <h1>Complete auth you host yourself</h1>
       <p className="lead">
-        A tour of the SDK in small pages, each with its own code. Make an account with any e-mail
-        address: mails stay in the outbox of the local service.
+        A tour of the SDK in small pages, each with its own code. Create an account with any email
+        address: emails stay in the local service’s outbox.
       </p>
       <p className="actions">
         <Link className="button primary" to={urls.signUp}>

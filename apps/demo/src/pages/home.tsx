@@ -2,7 +2,7 @@ import { useUser } from '@app/react'
 import { SignedInHome } from './home-signed-in'
 import { SignedOutHome } from './home-signed-out'
 
-/** The first page: an invitation, or who is signed in. */
+/** Home page. */
 export function HomePage() {
   const user = useUser()
   return (

@@ -1,7 +1,7 @@
 import type { Team } from '@app/core'
 import { type FormEvent, useId, useState } from 'react'
 
-/** Invites somebody by mail, and lists who has not answered yet. */
+/** Invites a member by email, and lists the pending invitations. */
 export function Invitations({ team }: { team: Team }) {
   const id = useId()
   const { data: invitations = [] } = team.useInvitationsState()
@@ -12,7 +12,7 @@ export function Invitations({ team }: { team: Team }) {
     const form = event.currentTarget
     const email = String(new FormData(form).get('email'))
     setState('sending')
-    // The list is read again by itself.
+    // The SDK fetches the list again.
     await team.inviteUser({ email }).then(
       () => {
         form.reset()
@@ -24,8 +24,8 @@ export function Invitations({ team }: { team: Team }) {
 
   return (
     <form onSubmit={invite}>
-      <h2>Invite member</h2>
-      <label htmlFor={id}>Their e-mail</label>
+      <h2>Invite a member</h2>
+      <label htmlFor={id}>Email address</label>
       <div className="field-row">
         <input id={id} name="email" type="email" autoComplete="off" required />
         <button className="button" type="submit" disabled={state === 'sending'}>
@@ -34,7 +34,7 @@ export function Invitations({ team }: { team: Team }) {
       </div>
       <p className={state === 'failed' ? 'message failure' : 'message'} role="status">
         {state === 'failed'
-          ? 'The invitation could not be sent. Try again in a moment.'
+          ? 'Couldn’t send the invitation. Try again in a moment.'
           : invitations.length > 0 &&
             `Invited: ${invitations.map(({ recipientEmail }) => recipientEmail).join(', ')}`}
       </p>

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 type Outcome = 'idle' | 'saving' | 'taken' | 'failed'
 
 /**
- * Makes the anonymous user a normal one. Only the app's server may do that, so it is asked to; as a
- * new password ends every session, the page then signs in with it.
+ * Form that converts the anonymous user into a regular one. Only the app's server may do that, so
+ * the form calls it. A new password ends every session, so the page then signs in with it.
  */
 export function KeepCartForm({ user }: { user: CurrentUser }) {
   const app = useApp()
@@ -40,7 +40,7 @@ export function KeepCartForm({ user }: { user: CurrentUser }) {
       <h2>Keep this cart</h2>
       <label htmlFor={`${id}email`}>Email</label>
       <input id={`${id}email`} name="email" type="email" autoComplete="email" required />
-      <label htmlFor={`${id}password`}>Password, at least 8 characters</label>
+      <label htmlFor={`${id}password`}>Password (at least 8 characters)</label>
       <input
         id={`${id}password`}
         name="password"
@@ -59,12 +59,12 @@ export function KeepCartForm({ user }: { user: CurrentUser }) {
         className={outcome === 'idle' || outcome === 'saving' ? 'message' : 'message failure'}
         role="status"
       >
-        {outcome === 'saving' && 'Saving …'}
-        {outcome === 'failed' && 'The account could not be made. Nothing is lost: try again.'}
+        {outcome === 'saving' && 'Saving…'}
+        {outcome === 'failed' && 'Couldn’t create the account. Nothing was lost. Try again.'}
         {outcome === 'taken' && (
           <>
-            An account with this email already exists. <Link to="/handler/sign-in">Sign in</Link>{' '}
-            instead, with a cart of its own.
+            An account with this email already exists. <Link to="/handler/sign-in">Sign in</Link> to
+            use its own cart.
           </>
         )}
       </p>

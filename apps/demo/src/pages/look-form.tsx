@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Accents to choose from, each good to read in both modes. */
+/** Accent colors to choose from, each readable in light and dark mode. */
 export const accents = {
   indigo: { name: 'Indigo', light: '#4f46e5', dark: '#818cf8' },
   green: { name: 'Green', light: '#15803d', dark: '#4ade80' },
@@ -8,10 +8,10 @@ export const accents = {
   rose: { name: 'Rose', light: '#be123c', dark: '#fb7185' },
 } as const
 
-/** What somebody chose. */
+/** The chosen accent color and corner radius. */
 export interface Look {
   accent: keyof typeof accents
-  /** Of corners, in pixels. */
+  /** Corner radius in pixels. */
   radius: number
 }
 
@@ -20,13 +20,13 @@ interface LookFormProps {
   onChange: (look: Look) => void
 }
 
-/** Chooses an accent and how round corners are. */
+/** Form for the accent color and the corner radius. */
 export function LookForm({ look, onChange }: LookFormProps) {
   const id = useId()
   return (
     <>
       <fieldset className="choices">
-        <legend>Accent</legend>
+        <legend>Accent color</legend>
         {(Object.keys(accents) as Look['accent'][]).map((accent) => (
           <label key={accent}>
             <input

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { TourPage } from '../layout/tour-page'
 import { accents, type Look, LookForm } from './look-form'
 
-/** A project nobody has to sign in to: the page is a preview. */
+/** Settings of a project that does not exist: the page is only a preview. */
 const mockProject = {
   displayName: 'Analytical Engines',
   config: { signUpEnabled: true, credentialEnabled: true, magicLinkEnabled: true },
 }
 
-/** Changes how the sign-in page looks and which language it speaks. */
+/** Changes the theme of the sign-in page in a preview. */
 export function LookPage() {
   const [look, setLook] = useState<Look>({ accent: 'indigo', radius: 8 })
   return (
     <TourPage
       stop="look"
-      lead="One provider gives the pages their colours and corners, here a preview. The language is chosen at the end of every page."
+      lead="Change colors and corners, and see them in a preview. Choose the language at the bottom of any page."
     >
       <div className="card">
         <LookForm look={look} onChange={setLook} />

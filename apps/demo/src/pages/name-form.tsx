@@ -5,12 +5,12 @@ type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 const messages: Record<SaveState, string> = {
   idle: 'Shown in the menu at the top right.',
-  saving: 'Saving …',
+  saving: 'Saving…',
   saved: 'Saved.',
-  failed: 'The name could not be saved. Nothing is lost: try again in a moment.',
+  failed: 'Couldn’t save your name. Nothing was lost. Try again in a moment.',
 }
 
-/** Changes the user's name; what was typed stays when saving fails. */
+/** Form for the user's display name, which keeps the typed text when saving fails. */
 export function NameForm({ user }: { user: CurrentUser }) {
   const id = useId()
   const [name, setName] = useState(user.displayName ?? '')

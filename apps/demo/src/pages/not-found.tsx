@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-/** Shown for an address that leads nowhere. */
+/** Page for an unknown path. */
 export function NotFoundPage() {
   return (
     <main className="page wide">
       <title>Page not found · Demo</title>
-      <h1>There is no page here</h1>
-      <p className="lead">The address may be mistyped, or the page has moved.</p>
+      <h1>Page not found</h1>
+      <p className="lead">This page doesn’t exist or has moved.</p>
       <p className="actions">
         <Link className="button primary" to="/">
           Go home

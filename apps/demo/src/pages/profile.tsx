@@ -4,20 +4,20 @@ import { TourPage } from '../layout/tour-page'
 import { Facts } from './facts'
 import { NameForm } from './name-form'
 
-/** Who is signed in: read by a hook, changed by methods of the same object. */
+/** The signed-in user: read by a hook, changed by methods of the same object. */
 export function ProfilePage() {
   const user = useUser()
   if (user === null) return <SignInFirst stop="profile" />
   return (
     <TourPage
       stop="profile"
-      title={user.displayName ?? 'You have no name yet'}
-      lead="Change the name, and the menu at the top follows: both read the same user."
+      title={user.displayName ?? 'Your profile'}
+      lead="Change your name, and the menu at the top updates: both read the same user."
     >
       <NameForm user={user} />
       <Facts user={user} />
       <div className="card">
-        <h2>The same, ready made</h2>
+        <h2>The prebuilt section</h2>
         <ProfileSection headingLevel={3} />
       </div>
     </TourPage>

@@ -1,16 +1,16 @@
 import { useUser } from '@app/react'
 import { TourPage } from '../layout/tour-page'
 
-/** A page for signed-in users: others are asked to sign in and come back here. */
+/** A page for signed-in users: redirects visitors to the sign-in page and back. */
 export function ProtectedPage() {
   const user = useUser({ or: 'redirect' })
   return (
     <TourPage
       stop="protected"
-      title="Only for you"
+      title="For signed-in users only"
       lead={
         <>
-          Nobody gets here without signing in. You did, as{' '}
+          You can see this page because you’re signed in as{' '}
           <strong>{user.displayName ?? user.primaryEmail}</strong>.
         </>
       }

@@ -3,12 +3,12 @@ import { toProviderName } from '@app/react/parts'
 import { useState } from 'react'
 
 interface ProviderProps {
-  /** Such as `github`. */
+  /** Id of the provider, such as `github`. */
   id: string
   user: CurrentUser
 }
 
-/** A provider: connected, or the button that goes there and comes back. */
+/** A provider with its connection, or with a button that connects it. */
 export function Provider({ id, user }: ProviderProps) {
   const [hasFailed, setFailed] = useState(false)
   const name = toProviderName(id)
@@ -21,7 +21,7 @@ export function Provider({ id, user }: ProviderProps) {
           <Connection id={id} user={user} />
         ) : (
           <p className="message" role="status">
-            {hasFailed ? 'It could not be connected. Try again in a moment.' : 'Not connected'}
+            {hasFailed ? 'Couldn’t connect. Try again in a moment.' : 'Not connected'}
           </p>
         )}
       </div>
@@ -41,16 +41,16 @@ export function Provider({ id, user }: ProviderProps) {
   )
 }
 
-/** What the app may do with it. Waits for nothing: the row stands already. */
+/** Use of the connected account. Does not suspend, as its row is already shown. */
 function Connection({ id, user }: ProviderProps) {
   const { data: connection, isLoading, error } = user.useConnectedAccountState(id)
-  if (isLoading) return <p className="message">Asking for its token</p>
+  if (isLoading) return <p className="message">Loading its access token…</p>
   if (connection) return <Token connection={connection} />
   return (
     <p className="message">
       {error
-        ? 'Good for signing in. Its token is not for apps: the project uses keys the service shares.'
-        : 'Good for signing in.'}
+        ? 'For signing in. Apps get no access token, because the project uses shared keys.'
+        : 'For signing in.'}
     </p>
   )
 }
@@ -59,7 +59,7 @@ function Token({ connection }: { connection: OAuthConnection }) {
   const { data } = connection.useAccessTokenState()
   return (
     <p className="message">
-      {data ? `The app may ask there with the token …${data.accessToken.slice(-6)}` : ' '}
+      {data ? `The app can call its API with the token …${data.accessToken.slice(-6)}` : ' '}
     </p>
   )
 }

@@ -6,19 +6,19 @@ import { TourPage } from '../layout/tour-page'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where somebody is signed in. */
+/** The sessions of the user. */
 export function SessionsPage() {
   const user = useUser()
   if (user === null) return <SignInFirst stop="sessions" />
   return (
     <TourPage
       stop="sessions"
-      lead="Sign in with another browser, and it appears here. Ending a session signs it out."
+      lead="Sign in with another browser, and it appears here. You can sign out each of them."
     >
       <SessionList user={user} />
       <p className="actions">
         <button className="button" type="button" onClick={() => user.signOut()}>
-          Sign out here
+          Sign out of this browser
         </button>
       </p>
     </TourPage>
@@ -43,7 +43,7 @@ function SessionRow({ session, user }: { session: ActiveSession; user: CurrentUs
 
   async function end() {
     setState('ending')
-    // The list is read again by itself: the row goes with the session.
+    // The SDK fetches the list again, which removes the row.
     await user.revokeSession(id).catch(() => setState('failed'))
   }
 
@@ -53,8 +53,8 @@ function SessionRow({ session, user }: { session: ActiveSession; user: CurrentUs
         <p>Signed in {since}</p>
         <p className={state === 'failed' ? 'message failure' : 'message'} role="status">
           {state === 'failed'
-            ? 'It could not be ended. Try again in a moment.'
-            : `Last used ${timeFormat.format(lastUsedAt)}`}
+            ? 'Couldn’t sign out this session. Try again in a moment.'
+            : `Last active ${timeFormat.format(lastUsedAt)}`}
         </p>
       </div>
       {isCurrentSession ? (
@@ -63,11 +63,11 @@ function SessionRow({ session, user }: { session: ActiveSession; user: CurrentUs
         <button
           className="button"
           type="button"
-          aria-label={`End the session of ${since}`}
+          aria-label={`Sign out the session of ${since}`}
           disabled={state === 'ending'}
           onClick={end}
         >
-          End
+          Sign out
         </button>
       )}
     </li>

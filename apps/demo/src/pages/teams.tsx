@@ -4,18 +4,18 @@ import { TourPage } from '../layout/tour-page'
 import { Invitations } from './invitations'
 import { Members } from './members'
 
-/** A page for teams: which one somebody works in, and who is in it. */
+/** The selected team and its members. */
 export function TeamsPage() {
   const user = useUser({ or: 'redirect' })
   const team = user.selectedTeam
   return (
     <TourPage
       stop="teams"
-      title={team ? `You work in ${team.displayName}` : 'You work on your own'}
+      title={team ? team.displayName : 'No team yet'}
       lead={
         team
-          ? 'Choose another team here; it stays chosen on your other devices.'
-          : 'Make a team here, and invite others to it.'
+          ? 'Switch to another team here; your other devices follow.'
+          : 'Create a team here and invite others.'
       }
     >
       <div className="actions">
@@ -27,8 +27,9 @@ export function TeamsPage() {
 }
 
 /**
- * Only asks who is in the team when the user may know: the service would refuse to tell. Nothing here
- * waits by Suspense, as choosing another team must not put a placeholder in the place of the page.
+ * Members and invitations of a team. Lists members only with the permission to read them, as the
+ * service refuses otherwise. Does not suspend: switching teams must not replace the page with a
+ * placeholder.
  */
 function TeamCard({ team }: { team: Team }) {
   const user = useUser({ or: 'redirect' })
@@ -38,9 +39,11 @@ function TeamCard({ team }: { team: Team }) {
     <section className="card">
       <h2>Members</h2>
       {mayRead.data && <Members team={team} />}
-      {mayRead.data === null && <p className="message">Its members are not shown to you.</p>}
-      {mayRead.isLoading && <p className="message">Loading members</p>}
-      {mayRead.error && <p className="message failure">The members could not be loaded.</p>}
+      {mayRead.data === null && (
+        <p className="message">You don’t have permission to see the members.</p>
+      )}
+      {mayRead.isLoading && <p className="message">Loading members…</p>}
+      {mayRead.error && <p className="message failure">Couldn’t load the members.</p>}
       {mayRead.data && mayInvite.data && <Invitations team={team} />}
     </section>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { stops } from '../tour'
 
-/** Every page of the tour, and what there is to try on it. */
+/** List of the tour pages, each with a summary. */
 export function TourList() {
   return (
     <nav aria-label="Tour">

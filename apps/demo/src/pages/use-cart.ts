@@ -1,27 +1,27 @@
 import type { CurrentUser } from '@app/core'
 import { useApp, useUserState } from '@app/react'
 
-/** What the shop sells, by id. */
-export const goods = {
+/** Products of the shop: names by id. */
+export const products = {
   engine: 'Difference engine',
-  loom: 'Loom with punched cards',
+  loom: 'Punched-card loom',
   lamp: 'Reading lamp',
 } as const
 
-/** Id of a thing in the shop. */
-export type Good = keyof typeof goods
+/** Id of a product. */
+export type Product = keyof typeof products
 
 /**
- * The cart of whoever is here, which lives with their user. Strangers become anonymous users with the
- * first thing they put in: they have an id and data as everybody, and nothing to sign in with. Waits for
- * nothing: the page stays while a stranger becomes a user, and with it the focus.
+ * Returns the visitor's cart, which is stored in the metadata of their user. Visitors become
+ * anonymous users with the first product they add: users with an id and data, but no sign-in method.
+ * Does not suspend: the page, and with it the focus, stays while a visitor becomes a user.
  */
 export function useCart() {
   const app = useApp()
   const { data: user = null, isLoading, error } = useUserState({ or: 'anonymous-if-exists' })
   const items = readCart(user)
 
-  async function change(next: (items: Good[]) => Good[]) {
+  async function change(next: (items: Product[]) => Product[]) {
     const owner = user ?? (await app.getUser({ or: 'anonymous' }))
     const metadata = Object(owner.clientMetadata) as object
     await owner.setClientMetadata({ ...metadata, cart: next(readCart(owner)) })
@@ -32,13 +32,15 @@ export function useCart() {
     items,
     isLoading,
     error,
-    add: (good: Good) => change((items) => [...items.filter((item) => item !== good), good]),
-    remove: (good: Good) => change((items) => items.filter((item) => item !== good)),
+    add: (added: Product) => change((items) => [...items.filter((item) => item !== added), added]),
+    remove: (removed: Product) => change((items) => items.filter((item) => item !== removed)),
   }
 }
 
-/** Anybody can write into the metadata of their own user: only what is sold counts. */
-function readCart(user: CurrentUser | null): Good[] {
+/** Returns the products in a user's metadata. Users can write any value there, so it is checked. */
+function readCart(user: CurrentUser | null): Product[] {
   const { cart } = Object(user?.clientMetadata) as { cart?: unknown }
-  return Array.isArray(cart) ? cart.filter((item): item is Good => Object.hasOwn(goods, item)) : []
+  return Array.isArray(cart)
+    ? cart.filter((item): item is Product => Object.hasOwn(products, item))
+    : []
 }

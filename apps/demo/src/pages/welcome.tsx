@@ -12,21 +12,21 @@ import { Link } from 'react-router'
 import { TourPage } from '../layout/tour-page'
 
 /**
- * A sign-in page of the app's own, made of parts. With `urls: { signIn: '/welcome' }` everything
- * would lead here.
+ * A custom sign-in page, made of parts of the SDK. With `urls: { signIn: '/welcome' }` all redirects
+ * to the sign-in page would lead here.
  */
 export function WelcomePage() {
   const user = useUser()
   const { config } = useApp().useProject()
-  const [byMail, setByMail] = useState(false)
+  const [byEmailCode, setByEmailCode] = useState(false)
   return (
     <TourPage
       stop="welcome"
-      title="Good to see you"
+      title="Welcome"
       lead={
         user
-          ? 'You’re signed in already. Sign out, and this page becomes a way in.'
-          : 'The frame is the app’s; the forms in it bring their checks, errors and languages along.'
+          ? 'You’re signed in. Sign out to see this page as a sign-in page.'
+          : 'The layout belongs to the app; the forms bring their validation, errors and languages.'
       }
     >
       {user ? (
@@ -40,10 +40,14 @@ export function WelcomePage() {
           <div className="card welcome">
             {config.oauthProviders.length > 0 && <OAuthButtonGroup type="sign-in" />}
             {config.passkeyEnabled && <PasskeyButton />}
-            {byMail ? <MagicLinkSignIn /> : <CredentialSignIn />}
+            {byEmailCode ? <MagicLinkSignIn /> : <CredentialSignIn />}
             <p className="message">
-              <button className="text-button" type="button" onClick={() => setByMail(!byMail)}>
-                {byMail ? 'Use a password instead' : 'Use a mailed code instead'}
+              <button
+                className="text-button"
+                type="button"
+                onClick={() => setByEmailCode(!byEmailCode)}
+              >
+                {byEmailCode ? 'Use a password instead' : 'Use an email code instead'}
               </button>
               {' · '}
               <Link to="/handler/sign-up">Create an account</Link>
