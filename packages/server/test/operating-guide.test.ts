@@ -4,21 +4,21 @@ import { type Limit, limits } from '../src/http/limits/limits'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-const tables = read('../../../docs/operating.md').split('## Every limit')[1] ?? ''
+const tables = read('../../../docs/operating.md').split('## Limits')[1] ?? ''
 
-/** Rows of the tables, as their cells. */
+/** Table rows as lists of cells. */
 const rows = tables
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '))
 
-/** Last cells of the rows: files below `src`, and names in them. */
+/** Last cells of the rows: files below `src`, and identifiers in them. */
 const sources = rows
   .flatMap((cells) => cells.at(-1)?.split(';') ?? [])
   .map((source) => [...source.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
   .filter(([path]) => path?.endsWith('.ts'))
 
-it('names the source of every limit as it is in the code', () => {
+it('names an existing file and identifier as the source of every limit', () => {
   expect(sources.length).toBeGreaterThan(40)
   for (const [path = '', name] of sources) {
     const file = new URL(`../src/${path}`, import.meta.url)
@@ -28,25 +28,25 @@ it('names the source of every limit as it is in the code', () => {
   }
 })
 
-/** A span in the words of the guide. */
+/** Formats a duration as the guide does. */
 function toWords(seconds: number): string {
   if (seconds % 86_400 === 0) return `${seconds / 86_400} d`
   return seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`
 }
 
-it('has the limits that are counted, each of them, as they are', () => {
+it('lists every counted limit with its value', () => {
   const source = /^`http\/limits\/limits\.ts`, /
   const told = rows.filter((cells) => source.test(cells.at(-1) ?? ''))
   const counted = Object.entries<Limit>(limits).map(([name, limit]) => [
     `${limit.points} in ${toWords(limit.duration)}`,
-    `${limit.by.join(' and ')}${limit.sparesKnown ? ', known addresses apart' : ''}`,
-    limit.alsoServers ? 'everybody' : 'clients',
+    `${limit.by.join(' and ')}${limit.sparesKnown ? '; known addresses separately' : ''}`,
+    limit.alsoServers ? 'all callers' : 'clients',
     `\`http/limits/limits.ts\`, \`${name}\``,
   ])
   expect(told.map(([_, ...cells]) => cells)).toEqual(counted)
 })
 
-it('says how often a typed code may be guessed', () => {
+it('states the number of attempts for an email code', () => {
   expect(read('../src/verification-codes/verification-codes.ts')).toContain('maxAttempts = 20')
   expect(tables).toContain('| 20 | code |')
 })
