@@ -23,6 +23,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice
   .split('\0')
   .filter((file) => checked.test(file) && !leftOut.some((pattern) => pattern.test(file)))
 
+const replacements = new Map(Object.entries(refusedWords))
 let found = 0
 for (const file of files) {
   report(file, 0, file)
@@ -35,8 +36,8 @@ process.exitCode = found === 0 ? 0 : 1
 
 function report(file: string, line: number, text: string) {
   for (const word of toWords(text)) {
-    if (!Object.hasOwn(refusedWords, word)) continue
-    tell(file, line, word, refusedWords[word])
+    const instead = replacements.get(word)
+    if (instead) tell(file, line, word, instead)
   }
   for (const [pattern, instead] of refusedPhrases) {
     const match = pattern.exec(text)
