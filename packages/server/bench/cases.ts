@@ -97,8 +97,16 @@ export function listCases(users: number): Case[] {
       requests: () => list(`&cursor=${toCrowdUserId(users / 2)}`),
     },
     { name: 'users, search', floor: 'me', requests: () => list(`&query=wd${users - 1}@`) },
-    { name: 'users, search nobody by a letter', floor: 'me', requests: () => list('&query=q') },
-    { name: 'users, search everybody by a letter', floor: 'me', requests: () => list('&query=e') },
+    {
+      name: 'users, search by a letter without matches',
+      floor: 'me',
+      requests: () => list('&query=q'),
+    },
+    {
+      name: 'users, search by a letter that all match',
+      floor: 'me',
+      requests: () => list('&query=e'),
+    },
     { name: 'users of a team', floor: 'me', requests: () => list(`&team_id=${toCrowdTeamId(7)}`) },
   ]
 }

@@ -89,7 +89,7 @@ async function press(url: string, requests: LoadRequest[], rate: number): Promis
 function reportResponses(name: string, responses: Map<string, number>, report: Report): void {
   const allowed = ['200', '429, with Retry-After', '503, with Retry-After']
   const others = [...responses].filter(([response]) => !allowed.includes(response))
-  report.atMost(`${name}: other answers`, sum(others), 0, '')
+  report.atMost(`${name}: other responses`, sum(others), 0, '')
   for (const [response, count] of others) console.error(`${count} times ${response}`)
 }
 

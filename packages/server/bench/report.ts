@@ -12,8 +12,19 @@ export interface Report {
   end(): number
 }
 
-const rateTitles = ['', 'conns', 'a second', 'floor', 'share', 'from', 'to', 'p50', 'p99', 'marks']
-const limitTitles = ['', 'measured', 'mark']
+const rateTitles = [
+  '',
+  'conns',
+  'a second',
+  'baseline',
+  'share',
+  'from',
+  'to',
+  'p50',
+  'p99',
+  'thresholds',
+]
+const limitTitles = ['', 'measured', 'threshold']
 const widths = [46, 6, 9, 8, 8, 8, 8, 8, 8]
 
 function line(cells: string[]): string {
