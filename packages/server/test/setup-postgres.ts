@@ -1,4 +1,7 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/db/client'
+import { migrate } from '../src/db/migrate'
 import { startThrowawayPostgres } from './throwaway-postgres'
 
 declare module 'vitest' {
@@ -10,13 +13,35 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a throwaway Postgres, unless TEST_POSTGRES_URL names one, and tells the tests of it. */
+const template = 'migrated'
+
+/**
+ * Starts a throwaway Postgres, or uses that of TEST_POSTGRES_URL, and creates the template of the
+ * tests' databases: a copy takes a fraction of the time of all migrations.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_POSTGRES_URL) {
-    project.provide('postgresUrl', process.env.TEST_POSTGRES_URL)
-    return async () => {}
-  }
-  const postgres = await startThrowawayPostgres()
+  const postgres = process.env.TEST_POSTGRES_URL
+    ? { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
+    : await startThrowawayPostgres()
+  await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresTemplate', template)
   return () => postgres.stop()
+}
+
+async function createTemplate(url: string) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${template}`)
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const templateUrl = new URL(url)
+  templateUrl.pathname = `/${template}`
+  const { db, close } = await openDatabase({
+    databaseUrl: templateUrl.href,
+    dataDir: '',
+    onError: console.error,
+  })
+  await migrate(db)
+  await close()
 }

@@ -8,9 +8,10 @@ it('lets no error out that its endpoint does not declare', async () => {
   const handler = async () => {
     throw knownError('USER_NOT_FOUND')
   }
-  // All that the root asks of the service on the way to its handler.
+  // The root needs nothing else of the service before its handler runs.
   const jobs = { collect: (work: (jobs: null) => unknown) => work(null) }
-  const response = handleEndpoint({ jobs } as unknown as Service, 'GET /', handler, {
+  const service = { jobs, now: Date.now } as unknown as Service
+  const response = handleEndpoint(service, 'GET /', handler, {
     request: new Request('http://localhost/api/v1'),
     params: {},
     clientAddress: 'unknown',

@@ -6,7 +6,7 @@ import { makeFolder } from '../run-app-server'
 /** An installation as an operator has it: a data folder and a database that outlive a process. */
 export async function createInstallation(env: Record<string, string> = {}) {
   const dataDir = await makeFolder()
-  const databaseUrl = await createDatabaseUrl()
+  const databaseUrl = await createDatabaseUrl('template1')
   const isEmbedded = databaseUrl === 'memory://'
   const variables = {
     APP_DATA_DIR: dataDir,
