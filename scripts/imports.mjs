@@ -1,0 +1,168 @@
+/**
+ * The folders of each package, lowest first. A folder imports from itself and from the lines above it,
+ * types included; folders of one line do not import each other. "." are the files beside the folders:
+ * the entry points.
+ */
+const layers = {
+  contract: ['errors', 'schema', 'endpoints', '.'],
+  core: [
+    'errors',
+    'lib',
+    'http redirects token-store',
+    'session',
+    'cache',
+    'context',
+    'api-keys connected-accounts permissions security-events sessions sign-in',
+    'contact-channels teams',
+    'users',
+    'projects webhooks',
+    'emails',
+    'app',
+    'initial-data reauthentication',
+    '.',
+  ],
+  react: [
+    'lib location providers',
+    'hooks i18n theme',
+    'ui',
+    'forms menu users',
+    'page reauthentication',
+    'cli settings sign-in user-button',
+    'teams',
+    'account-settings',
+    'handler parts',
+    '.',
+  ],
+  server: [
+    'config lib',
+    'crypto openapi telemetry',
+    'db',
+    'jobs maintenance projects verification-codes',
+    'emails',
+    'security-events webhooks',
+    'sessions',
+    'contact-channels permissions',
+    'users',
+    'api-keys project-settings teams',
+    'import-export sign-in',
+    'http',
+    'routes',
+    '.',
+    'cli',
+  ],
+}
+
+/** What a folder must not import besides, and why. */
+const refused = [
+  {
+    from: '^packages/contract/src/',
+    to: '^packages/(?!contract/)',
+    comment: 'The contract imports nothing of ours.',
+  },
+  {
+    from: '^packages/core/src/',
+    to: '^packages/(?!core/|contract/)|/node_modules/(?:react|react-dom|zod)/',
+    comment: 'Core runs without React, the schema library and the service.',
+  },
+  {
+    from: '^packages/core/src/',
+    to: '^packages/contract/src/(?!errors/known-errors\\.ts$)',
+    comment:
+      'Core imports types of the contract, and values of its known errors only: others need schemas.',
+    exceptTypes: true,
+  },
+  {
+    from: '^packages/react/src/',
+    to: '^packages/(?!react/|core/)',
+    comment: 'React imports core only.',
+  },
+  {
+    from: '^packages/server/src/',
+    to: '^packages/(?!server/|contract/)',
+    comment: 'The service does not depend on the SDK.',
+  },
+  {
+    from: '^packages/server/src/routes/',
+    to: '/node_modules/(?:drizzle-orm|pg)/|^packages/server/src/db/schema/',
+    comment: 'Routes contain no SQL: queries are in the folders of the features.',
+  },
+  {
+    from: '^packages/server/src/(?!app\\.ts|http/|routes/|openapi/|cli/)',
+    to: '/node_modules/(?:hono|@hono)/',
+    comment: 'Features know nothing of HTTP.',
+  },
+  {
+    from: '^apps/',
+    to: '^packages/(?:contract/|(?:core|react|server)/src/(?!parts/index[.]ts$|theme/theme[.]css$)[^/]+/)',
+    comment: 'Apps use the packages by their entry points.',
+  },
+]
+
+/** The rule for a line of a package: nothing of a line below it, nor of the same line. */
+function toLayerRules([name, lines]) {
+  const src = `packages/${name}/src`
+  const toPattern = (folder) => (folder === '.' ? `${src}/[^/]+$` : `${src}/${folder}/`)
+  return lines.flatMap((line, index) => {
+    const lower = lines.slice(0, index).flatMap((other) => other.split(' '))
+    return line.split(' ').map((folder) => ({
+      name: `layers-of-${name}`,
+      comment: `${folder} imports only what is above it in the table of scripts/imports.mjs.`,
+      severity: 'error',
+      from: { path: `^${toPattern(folder)}` },
+      to: { path: `^${src}/`, pathNot: [folder, ...lower].map((other) => `^${toPattern(other)}`) },
+    }))
+  })
+}
+
+/** A folder that the table does not name. */
+function toUnknownFolderRule([name, lines]) {
+  const known = lines.flatMap((line) => line.split(' ')).filter((folder) => folder !== '.')
+  return {
+    name: 'folder-without-a-layer',
+    comment: 'Each folder has its line in the table of scripts/imports.mjs.',
+    severity: 'error',
+    from: {},
+    to: { path: `^packages/${name}/src/(?!(?:${known.join('|')})/)[^/]+/` },
+  }
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-ring-of-files',
+      severity: 'error',
+      from: { pathNot: '/node_modules/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-ring-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    ...Object.entries(layers).flatMap(toLayerRules),
+    ...Object.entries(layers).map(toUnknownFolderRule),
+    ...refused.map(({ from, to, comment, exceptTypes }) => ({
+      name: 'refused-import',
+      comment,
+      severity: 'error',
+      from: { path: from },
+      to: { path: to, ...(exceptTypes && { dependencyTypesNot: ['type-only'] }) },
+    })),
+  ],
+  options: {
+    // Imports of types count.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: ['\\.test\\.tsx?$', '/migrations/', '^packages/[^/]+/(?!src/|node_modules/)', '/dist/'],
+    },
+    enhancedResolveOptions: {
+      conditionNames: ['@app/source', 'import', 'node', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+}
