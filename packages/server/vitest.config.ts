@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { databaseDependentTests } from './test/projects.ts'
+import { databaseDependentTests } from './test/projects'
 
 /** Unit tests, and the tests that depend on the database, on the embedded one. */
 export default defineConfig({

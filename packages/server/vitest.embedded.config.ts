@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { databaseDependentTests } from './test/projects.ts'
+import { databaseDependentTests } from './test/projects'
 
 /** The tests that `server` leaves out, on the embedded database. Part of `pnpm test:long`. */
 export default defineConfig({

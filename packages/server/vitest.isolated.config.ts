@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { isolatedTests } from './test/projects.ts'
+import { isolatedTests } from './test/projects'
 
 /** The integration tests that need a process of their own, on a real Postgres. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { isolatedTests } from './test/projects.ts'
+import { isolatedTests } from './test/projects'
 
 /** The integration tests on a real Postgres, except those of the embedded database. */
 export default defineConfig({
