@@ -16,9 +16,9 @@ export const isolatedTests = [
  */
 export const databaseDependentTests = [
   'test/embedded/**/*.test.ts',
-  'test/cli/**/*.test.ts',
+  'test/cli/commands.test.ts',
   'test/flows/**/*.test.ts',
-  'test/{jobs,projects,queries,recovery-codes,refresh-rotation,security-events,sessions,single-use,teams,users,users-me,webhooks}.test.ts',
+  'test/{jobs,projects,queries,recovery-codes,refresh-rotation,security-events,sessions,single-use,teams,users,users-me}.test.ts',
   'test/attacks/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
 ]
