@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { refusedPhrases, refusedWords } from './words'
+import { refusedPhrases, refusedWords, storedNames } from './words'
 
 // Checks the words of all files that git knows, or of those whose paths are given.
 
@@ -13,6 +13,7 @@ const leftOut = [
   /^pnpm-lock\.yaml$/,
   /(^|\/)CHANGELOG\.md$/,
   /\/messages\/(?!en-US\/)/,
+  /\/notices\/(?:ar|(?!en-us)[a-z]{2}-[a-z\d]+)\.ts$/,
   /\/common\/list\.ts$/,
 ]
 
@@ -28,11 +29,16 @@ let found = 0
 for (const file of files) {
   report(file, 0, file)
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    report(file, index + 1, line)
+    report(file, index + 1, withoutStoredNames(line))
   }
 }
 console.log(`${found} refused words in ${files.length} files.`)
 process.exitCode = found === 0 ? 0 : 1
+
+/** Removes names that the database, the HTTP API or metrics contain. */
+function withoutStoredNames(line: string): string {
+  return storedNames.reduce((text, name) => text.replaceAll(name, ''), line)
+}
 
 function report(file: string, line: number, text: string) {
   for (const word of toWords(text)) {

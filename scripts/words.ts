@@ -42,3 +42,15 @@ export const refusedPhrases: [pattern: RegExp, instead: string][] = [
   [/^\s*(?:\/\*\*|\*) (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a third-person verb first'],
   [/^\s*\/\/ (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a verb first'],
 ]
+
+/**
+ * Names that keep a refused word, because databases, requests or dashboards of operators contain them:
+ * columns, the content of queued jobs, fields of the HTTP API and labels of metrics.
+ */
+export const storedNames: RegExp[] = [
+  /\b[a-z_]*_sealed\b/g,
+  /(?<=kind: 'mail'[;,] |job\.)sealed\b|(?<=data->>')sealed\b|(?<='\{)sealed\b/g,
+  /\blanes?(?=: queue)|(?<=\{ |path\.)lane\b|(?<=labelNames: \[')lane\b|\/:lane\//g,
+  /maybe, only if user with e-mail exists/g,
+  /'projectMails'/g,
+]

@@ -17,7 +17,7 @@ const blockMark = 25
 const parallel = 200
 const key = `ssk_${randomBytes(32).toString('hex')}`
 
-/** Statuses that a flood of bodies may be answered with: refused as too large, too many, or wrong. */
+/** Allowed responses to a flood of bodies: refused as too large, too many, or invalid. */
 const calm = (status: number) => status < 500 || status === 503
 
 /** Starts the thread that sends bodies. */
@@ -44,7 +44,7 @@ function startSender(url: string) {
   }
 }
 
-/** The longest that `/health` waited while something ran, in milliseconds. */
+/** Returns the longest latency of `/health` while a callback runs, in milliseconds. */
 async function measureBlock(service: Program, work: () => Promise<unknown>): Promise<number> {
   let isRunning = true
   const waits: number[] = []
@@ -62,7 +62,7 @@ async function measureBlock(service: Program, work: () => Promise<unknown>): Pro
 }
 
 const { places, close } = await openInstallation()
-// On the embedded database, storing a picture of a megabyte would count as reading it.
+// On the embedded database, storing a one-megabyte image would be counted as reading it.
 const [postgres] = places
 const report = createReport()
 const service = await startService(port, {
@@ -76,7 +76,7 @@ const service = await startService(port, {
 const sender = startSender(service.url)
 const bodies = toBodies()
 try {
-  // As long as this takes, it is the machine that is busy, or this process.
+  // A baseline: the latency of the machine and of this process.
   const idle = await measureBlock(service, () => delay(500))
   report.atMost('nothing: /health waits', idle, undefined, 'ms')
   for (const [body, { name }] of bodies.entries()) {
@@ -85,7 +85,7 @@ try {
     for (let round = 0; round < 7; round += 1) {
       blocks.push(await measureBlock(service, () => sender.send({ body, count: 1 })))
     }
-    // The median: on a busy machine anything may wait once.
+    // The median, because single outliers are normal on a busy machine.
     const [, , , median = 0] = blocks.sort((a, b) => a - b)
     report.atMost(`${name}: /health waits`, median, blockMark, 'ms')
   }

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { toBodies } from './bodies'
 
-// A thread of its own for the bodies: making and sending sixteen megabytes would delay what the main
-// thread measures.
+// A separate thread: creating and sending sixteen megabytes would delay the measurement in the main
+// thread.
 
-/** Requests that the main thread asks for. */
+/** Requests ordered by the main thread. */
 export interface Order {
   /** Index in `toBodies()`. */
   body: number
-  /** Requests at the same time. */
+  /** Number of concurrent requests. */
   count: number
 }
 
-/** Where the requests go. */
+/** Destination of the requests. */
 export interface Recipient {
   url: string
   headers: Record<string, string>

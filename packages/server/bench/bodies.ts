@@ -1,13 +1,13 @@
 const mebibyte = 1024 * 1024
 
-/** A body that costs as much as one can, and where it goes. */
+/** A body of maximum cost, and its endpoint. */
 export interface Body {
   name: string
   path: string
   body: string
 }
 
-/** The largest bodies of several shapes, and some that are far too large. */
+/** Creates the largest bodies of several shapes, and some that are far too large. */
 export function toBodies(): Body[] {
   const user = '/users'
   const picture = `data:image/png;base64,${'A'.repeat(999_000)}`
@@ -22,7 +22,7 @@ export function toBodies(): Body[] {
   const metadata = (json: string) => `{"server_metadata":${json}}`
   const repeat = (entry: string, count: number) => `[${Array(count).fill(entry).join()}]`
   return [
-    { name: 'picture and metadata', path: user, body: JSON.stringify(whole) },
+    { name: 'profile image and metadata', path: user, body: JSON.stringify(whole) },
     {
       name: 'not ASCII',
       path: user,
@@ -37,7 +37,7 @@ export function toBodies(): Body[] {
     { name: '9,000 names', path: user, body: metadata(JSON.stringify(Object.fromEntries(names))) },
     { name: '9,000 unknown keys', path: user, body: JSON.stringify(Object.fromEntries(names)) },
     {
-      name: '2 MiB of a picture URL',
+      name: '2 MiB of an image URL',
       path: user,
       body: JSON.stringify({ profile_image_url: `http://${'é.'.repeat(499_000)}` }),
     },

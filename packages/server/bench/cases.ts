@@ -2,20 +2,20 @@ import { crowdPassword, toCrowdEmail, toCrowdTeamId, toCrowdUserId } from '../te
 import { as } from '../test/harness'
 import type { LoadRequest } from './load'
 
-/** Something people do, and the bare route it is compared with. */
+/** A user operation, and the bare route it is compared with. */
 export interface Case {
   name: string
   floor: 'me' | 'password'
-  /** What must be reached at 16 connections. */
+  /** Required results at 16 connections. */
   marks?: Partial<Record<'Postgres' | 'PGlite', Marks>>
   requests(people: SignedIn[]): LoadRequest[]
 }
 
-/** The least that will do, and the most. */
+/** Minimum and maximum values. */
 export interface Marks {
-  /** Of the floor's rate. */
+  /** Relative to the rate of the floor. */
   share?: number
-  /** Answers a second, on two cores with the load generator on them. */
+  /** Responses per second on two cores that also run the load generator. */
   rate?: number
   p99Ms?: number
 }
@@ -28,7 +28,7 @@ export interface SignedIn {
 
 const json = { 'content-type': 'application/json' }
 
-/** Asks for a password sign-in of a member of the crowd. */
+/** Returns a password sign-in of a generated user. */
 export function toSignIn(number: number): LoadRequest & { path: string; body: string } {
   return {
     method: 'POST',
@@ -38,12 +38,12 @@ export function toSignIn(number: number): LoadRequest & { path: string; body: st
   }
 }
 
-/** Reads the own user. */
+/** Returns a read of the own user. */
 export function toReadMe(person: SignedIn): LoadRequest {
   return { method: 'GET', path: '/api/v1/users/me', headers: as('client', person) }
 }
 
-/** Renews a session, as browsers do. */
+/** Returns a session refresh, as browsers send it. */
 export function toRefresh(person: SignedIn): LoadRequest {
   const headers = { ...as('client', { refresh: person.refresh }), 'content-length': '0' }
   return { method: 'POST', path: '/api/v1/auth/sessions/current/refresh', headers }
@@ -53,7 +53,7 @@ function list(query: string): LoadRequest[] {
   return [{ method: 'GET', path: `/api/v1/users?limit=20${query}`, headers: as('server') }]
 }
 
-/** What is measured. */
+/** Lists the measured cases. */
 export function listCases(users: number): Case[] {
   return [
     {

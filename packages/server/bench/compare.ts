@@ -1,21 +1,21 @@
 import { fire, type Measured, type Pressure, type Target } from './load'
 
-/** What came of measuring the service and its floor in turns. */
+/** Result of comparing the service with its floor. */
 export interface Comparison {
   /** Medians of all rounds. */
   own: Measured
   floor: Measured
-  /** The service's rate by that of the floor: the median of the pairs. */
+  /** Rate of the service relative to the floor: the median of the pairs. */
   share: number
-  /** The lowest and the highest of the pairs. */
+  /** Lowest and highest of the pairs. */
   spread: [number, number]
 }
 
 /**
- * Measures two servers in turns, in the order ABBA: what else the machine does, and what changes as
- * time goes by, weighs on both alike.
+ * Measures two servers alternately in the order ABBA, so that drift and other load on the machine
+ * affect both.
  *
- * @param pairs How many times each has its turn; an even number, so that each begins as often.
+ * @param pairs Number of runs of each; even, so that each starts equally often.
  */
 export async function compare(
   own: Target,

@@ -5,8 +5,8 @@ import { generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { openDatabase } from '../src/db/client'
 import { toCrowdUserId } from '../test/crowd'
 
-// The least a server of this kind can do: what the service is measured against. `/me` verifies an
-// ES256 token and asks one indexed query; `/password` compares a password with its argon2id hash.
+// The minimal server that the service is compared with. `/me` verifies an ES256 token and runs one
+// indexed query; `/password` verifies an argon2id hash.
 
 const { pool } = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,

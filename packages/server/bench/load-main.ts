@@ -24,7 +24,7 @@ if (values.help) {
                      another: half a minute for each database, whatever --minutes says)
   --write            put the figures into docs/performance.md
 
-It ends with 1 when a mark is missed.`)
+Exits with 1 if a requirement is missed.`)
   process.exit()
 }
 
@@ -41,7 +41,7 @@ if (values.write && values.only !== undefined) {
 
 const isWanted = (name: string) => values.only === undefined || values.only === name
 const seconds = Number(values.minutes) * 60
-/** The slowest hundredth of what is asked for in less time is chance. */
+/** Minimum duration, in seconds: the p99 of a shorter run is noise. */
 const leastSeconds = 60
 const report = createReport()
 const { places, close } = await openInstallation()

@@ -1,49 +1,49 @@
 import autocannon from 'autocannon'
 
-/** A request to send again and again; `[<id>]` in a body is another text each time. */
+/** A request to repeat. `[<id>]` in a body is replaced by unique text. */
 export type LoadRequest = Pick<
   autocannon.Request,
   'method' | 'path' | 'headers' | 'body' | 'onResponse'
 >
 
-/** Where requests go, and which. */
+/** Server and requests. */
 export interface Target {
   url: string
   requests: LoadRequest[]
 }
 
-/** How hard to press, and how long. */
+/** Connections, duration and rate of a load. */
 export interface Pressure {
   connections: number
   seconds: number
-  /** Requests a second, of all connections together. Absent: as many as are answered. */
+  /** Requests per second of all connections together. Absent: as many as possible. */
   rate?: number
 }
 
-/** What a load met with. */
+/** Results of a load. */
 export interface Measured {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
   p50Ms: number
   p99Ms: number
 }
 
-/** How long a server runs before anything is counted: code that has run often runs fast. */
+/** Load before measuring, so that the code is optimized. */
 const warmUp = { connections: 16, seconds: 3 }
 
-/** How long it takes until nothing is answered. */
+/** Latency of a run without responses. */
 const never = { p50: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY }
 
-/** Lets servers run in. */
+/** Warms servers up. */
 export async function runIn(...targets: Target[]): Promise<void> {
   for (const { url, requests } of targets) await fire(url, requests, warmUp)
 }
 
 /**
- * Sends requests for some seconds, each connection in turn through all of them, and waits until the
- * server is done with what was under way in the end: it would weigh on whatever comes next.
+ * Sends requests for some seconds, each connection cycling through all of them, and waits until the
+ * server has finished, so that later measurements are not affected.
  *
- * @throws {Error} when an answer is not a success: then the figures would mean nothing.
+ * @throws {Error} if a response is not successful.
  */
 export async function fire(
   url: string,
@@ -67,12 +67,12 @@ export async function fire(
     )
   }
   for (const request of requests.slice(0, 1)) await ask(url, request)
-  // Without an answer the library has 0 for them.
+  // Without responses the library reports 0.
   const { p50, p99 } = result['2xx'] > 0 ? result.latency : never
   return { rate: result['2xx'] / result.duration, p50Ms: p50, p99Ms: p99 }
 }
 
-/** One more request has its turn after all that wait already. */
+/** One more request, which is handled after all waiting ones. */
 async function ask(url: string, { path = '/', method, headers, body }: LoadRequest): Promise<void> {
   const unique = typeof body === 'string' ? body.replaceAll('[<id>]', crypto.randomUUID()) : body
   const response = await fetch(url + path, { method, headers, body: unique } as RequestInit)

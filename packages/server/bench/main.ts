@@ -26,7 +26,7 @@ if (values.help) {
   --database NAME         only postgres or pglite
   --write                 put the figures into docs/performance.md; a full run only
 
-It ends with 1 when a mark is missed.`)
+Exits with 1 if a requirement is missed.`)
   process.exit()
 }
 if (values.write && (values.quick || values.only !== undefined || values.database !== undefined)) {
@@ -35,7 +35,7 @@ if (values.write && (values.quick || values.only !== undefined || values.databas
 }
 
 const size = values.quick ? { users: 10_000, teams: 1000 } : { users: 100_000, teams: 10_000 }
-/** Rounds of service and floor in turns: many where a mark depends on them. */
+/** Rounds of service and floor: many where a required result depends on them. */
 const roundSeconds = 2
 const pairs = values.quick ? { marked: 2, others: 2 } : { marked: 10, others: 2 }
 const besideSeconds = 5
@@ -85,7 +85,7 @@ async function measureRates(place: Place, report: Report): Promise<void> {
   await service.stop()
 }
 
-/** What asks for nothing waits as long for a processor: it tells how busy the machine is otherwise. */
+/** Measures a health check during sign-ins, and alone as a baseline. */
 async function measureBesideSignIns(
   place: Place,
   service: Program,

@@ -1,6 +1,6 @@
 /**
- * The mark for a p99 that was measured before in the same run, in milliseconds: twice that, so that a
- * machine that is slow today misses nothing, and where that is little, what nobody notices.
+ * Returns the limit for a p99 relative to one measured earlier in the same run, in milliseconds:
+ * twice that, or an unnoticeable latency if that is higher.
  */
 export function tolerate(unnoticedMs: number, beforeMs: number): number {
   return Math.max(unnoticedMs, beforeMs * 2)

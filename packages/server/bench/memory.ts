@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Program } from './programs'
 
-/** How often memory is looked at, in milliseconds. */
+/** Sampling interval of memory, in milliseconds. */
 const intervalMs = 5000
 
-/** More than so much of the memory before is growth: it is never quite the same. */
+/** Ratio that counts as growth; memory is never exactly constant. */
 export const flat = 1.15
 
-/** What garbage collection may take, in milliseconds. */
+/** Time for garbage collection, in milliseconds. */
 const collectMs = 1000
 
-/** What is resident over a while, of all processes together, in MB. */
+/** Resident memory of all processes over time, in MB. */
 export interface MemoryTrend {
   /** Mean of the first third. */
   start: number
@@ -19,7 +19,7 @@ export interface MemoryTrend {
   peak: number
 }
 
-/** Looks at the memory of processes as long as some work takes. */
+/** Samples the memory of processes while a callback runs. */
 export async function watchMemory(
   programs: Program[],
   work: () => Promise<unknown>,
@@ -49,18 +49,18 @@ async function watch(programs: Program[], samples: number[], signal: AbortSignal
   }
 }
 
-/** The heap that is really needed, of all processes together, in MB: what is left after a collection. */
+/** Returns the heap of all processes after a garbage collection, in MB. */
 export async function measureHeap(programs: Program[]): Promise<number> {
   for (const program of programs) program.collectGarbage()
   await delay(collectMs)
   return sum(await Promise.all(programs.map(readHeap)))
 }
 
-/** What the service itself says, in MB. */
+/** Returns the heap size that the service reports, in MB. */
 async function readHeap({ url }: Program): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text) ?? []
-  if (bytes === undefined) throw new Error(`${url}/metrics does not tell the heap.`)
+  if (bytes === undefined) throw new Error(`${url}/metrics does not contain the heap size.`)
   return Number(bytes) / 1024 ** 2
 }
 

@@ -8,19 +8,19 @@ import type { Report } from './report'
 
 type Kind = 'sign-ins' | 'refreshes' | 'reads'
 
-/** What each kind reached. */
+/** Results by kind of request. */
 export type Kinds = Record<Kind, Measured>
 
-/** A load of everything at once. */
+/** A load of all kinds at once. */
 export interface MixedLoad {
   place: Place
   processes: number
   seconds: number
-  /** What one process reached, for several to be compared with. */
+  /** Results of one process, to compare several with. */
   one?: Kinds
 }
 
-/** What each kind must reach alone, in answers a second and milliseconds, on two cores. */
+/** Required results of each kind alone, in responses per second and milliseconds, on two cores. */
 const marks: Record<Place['name'], Record<Kind, { rate: number; p99Ms?: number }>> = {
   Postgres: {
     'sign-ins': { rate: 100, p99Ms: 250 },
@@ -30,24 +30,23 @@ const marks: Record<Place['name'], Record<Kind, { rate: number; p99Ms?: number }
   PGlite: { 'sign-ins': { rate: 45 }, refreshes: { rate: 500 }, reads: { rate: 1500 } },
 }
 
-/** Of its own mark, what each kind is asked for when all are asked for at once. */
+/** Rate of each kind in the mixed load, relative to its own required rate. */
 const shareOfAll = 1 / 4
 
-/** Alone each kind runs for so long. */
+/** Duration of each kind alone, in seconds. */
 const aloneSeconds = 8
 
-/** All connections of a kind, to all processes together. */
+/** Connections per kind, for all processes together. */
 const connections = 16
 
-/** People whose requests are sent. */
+/** Number of users whose requests are sent. */
 const peopleCount = 100
 
 /**
- * Runs each kind alone, and then all of them at once for a while, watching the memory. One process must
- * reach the marks themselves; how slow several of them may be also goes by what was measured before in the
- * same run.
+ * Runs each kind alone, then all at once for a while, watching memory. One process must reach the
+ * absolute requirements; several are also compared with earlier results of the run.
  *
- * @returns What each kind reached alone.
+ * @returns The results of each kind alone.
  */
 export async function measureMixed(load: MixedLoad, report: Report): Promise<Kinds> {
   const { place, processes, seconds, one } = load
@@ -74,14 +73,15 @@ export async function measureMixed(load: MixedLoad, report: Report): Promise<Kin
       }),
     ),
   )
-  // What is asked for in a second comes at its beginning: together it must not take longer than in turn.
+  // The requests of a second arrive at its start, so together they must not take longer than in
+  // turn.
   const toMs = (kind: Kind) => (1000 * askedOf(place, kind)) / alone[kind].rate
   const inTurnMs = kinds.reduce((total, kind) => total + toMs(kind), 0)
   const minutes = (seconds / 60).toFixed(1)
   for (const kind of kinds) {
     const { p99Ms } = marks[place.name][kind]
     const { rate: reached = 0, p99Ms: waited = 0 } = together[kind] ?? {}
-    // A generator that shares the machine is late now and then.
+    // A load generator on the same machine is late occasionally.
     const least = askedOf(place, kind) * 0.97
     report.atLeast(`${name}: ${kind}, all at once for ${minutes} min`, reached, least, 'a second')
     const mostMs = p99Ms && (one ? Math.max(p99Ms, inTurnMs) : p99Ms)
@@ -93,7 +93,7 @@ export async function measureMixed(load: MixedLoad, report: Report): Promise<Kin
   return alone
 }
 
-/** How many of a kind are asked for in a second, when all are. */
+/** Returns the rate of a kind in the mixed load, per second. */
 function askedOf(place: Place, kind: Kind): number {
   return marks[place.name][kind].rate * shareOfAll
 }
@@ -122,7 +122,7 @@ function toRequests(people: SignedIn[]): Requests {
   }
 }
 
-/** The same to every process, as a load balancer would; the slowest p99 counts. */
+/** Sends the same load to every process, like a load balancer; the worst p99 counts. */
 async function spread(
   urls: string[],
   requests: LoadRequest[],

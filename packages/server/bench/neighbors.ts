@@ -8,25 +8,25 @@ import type { Place } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
 
-/** A project that floods the service: as many sign-ins at once as it may let wait. */
+/** A project that floods the service with the maximum number of concurrent sign-ins. */
 const flooding = { ordinary: 64, expensive: 6 }
 
-/** Its neighbor: a sign-in every tenth of a second. */
+/** Its neighbor: ten sign-ins per second. */
 const neighborly = { connections: 2, seconds: 10, rate: 10 }
 
-/** How many times as long a sign-in may take beside the flood of another project. */
+/** Maximum factor by which the flood may slow a sign-in. */
 const mostTimes = 8
 
 const key = 'pck_neighbor_neighbor_neighbor_neighbor_neighbor'
 const neighbor = asInternalClient({ publishableClientKey: key })
 const json = { 'content-type': 'application/json' }
 
-/** Most rounds of bcrypt that a server key may ask for. */
+/** Maximum number of bcrypt rounds that the API accepts. */
 const expensiveHash = hashSync('another password', { cost: 13 })
 
 /**
- * Measures how long a sign-in takes in one project while another signs in as much as it can: with
- * hashes of our own, and with the most expensive ones that it may have.
+ * Measures the latency of sign-ins in one project while another one floods the service, with our
+ * own hashes and with the most expensive imported ones.
  */
 export async function measureNeighbors(place: Place, report: Report): Promise<void> {
   const [service] = await startServices(1, {
@@ -59,10 +59,10 @@ export async function measureNeighbors(place: Place, report: Report): Promise<vo
 async function send(url: string, method: string, headers: object, body: object): Promise<void> {
   const init = { method, headers: { ...json, ...headers }, body: JSON.stringify(body) }
   const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}.`)
 }
 
-/** Makes the one user of the project `internal`, who has a neighbor. */
+/** Creates a user of the project `internal`, the neighbor. */
 async function signUpNeighbor(url: string): Promise<LoadRequest> {
   const body = { email: 'neighbor@example.com', password: 'a password of the neighbor' }
   const verification = { verification_callback_url: 'http://localhost/verify' }
@@ -71,7 +71,7 @@ async function signUpNeighbor(url: string): Promise<LoadRequest> {
   return { method: 'POST', path, headers: { ...json, ...neighbor }, body: JSON.stringify(body) }
 }
 
-/** Gives a member of the crowd the most expensive hash. A wrong password is compared, and keeps it. */
+/** Gives a user the most expensive hash. A wrong password does not replace it. */
 async function makeExpensive(url: string): Promise<LoadRequest> {
   const member = 101
   const user = `${url}/api/v1/users/${toCrowdUserId(member)}`
@@ -79,7 +79,7 @@ async function makeExpensive(url: string): Promise<LoadRequest> {
   return toSignIn(member)
 }
 
-/** Keeps connections busy; whatever is answered. */
+/** Keeps connections busy, ignoring the responses. */
 async function flood(url: string, requests: readonly LoadRequest[], connections: number) {
   const pressure = { connections, duration: neighborly.seconds, timeout: 60 }
   await autocannon({ url, ...pressure, requests: [...requests] })

@@ -8,33 +8,36 @@ import { type Place, signIn } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
 
-/** People who try at once, more than may wait to be hashed, and how long. */
+/** Concurrent connections, more than may wait for hashing. */
 const connections = 1000
 const seconds = 20
 
 /**
- * Sign-ins a second that are offered: ten times what must be reached, with the embedded database some
- * more. With less than one for each connection, only as many connections would be used.
+ * Offered sign-ins per second: ten times the required rate, more for the embedded database. With
+ * less than one per connection, some would not be used.
  */
 const offered = connections
 
-/** Of an overload, this many are refused. The embedded database may itself be what everybody waits for. */
+/**
+ * Minimum number of refused requests in an overload. With the embedded database, the database
+ * itself may be the bottleneck.
+ */
 const leastRefused: Record<Place['name'], number | undefined> = { Postgres: 1, PGlite: undefined }
 
-/** After this the service is as it was. */
+/** Time until the service has recovered, in seconds. */
 const recoverySeconds = 5
 
-/** A load that a service at ease does not notice, and the slowest p99 of it, in milliseconds. */
+/** A load that does not affect the service, and its maximum p99 in milliseconds. */
 const calm = { connections: 4, seconds: 5 }
 const calmMarks = { reads: 50, 'sign-ins': 250 }
 
 /**
- * What an overloaded service may grow by, in MB: requests that wait, and buffers. A thousand passwords
- * that are hashed at once would take 19,000.
+ * Maximum memory growth in MB: waiting requests and buffers. A thousand concurrent hashes would
+ * take 19,000.
  */
 const growthMb = 300
 
-/** Offers ten times of what is reached, and looks at the refusals, the memory, and the time after. */
+/** Offers ten times the capacity and checks refusals, memory and recovery. */
 export async function measureOverload(place: Place, report: Report): Promise<void> {
   const [service] = await startServices(1, { ...place.env, APP_METRICS: 'on' })
   if (!service) return
@@ -65,7 +68,7 @@ function toSignIns(people: SignedIn[], onResponse?: LoadRequest['onResponse']): 
   return people.map((_, index) => ({ ...toSignIn(index + 1), onResponse }))
 }
 
-/** The p99 of either kind, in milliseconds. */
+/** Returns the p99 of both kinds, in milliseconds. */
 async function measureCalm(
   url: string,
   people: SignedIn[],
@@ -77,7 +80,7 @@ async function measureCalm(
   return { reads: reads.p99Ms, 'sign-ins': signIns.p99Ms }
 }
 
-/** @throws {Error} when a connection breaks. */
+/** @throws {Error} if a connection breaks. */
 async function press(url: string, requests: LoadRequest[], rate: number): Promise<void> {
   const result = await autocannon({
     ...{ url, connections, duration: seconds, overallRate: rate, timeout: 60 },

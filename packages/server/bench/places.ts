@@ -10,20 +10,20 @@ import { startThrowawayPostgres } from '../test/throwaway-postgres'
 import { type SignedIn, toSignIn } from './cases'
 import type { Program } from './programs'
 
-/** Where a service finds its database, and how it is told. */
+/** A database configuration to measure. */
 export interface Place {
   name: 'Postgres' | 'PGlite'
-  /** For the service that is measured. */
+  /** Environment of the service. */
   env: Record<string, string>
-  /** For the floor, which may need a database of its own. */
+  /** Environment of the floor, which may need its own database. */
   floorEnv: Record<string, string>
-  /** For the start on new data. */
+  /** Environment of a start with an empty database. */
   emptyEnv: Record<string, string>
-  /** Most memory an idle service may take, in MB. */
+  /** Maximum memory of an idle service, in MB. */
   memoryMark: number
 }
 
-/** A Postgres of its own and folders for the embedded one, with nothing in them yet. */
+/** Starts a Postgres and creates folders for the embedded database, all empty. */
 export async function openInstallation(): Promise<{ places: Place[]; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
   const postgres = await startThrowawayPostgres()
@@ -37,7 +37,7 @@ export async function openInstallation(): Promise<{ places: Place[]; close(): Pr
   }
 
   const url = await createDatabase('crowd')
-  // Generated secrets are kept in a folder with every database.
+  // Generated secrets are stored in a folder per database.
   const kept = (name: string) => ({ APP_DATA_DIR: join(folder, name) })
   return {
     places: [
@@ -63,7 +63,7 @@ export async function openInstallation(): Promise<{ places: Place[]; close(): Pr
   }
 }
 
-/** Makes the tables, and puts a crowd into them. */
+/** Creates the tables and many users. */
 export async function fill(
   { DATABASE_URL, APP_DATA_DIR = '' }: Record<string, string>,
   crowd: Crowd,
@@ -79,7 +79,7 @@ export async function fill(
   await database.close()
 }
 
-/** Signs the first members of the crowd in. */
+/** Signs the first users in. */
 export async function signIn(service: Pick<Program, 'url'>, count: number): Promise<SignedIn[]> {
   const people: SignedIn[] = []
   for (let number = 1; number <= count; number += 1) {

@@ -2,22 +2,22 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Program {
   url: string
-  /** From its launch to its first answer. */
+  /** Time from launch to the first response. */
   startMs: number
   /** Resident memory, in MB. */
   readMemory(): number
-  /** Lets go of what nobody needs any more; some milliseconds later it is done. */
+  /** Triggers a garbage collection, which takes some milliseconds. */
   collectGarbage(): void
   stop(): Promise<void>
 }
 
-/** Of several processes. */
+/** Port of the first process. */
 const firstPort = 8194
 
-/** What lets a process collect its garbage when it is told to. */
+/** Script that collects garbage on request. */
 const collecting = [
   '--expose-gc',
   '--import',
@@ -29,13 +29,13 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built service, as its users start it. */
+/** Starts the built service like a user does. */
 export function startService(port: number, env: Record<string, string>): Promise<Program> {
   const args = [fromPackage('bin/app-server.js'), 'start', '--port', String(port)]
   return start(args, port, { APP_RATE_LIMITS: 'off', APP_ACCESS_TOKEN_SECONDS: '3600', ...env })
 }
 
-/** Starts processes of the service on one database, one after the other. */
+/** Starts several processes of the service on one database. */
 export async function startServices(
   count: number,
   env: Record<string, string>,
@@ -47,7 +47,7 @@ export async function startServices(
   return services
 }
 
-/** Starts the bare server that the service is compared with. */
+/** Starts the floor server. */
 export function startFloor(port: number, env: Record<string, string>): Promise<Program> {
   const args = ['--conditions=@app/source', '--import', 'tsx', fromPackage('bench/floor.ts')]
   return start([...args, String(port)], port, env)
@@ -62,7 +62,7 @@ async function start(args: string[], port: number, env: Record<string, string>):
   const child = spawn(process.execPath, [...collecting, ...args], {
     cwd: fromPackage('.'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    // Request logs are written, and thrown away.
+    // Request logs are written and discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)

@@ -1,14 +1,14 @@
 import type { Marks } from './cases'
 import type { Comparison } from './compare'
 
-/** Prints each figure as it comes, and keeps count of the marks. */
+/** Prints results and counts missed requirements. */
 export interface Report {
   rates(name: string, connections: number, found: Comparison, marks?: Marks): void
   atMost(name: string, value: number, mark: number | undefined, unit: string): void
   atLeast(name: string, value: number, mark: number | undefined, unit: string): void
-  /** All figures as tables of Markdown. */
+  /** Returns all results as Markdown tables. */
   toMarkdown(): string
-  /** Says how many marks were missed. @returns The exit code for it. */
+  /** Prints the number of missed requirements and returns the exit code. */
   end(): number
 }
 
@@ -42,7 +42,7 @@ function table(rows: string[][]): string {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
-/** Starts a report on standard output. */
+/** Creates a report that prints to standard output. */
 export function createReport(): Report {
   const missed: string[] = []
   const rates: string[][] = []
@@ -60,7 +60,7 @@ export function createReport(): Report {
     rates(name, connections, { own, floor, share, spread }, marks = {}) {
       if (rates.length === 0) console.log(line(rateTitles))
       const verdicts = [
-        own.rate === 0 && judge(name, false, 'any answer at all'),
+        own.rate === 0 && judge(name, false, 'any response'),
         marks.share && judge(name, share >= marks.share, `at least ${marks.share * 100} %`),
         marks.rate && judge(name, own.rate >= marks.rate, `at least ${marks.rate} a second`),
         marks.p99Ms && judge(name, own.p99Ms <= marks.p99Ms, `p99 at most ${ms(marks.p99Ms)}`),
@@ -96,7 +96,9 @@ export function createReport(): Report {
       return tables.filter(Boolean).join('\n\n')
     },
     end() {
-      console.log(missed.length > 0 ? `\nMissed: ${missed.join(', ')}` : '\nEvery mark is reached.')
+      console.log(
+        missed.length > 0 ? `\nMissed: ${missed.join(', ')}` : '\nAll requirements are met.',
+      )
       return missed.length > 0 ? 1 : 0
     },
   }

@@ -19,10 +19,13 @@ import { createOpenApiDocument, type OpenApiDocument } from './openapi/document'
 import { handlers } from './routes/index'
 import { endCookieOfCallback } from './sign-in/oauth/state-cookie'
 
-/** Both prefixes are the same API (contract/http.md section 1.1). */
+/** Both prefixes are the same API. */
 const prefixes = ['/api/v1', '/api/latest']
 
-/** The whole service as one `fetch`: the API below `/api/`, what operators ask, and development pages. */
+/**
+ * Creates the service as one `fetch` handler: the API below `/api/`, the operator endpoints and the
+ * development pages.
+ */
 export function createApp(service: Service): Hono<Env> {
   const { log, config } = service
   const isTrustedProxy = toTrustedProxies(config.trustedProxies)
@@ -65,7 +68,7 @@ export function createApp(service: Service): Hono<Env> {
       app.all(`${prefix}${path === '/' ? '' : path}`, () => new Response(null, { status: 405 }))
     }
   }
-  // Made at the first request and kept: it never changes, and takes a while.
+  // Created at the first request and cached: it is slow to build and never changes.
   let openApi: OpenApiDocument | undefined
   app.get('/api/v1/openapi.json', (context) => {
     openApi ??= createOpenApiDocument(version)

@@ -34,7 +34,7 @@ import { createSendWebhook } from './webhooks/send'
 export { ConfigError } from './config/config'
 export type { ConfigInput, Server, ServerOptions } from './config/public-api'
 
-/** Starts the service; `public-api.d.ts` says what the outside is told of it. */
+/** Starts the service. `config/public-api.d.ts` declares the public types. */
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const { now = Date.now, logTo = pino.destination(1), fetch: outgoing = fetch, ...input } = options
   const clock = () => new Date(now())
@@ -42,8 +42,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const log = createLogger(config, logTo)
   const { database, secret, secretBox, internalKeys } = await openStore(config, {
     onError: (error) => log.error({ error }, 'database connection lost'),
-    onQueue: (waiting) => log.warn({ waiting }, 'requests wait for a database connection'),
-    onNamesRefused: () => log.warn('statement names are left out: set APP_PREPARED_STATEMENTS=off'),
+    onQueue: (waiting) => log.warn({ waiting }, 'requests are waiting for a database connection'),
+    onNamesRefused: () =>
+      log.warn('prepared statements are disabled: set APP_PREPARED_STATEMENTS=off'),
   })
   const jobStore = createJobStore(database.db, database.pool)
   try {
@@ -149,25 +150,25 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
 }
 
 /**
- * A fallback that can be guessed only decrypts: published keys would tell whether a guess is right,
- * and tokens forged under it would be accepted.
+ * A weak fallback secret is used for decryption only: published keys would reveal whether a guess
+ * is right, and tokens forged with it would be accepted.
  */
 function listSigningFallbacks({ production, secretFallbacks }: Config, log: Logger): string[] {
   const sound = secretFallbacks.filter((one) => !production || isRandomLooking(one))
   if (sound.length < secretFallbacks.length) {
     log.warn(
-      'a secret of APP_SECRET_FALLBACKS can be guessed: it decrypts, and verifies no access token. Run app-server rotate-secret and remove it',
+      'a secret in APP_SECRET_FALLBACKS is weak: it is used for decryption, but not for verifying access tokens. Run app-server rotate-secret and remove it',
     )
   }
   return sound
 }
 
-/** High enough for sign-ins of an app with many users; few where strangers may own the project. */
+/** High enough for an app with many users; low if any user can own projects. */
 function toDailyEmails(config: Config): number {
   return config.projectDailyEmails ?? (isOpenToStrangers(config) ? 200 : 10_000)
 }
 
-/** Loaded when somebody asks for traces: most installations do not. */
+/** Loaded if tracing is enabled, which is rare. */
 async function openTracing(
   pools: (Pool | null)[],
   config: Config,
@@ -187,13 +188,13 @@ async function openTracing(
   )
 }
 
-/** Relaxed limits are easily forgotten. */
+/** Warns about relaxed limits, which are easily forgotten. */
 async function warnOfTestProjects(db: Database, log: Logger): Promise<void> {
   const projects = await listTestProjects(db)
   if (projects.length > 0) log.warn({ projects }, 'limits are relaxed in test projects')
 }
 
-/** Has the service deliver webhooks itself. */
+/** Creates the built-in delivery of webhooks. */
 function createWebhooks(db: Database, { jobs, log }: { jobs: JobRunner; log: Logger }) {
   const stopping = new AbortController()
   const forwarder = createForwarder(db, {

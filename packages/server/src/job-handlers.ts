@@ -11,7 +11,7 @@ import { prepareResetEmail } from './sign-in/password/reset'
 import { attemptDelivery } from './webhooks/attempt'
 import type { SendWebhook } from './webhooks/send'
 
-/** What jobs are done with. */
+/** Dependencies of the job handlers. */
 interface JobDependencies {
   config: Pick<Config, 'passwordResetMinutes' | 'production'>
   db: Database
@@ -23,7 +23,7 @@ interface JobDependencies {
   now: () => Date
 }
 
-/** How each kind of job is done. */
+/** Creates the handlers of all kinds of jobs. */
 export function createJobHandlers(dependencies: JobDependencies): JobHandlers {
   return {
     mail: (job, { id }) => sendWaitingEmail(dependencies, job, { id }),

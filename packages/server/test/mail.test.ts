@@ -88,7 +88,7 @@ describe('the development outbox', () => {
   it('shows mails as pages that run nothing and load nothing', async () => {
     const started = await startServerForTest()
     const empty = await started.call('GET', '/dev/outbox', { headers: {} })
-    expect(empty.body).toContain('No mails yet')
+    expect(empty.body).toContain('No emails yet')
     const { email, tokens } = await started.signUp('page@example.com')
     await started.mailsTo(email)
     await started.call('PATCH', '/users/me', {

@@ -148,7 +148,7 @@ describe.each(ids)('%s', (id) => {
     'cannot sign in somebody $about, and says why',
     async (person) => {
       const answer = await visit(id, person)
-      expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/e-mail address/)])
+      expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/email address/)])
     },
   )
 
@@ -277,7 +277,7 @@ describe('a provider out of reach', () => {
     const answer = await comeBack('github', back, cookie)
     expect([answer.status, answer.body]).toEqual([
       502,
-      'The provider cannot be reached. Try again in a moment.',
+      'The provider is not reachable. Try again in a moment.',
     ])
     outgoing = standIn.fetch
     const again = await leave('github')

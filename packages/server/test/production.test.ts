@@ -40,7 +40,7 @@ describe('production', () => {
     const answer = await started.call('GET', '/projects/current', { headers, mayFail: true })
     expect(answer.status).toBe(500)
     expect(answer.body).toBe(
-      `Something went wrong on our side. Request id: ${answer.headers.get('x-stack-request-id')}`,
+      `Something went wrong on our end. Request id: ${answer.headers.get('x-stack-request-id')}`,
     )
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { as, asInternal, startServerForTest } from './harness'
 
 const admin = { headers: as('admin') }
-const overLimit = 'a test project went over a limit'
+const overLimit = 'a test project exceeded a limit'
 
 /** A server with limits, and what it warns of. */
 async function start() {
@@ -73,10 +73,7 @@ describe('a test project', () => {
       'test_mode.disabled',
       'test_mode.enabled',
     ])
-    expect(warnings.map(({ msg }) => msg)).toEqual([
-      'a project is a test project now',
-      'a project is no test project any more',
-    ])
+    expect(warnings.map(({ msg }) => msg)).toEqual(['test mode enabled', 'test mode disabled'])
   })
 
   it('cannot be in production mode', async () => {

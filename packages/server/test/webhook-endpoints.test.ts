@@ -81,7 +81,7 @@ describe('an endpoint', () => {
       type: 'user.created',
       status: 'waiting',
       next_try_at_millis: expect.any(Number),
-      attempts: [{ status: 500, error: 'The endpoint answered 500.' }],
+      attempts: [{ status: 500, error: 'The endpoint returned 500.' }],
     })
     expect(await read()).toMatchObject({ failing_since_millis: expect.any(Number) })
     receiver.answerWith(200)

@@ -159,7 +159,7 @@ it('hooks of owners follow permissions, keys and mails', async () => {
     expect(await said()).toEqual([
       ...['none', 'none', 'none', '4 texts', 'some', 'some'],
       // This service was given none.
-      expect.stringContaining('Svix is not set up'),
+      expect.stringContaining('Svix is not configured'),
     ]),
   )
 

@@ -18,7 +18,7 @@ function toWireBase(row: KeySet) {
   }
 }
 
-/** A key set as it can be read: of each key only the end. */
+/** Converts a key set for the wire. Each key is reduced to its last characters. */
 export function toWireKeySet(row: KeySet) {
   const end = (lastFour: string | null) => (lastFour ? { last_four: lastFour } : undefined)
   return {
@@ -29,7 +29,7 @@ export function toWireKeySet(row: KeySet) {
   }
 }
 
-/** Key sets of a project, newest first, invalid ones included. */
+/** Lists the key sets of a project, newest first, including expired and revoked ones. */
 export async function listKeySets(db: Database, projectId: string): Promise<KeySet[]> {
   return db
     .select()
@@ -38,7 +38,7 @@ export async function listKeySets(db: Database, projectId: string): Promise<KeyS
     .orderBy(desc(apiKeySets.createdAt), desc(apiKeySets.id))
 }
 
-/** What a new key set is to have. */
+/** Values of a new key set. */
 export interface NewKeySet {
   description: string
   expiresAt: Date
@@ -47,7 +47,7 @@ export interface NewKeySet {
   hasSuperSecretAdminKey: boolean
 }
 
-/** Makes keys and answers with them in clear: the only time they can be seen. */
+/** Creates keys and returns them in clear text. They cannot be read again. */
 export async function createKeySet(
   db: Database,
   projectId: string,
@@ -97,7 +97,9 @@ export async function requireKeySet(db: Database, projectId: string, id: string)
   return row
 }
 
-/** Changes the description, or revokes for good; the first revocation's time is kept. */
+/**
+ * Changes the description or revokes the set permanently. The time of the first revocation is kept.
+ */
 export async function updateKeySet(
   db: Database,
   projectId: string,

@@ -28,7 +28,7 @@ function isOpenedBy(access: keyof typeof keyColumns) {
   )
 }
 
-/** One more look by primary key, in the query of nearly every request. */
+/** A subquery by primary key, part of the query of nearly every request. */
 const sessionAuthenticatedAt = sql<Date | null>`(
   select coalesce(authenticated_at, created_at) from sessions
   where id = ${placeholder('sessionId')} and user_id = users.id
@@ -45,7 +45,7 @@ function prepareFor(access: keyof typeof keyColumns) {
   )
 }
 
-/** The same with metadata, picture and selected team, for what responds with them. */
+/** Like `prepareFor`, with metadata, profile image and selected team. */
 function prepareWholeFor(access: keyof typeof keyColumns) {
   return createPrepared(`find_whole_${access}_caller`, (db) =>
     db
@@ -69,32 +69,34 @@ const wholeQueries = {
   admin: prepareWholeFor('admin'),
 }
 
-/** What somebody calls with. */
+/** Credentials of a request. */
 export interface Credentials {
   access: keyof typeof keyColumns
   key: string
-  /** The user of a verified access token. */
+  /** Subject of the verified access token, if any. */
   userId: string | null
-  /** The session of that token. @default null */
+  /** Session of the access token. @default null */
   sessionId?: string | null
   now: Date
 }
 
-/** A project, and the user who calls. */
+/** The project that a key belongs to, and the user of the access token. */
 interface FoundCaller<Found extends LightUser> {
   project: Project
-  /** `null` when deleted. */
+  /** `null` if there is none or the user was deleted. */
   user: Found | null
-  /** Sign-in or last re-authentication of the session; `null` once it has ended. */
+  /**
+   * Time of the sign-in or last re-authentication of the session; `null` if the session has ended.
+   */
   sessionAuthenticatedAt: Date | null
 }
 
 /**
- * Finds the project that a key opens, and the user who calls, in one query: nearly every request
- * asks it. Nothing is kept, so a revoked key opens nothing from that moment on. What may be large about the
- * user is left out, as it would make each of their requests slow.
+ * Finds the project that a key belongs to and the calling user, in one query, because nearly every
+ * request runs it. Nothing is cached, so a key stops working the moment it is revoked. Columns that
+ * may be large are left out, to keep requests fast.
  *
- * @returns `null` when the key is unknown, expired or revoked.
+ * @returns `null` if the key is unknown, expired or revoked.
  */
 export async function findCaller(
   db: Database,
@@ -108,7 +110,7 @@ export async function findCaller(
   return { project, user: row && { row, ...parts }, sessionAuthenticatedAt }
 }
 
-/** Like `findCaller`, with the whole user. */
+/** Like `findCaller`, with all columns of the user. */
 export async function findWholeCaller(
   db: Database,
   projectId: string,

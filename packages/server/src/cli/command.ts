@@ -1,14 +1,14 @@
 import type { ConfigInput } from '../config/public-api'
 import type { Terminal } from './terminal'
 
-/** An option of one command. */
+/** An option of a command. */
 interface CommandOption {
-  /** As commander wants them: `--project <id>`. */
+  /** In the syntax of commander: `--project <id>`. */
   flags: string
   about: string
 }
 
-/** What a command is given: the options of the server, its own, and its arguments. */
+/** Input of a command: server options, its own options and its arguments. */
 export interface CommandInput {
   config: ConfigInput
   options: Record<string, string | boolean | undefined>
@@ -18,10 +18,10 @@ export interface CommandInput {
 
 /** A command of `app-server`. */
 export interface Command {
-  /** Name, and arguments as commander wants them: `export <file>`. */
+  /** Name and arguments in the syntax of commander: `export <file>`. */
   usage: string
   about: string
   options?: CommandOption[]
-  /** @returns The exit code: 0, or 1 when something is wrong. */
+  /** @returns The exit code: 0, or 1 if a problem was found. */
   run(input: CommandInput): Promise<number>
 }

@@ -7,20 +7,20 @@ import { requireProject, withStore } from './with-store'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A year, as keys of the dashboard may live. */
+/** One year, the default of the dashboard. */
 const defaultDays = '365'
 
-/** Makes keys for a project, as its owner would in the dashboard. */
+/** Creates keys for a project, like its owner does in the dashboard. */
 export const createKeysCommand: Command = {
   usage: 'create-keys',
-  about: 'Make a new set of keys for a project, and print them: they are shown this once.',
+  about: 'Create a set of keys for a project and print them. They are shown only once.',
   options: [
     projectOption,
     {
       flags: '--description <text>',
-      about: 'What they are for. Default: Made on the command line.',
+      about: 'Description. Default: Created on the command line.',
     },
-    { flags: '--days <number>', about: `Days until they expire. Default: ${defaultDays}.` },
+    { flags: '--days <number>', about: `Days until the keys expire. Default: ${defaultDays}.` },
   ],
   async run({ options, ...input }) {
     const expiresAt = toExpiry(String(options.days ?? defaultDays))
@@ -28,7 +28,7 @@ export const createKeysCommand: Command = {
       const { id } = await requireProject(store, readProjectId(options.project))
       return createKeySet(store.database.db, id, {
         audit: auditOperator,
-        description: String(options.description ?? 'Made on the command line'),
+        description: String(options.description ?? 'Created on the command line'),
         expiresAt,
         hasPublishableClientKey: true,
         hasSecretServerKey: true,
@@ -38,12 +38,12 @@ export const createKeysCommand: Command = {
     const { publishable_client_key, secret_server_key, super_secret_admin_key } = keys
     const printed = { publishable_client_key, secret_server_key, super_secret_admin_key }
     input.terminal.out(`${JSON.stringify(printed, null, 2)}\n`)
-    input.terminal.err('Keep these keys now: they are not shown again.\n')
+    input.terminal.err('Store these keys now. They are not shown again.\n')
     return 0
   },
 }
 
-/** Up to the year 9999, as far as RFC 3339 can say. */
+/** Limited to the year 9999, the maximum of RFC 3339. */
 function toExpiry(days: string): Date {
   const expiresAt = new Date(Date.now() + Number(days) * dayMs)
   if (/^[1-9]\d*$/.test(days) && expiresAt.getFullYear() <= 9999) return expiresAt

@@ -5,7 +5,7 @@ import type { Command } from './command'
 import { CommandError } from './terminal'
 import { requireProject, withStore } from './with-store'
 
-/** Cleans a database that was one of development before it went into production. */
+/** Removes the demo project from a database that was used in development. */
 export const deleteDemoProjectCommand: Command = {
   usage: 'delete-demo-project',
   about: 'Delete the demo project of development, its users and keys, from a production database.',

@@ -3,15 +3,15 @@ import type { Command, CommandInput } from './command'
 import { type Check, checks } from './doctor/checks'
 import type { Finding } from './doctor/finding'
 
-/** Looks at everything a running service needs, and says what to do. */
+/** Checks everything that a running service needs and prints how to fix problems. */
 export const doctorCommand: Command = {
   usage: 'doctor',
-  about: 'Check configuration, database, secret, mail server, clock and public URL.',
+  about: 'Check the configuration, database, secret, mail server, clock and public URL.',
   async run(input) {
     const findings = await examine(input)
     for (const finding of findings) input.terminal.out(toLine(finding))
     const problems = findings.filter(({ problem }) => problem !== undefined).length
-    input.terminal.out(problems > 0 ? `\nProblems: ${problems}.\n` : '\nAll is well.\n')
+    input.terminal.out(problems > 0 ? `\nProblems: ${problems}.\n` : '\nNo problems found.\n')
     return problems > 0 ? 1 : 0
   },
 }
@@ -19,7 +19,7 @@ export const doctorCommand: Command = {
 async function examine({ config: input }: CommandInput): Promise<Finding[]> {
   try {
     const config = toConfig(input)
-    const findings: Finding[] = [{ name: 'configuration', fact: 'can be right' }]
+    const findings: Finding[] = [{ name: 'configuration', fact: 'valid' }]
     for (const check of Object.values<Check>(checks)) findings.push(...(await check(config)))
     return findings
   } catch (error) {

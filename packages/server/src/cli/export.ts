@@ -5,22 +5,22 @@ import type { Command } from './command'
 import { projectOption, readProjectId } from './project-option'
 import { requireProject, withStore } from './with-store'
 
-/** Writes a project to a file. */
+/** Exports a project to a file. */
 export const exportCommand: Command = {
   usage: 'export <file>',
-  about: 'Write a whole project to a file that import-users reads. It holds secrets.',
+  about: 'Export a project to a file for import-users. It contains secrets.',
   options: [projectOption],
   async run({ options, args, ...input }) {
     const [path = ''] = args
     const lines = await withStore(input, (store) =>
       writeFile(store, { path, projectId: readProjectId(options.project) }),
     )
-    input.terminal.out(`Exported: ${lines} lines. The file holds password hashes and secrets.\n`)
+    input.terminal.out(`Exported: ${lines} lines. The file contains password hashes and secrets.\n`)
     return 0
   },
 }
 
-/** The file appears complete or not at all, readable by this user only. */
+/** Writes atomically, readable only by the current OS user. */
 async function writeFile(
   store: Store,
   { path, projectId }: { path: string; projectId: string },
@@ -35,7 +35,7 @@ async function writeFile(
   }
   try {
     await write(await exportSettings({ ...store, db: store.database.db }, project))
-    // One moment of the database, however long it takes.
+    // One snapshot of the database, regardless of how long the export takes.
     const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
     await store.database.db.transaction(async (db) => {
       for await (const record of exportContents({ ...store, db }, project.id)) await write(record)
@@ -45,7 +45,7 @@ async function writeFile(
     return lines
   } catch (error) {
     await file.close().catch(() => {
-      // Closed already; what is to be reported is why.
+      // Already closed; the original error is reported.
     })
     await rm(draft, { force: true })
     throw error

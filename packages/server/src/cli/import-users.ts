@@ -10,19 +10,20 @@ import { projectOption, readProjectId } from './project-option'
 import { CommandError } from './terminal'
 import { requireProject, withStore } from './with-store'
 
-/** What a type of line is called in the summary. */
+/** Name of each record type in the summary. */
 const names = { user: 'users', team: 'teams', permission: 'permissions', project: 'projects' }
 
-/** Takes users over from another system, or a whole project from another service. */
+/** Imports users from another system, or a project from another service. */
 export const importUsersCommand: Command = {
   usage: 'import-users <file>',
-  about: 'Take the users of a file of JSON lines over into a project. Sends no mail.',
+  about: 'Import users from a file of JSON lines into a project. Sends no emails.',
   options: [
     projectOption,
-    { flags: '--dry-run', about: 'Check every line, and change nothing.' },
+    { flags: '--dry-run', about: 'Check every line without changing anything.' },
     {
       flags: '--settings',
-      about: 'Take the settings of an exported project over too; a missing project is made.',
+      about:
+        'Also import the settings of an exported project, creating the project if it does not exist.',
     },
   ],
   async run(input) {
@@ -63,7 +64,7 @@ async function run(
     progress.show(bytes.bytesRead, describe(totals))
   }
   progress.end()
-  terminal.out(`${isDryRun ? 'Would be imported' : 'Imported'}: ${describe(totals)}.\n`)
+  terminal.out(`${isDryRun ? 'Valid' : 'Imported'}: ${describe(totals)}.\n`)
   return totals.refused > 0 ? 1 : 0
 }
 
@@ -80,7 +81,7 @@ function describe({
   const list = counts.map(([type, count]) => `${count} ${names[type]}`)
   return [
     ...(list.length > 0 ? list : ['nothing']),
-    `${present} there already`,
+    `${present} already existed`,
     `${refused} refused`,
   ].join(', ')
 }

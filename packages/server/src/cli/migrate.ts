@@ -1,14 +1,14 @@
 import type { Command } from './command'
 import { withStore } from './with-store'
 
-/** Brings the tables up to date before the new version is started. */
+/** Applies pending migrations before the new version starts. */
 export const migrateCommand: Command = {
   usage: 'migrate',
-  about: 'Bring the tables up to date, as start does by itself.',
+  about: 'Apply pending migrations. start does this too.',
   async run(input) {
     const applied = await withStore(input, async ({ migrationsApplied }) => migrationsApplied)
     input.terminal.out(
-      applied > 0 ? `Migrations applied: ${applied}.\n` : 'The tables are up to date.\n',
+      applied > 0 ? `Migrations applied: ${applied}.\n` : 'The database is up to date.\n',
     )
     return 0
   },

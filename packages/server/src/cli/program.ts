@@ -30,7 +30,7 @@ const commands: Command[] = [
   doctorCommand,
 ]
 
-/** Which kind of installation this is, only the environment says. */
+/** The environment alone decides between development and production mode. */
 type OptionName = Exclude<keyof Config, 'production'>
 
 const optionNames = Object.keys(configTable).filter(
@@ -41,19 +41,19 @@ function toFlag(name: OptionName): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The table of options: every command takes them. */
+/** Help text of the server options, which every command accepts. */
 function describeOptions(): string {
   const rows = Object.entries(configTable).map(([name, row]) => {
     const option = name === 'production' ? '' : `${toFlag(name as OptionName)} VALUE`
     return `  ${option.padEnd(46)}${row.env}\n      ${row.about} Default: ${row.fallback}.`
   })
-  return `\nOptions of every command, and their variables:\n\n${rows.join('\n')}`
+  return `\nOptions of every command, with their environment variables:\n\n${rows.join('\n')}`
 }
 
 /**
- * Runs what a command line asks for.
+ * Runs a command line.
  *
- * @returns The exit code: 0, 1 for what went wrong, 2 for a wrong command line.
+ * @returns The exit code: 0 for success, 1 for failure, 2 for invalid usage.
  */
 export async function runProgram(args: string[], terminal: Terminal): Promise<number> {
   let exitCode = 0
@@ -70,7 +70,7 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
   settle(program)
   for (const command of commands) {
     const added = addCommand(program, command).action(async (...given: unknown[]) => {
-      // Commander hands over the arguments, then options and the command.
+      // Commander passes the arguments, then the options and the command.
       const args = given.filter((value) => typeof value === 'string')
       exitCode = await command.run({ terminal, args, ...readInput(added, terminal) })
     })
@@ -94,7 +94,7 @@ function addCommand(program: Program, { usage, about, options = [] }: Command): 
   const added = program
     .command(usage)
     .description(about)
-    .addHelpText('after', '\nEvery command takes the options that app-server --help lists, too.')
+    .addHelpText('after', '\nEvery command also accepts the options listed by app-server --help.')
   for (const { flags, about } of options) added.option(flags, about)
   for (const name of optionNames) {
     added.addOption(new Option(`${toFlag(name)} <value>`, configTable[name].about).hideHelp())
@@ -102,7 +102,10 @@ function addCommand(program: Program, { usage, about, options = [] }: Command): 
   return added
 }
 
-/** Options of the server from the environment, or from the command line, which wins. */
+/**
+ * Reads server options from the environment and the command line. The command line takes
+ * precedence.
+ */
 function readInput(command: Program, { env }: Terminal) {
   const given: Record<string, string | boolean | undefined> = command.opts()
   const isOfServer = ([name]: [string, unknown]) => optionNames.includes(name as OptionName)

@@ -1,16 +1,16 @@
 import type { Terminal } from './terminal'
 
-/** Parts of the bar. */
+/** Width of the bar in characters. */
 const width = 30
 
-/** Where nobody looks on, one line for each tenth is enough. */
+/** Without a terminal, one line per 10 % is enough. */
 const tenths = 10
 
-/** Says how far something has come: as a bar on a terminal, else as a line now and then. */
+/** Shows progress as a bar on a terminal, otherwise as a line per 10 %. */
 export function createProgress(terminal: Terminal, total: number) {
   let said = 0
   return {
-    /** @param done Of the total. */
+    /** @param done Number of finished items. */
     show(done: number, about: string): void {
       const share = total > 0 ? Math.min(1, done / total) : 1
       const percent = `${Math.floor(share * 100)} %`.padStart(5)
@@ -22,7 +22,7 @@ export function createProgress(terminal: Terminal, total: number) {
         terminal.err(`${percent}  ${about}\n`)
       }
     },
-    /** Begins a new line, so that the bar stays as it is. */
+    /** Moves to a new line, so that the bar remains visible. */
     end(): void {
       if (terminal.isInteractive) terminal.err('\n')
     },

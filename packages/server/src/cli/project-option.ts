@@ -1,10 +1,10 @@
-/** Names the project a command is about. */
+/** Selects the project of a command. */
 export const projectOption = {
   flags: '--project <id>',
   about: 'Id of the project. Default: internal.',
 }
 
-/** The id given, or that of the project every service has. */
+/** Returns the given id, by default `internal`. */
 export function readProjectId(given: string | boolean | undefined): string {
   return typeof given === 'string' ? given : 'internal'
 }

@@ -3,10 +3,10 @@ import { demoProject, seed } from '../projects/seed'
 import type { Command } from './command'
 import { withStore } from './with-store'
 
-/** Makes what every service has, without starting one. */
+/** Creates the built-in projects without starting the server. */
 export const seedCommand: Command = {
   usage: 'seed',
-  about: 'Make the project internal with its configured keys, as start does by itself.',
+  about: 'Create the project internal with its configured keys. start does this too.',
   async run(input) {
     const { production } = toConfig(input.config)
     await withStore(input, ({ database, internalKeys }) =>

@@ -5,18 +5,18 @@ import type { Command } from './command'
 import { CommandError } from './terminal'
 import { requireProject, withStore } from './with-store'
 
-/** Ends sessions after a leak. */
+/** Ends all sessions, for example after a leak. */
 export const signOutEveryoneCommand: Command = {
   usage: 'sign-out-everyone',
   about: 'End all sessions of a project, or of all projects.',
   options: [
     { flags: '--project <id>', about: 'Id of the project.' },
-    { flags: '--all', about: 'All projects, the owners in project internal included.' },
+    { flags: '--all', about: 'All projects, including the owners in the project internal.' },
   ],
   async run({ options, ...input }) {
     const { project } = options
     if ((project === undefined) === (options.all !== true)) {
-      throw new CommandError('Say whom to sign out: --project ID, or --all.')
+      throw new CommandError('Pass --project ID or --all.')
     }
     const ended = await withStore(input, async (store) => {
       const { db } = store.database
@@ -26,7 +26,7 @@ export const signOutEveryoneCommand: Command = {
     })
     const { accessTokenSeconds } = toConfig(input.config)
     input.terminal.out(
-      `${ended} sessions ended. Access tokens that are out stay good for at most ${accessTokenSeconds} s.\n`,
+      `${ended} sessions ended. Access tokens remain valid for up to ${accessTokenSeconds} s.\n`,
     )
     return 0
   },

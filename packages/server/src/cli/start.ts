@@ -3,10 +3,10 @@ import { createServer, type Server } from '../index'
 import { demoProject } from '../projects/seed'
 import type { Command } from './command'
 
-/** Running requests get this long to end when the server is told to stop, in milliseconds. */
+/** Time that running requests have to finish during shutdown, in milliseconds. */
 const stopTimeoutMs = 10_000
 
-/** Runs the service until it is told to stop. */
+/** Runs the service until it receives a signal. */
 export const startCommand: Command = {
   usage: 'start',
   about: 'Run the service.',
@@ -22,7 +22,7 @@ export const startCommand: Command = {
       listener.on('error', (error: NodeJS.ErrnoException) => {
         const reason =
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken. Choose another with APP_PORT or --port.`
+            ? `Port ${port} is in use. Choose another one with APP_PORT or --port.`
             : error.message
         terminal.err(`${reason}\n`)
         void server.close().then(() => resolve(1))
@@ -45,7 +45,7 @@ export const startCommand: Command = {
   },
 }
 
-/** What whoever started the server wants to know. In production no key is ever printed. */
+/** Startup message for the operator. Keys are never printed in production. */
 function describe({ config, internalKeys }: Server, port: number): string {
   const url = config.url ?? `http://localhost:${port}`
   const lines = [`app-server listens on ${url}`]
@@ -58,9 +58,9 @@ function describe({ config, internalKeys }: Server, port: number): string {
     )
   }
   const delivery = config.smtpUrl
-    ? 'go out by SMTP'
+    ? 'are sent by SMTP'
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
-  return `${[...lines, `  mails ${delivery}`].join('\n')}\n`
+  return `${[...lines, `  emails ${delivery}`].join('\n')}\n`
 }

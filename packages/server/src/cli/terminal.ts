@@ -1,15 +1,15 @@
-/** Where a command is run: its environment, and what it writes to. */
+/** Environment and output streams of a command. */
 export interface Terminal {
   env: Record<string, string | undefined>
-  /** Results, such as keys: standard output. */
+  /** Writes results, such as keys, to standard output. */
   out(text: string): void
-  /** Progress and complaints: standard error. */
+  /** Writes progress and errors to standard error. */
   err(text: string): void
-  /** Somebody is looking at standard error: a line may be written over. */
+  /** Whether standard error is a terminal, where a line can be overwritten. */
   isInteractive: boolean
 }
 
-/** The process this runs in. */
+/** Terminal of the current process. */
 export const processTerminal: Terminal = {
   env: process.env,
   out: (text) => void process.stdout.write(text),
@@ -17,7 +17,7 @@ export const processTerminal: Terminal = {
   isInteractive: process.stderr.isTTY,
 }
 
-/** A command cannot do what it was asked for; the message says why, and what to do. */
+/** A command cannot do what was requested. The message says why and how to fix it. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }

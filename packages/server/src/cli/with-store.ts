@@ -4,13 +4,13 @@ import { findProject, type Project } from '../projects/projects'
 import type { CommandInput } from './command'
 import { CommandError } from './terminal'
 
-/** Runs something on the database of the options, and closes it. */
+/** Opens the configured database, runs a callback and closes it. */
 export async function withStore<Result>(
   { config, terminal }: Pick<CommandInput, 'config' | 'terminal'>,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const store = await openStore(toConfig(config), {
-    onError: (error) => terminal.err(`The connection to the database broke: ${error.message}\n`),
+    onError: (error) => terminal.err(`Lost the connection to the database: ${error.message}\n`),
   })
   try {
     return await work(store)
@@ -19,9 +19,9 @@ export async function withStore<Result>(
   }
 }
 
-/** @throws {CommandError} when no project has this id. */
+/** @throws {CommandError} if the project does not exist. */
 export async function requireProject({ database }: Store, id: string): Promise<Project> {
   const project = await findProject(database.db, id)
-  if (!project) throw new CommandError(`There is no project ${id}.`)
+  if (!project) throw new CommandError(`Project ${id} does not exist.`)
   return project
 }

@@ -3,34 +3,35 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/** Whether a proxy with this address is one of ours, so that what it says is true. */
+/** Returns whether an address belongs to a trusted proxy. */
 export type IsTrustedProxy = (address: string, hop: number) => boolean
 
 /**
- * @param proxies Addresses, ranges such as `10.0.0.0/8`, and `loopback`, `linklocal` and
- *   `uniquelocal` for the ranges of those names.
- * @throws {TypeError} when one of them is none of that.
+ * Compiles the list of trusted proxies.
+ *
+ * @param proxies Addresses, ranges such as `10.0.0.0/8`, and the named ranges `loopback`,
+ * `linklocal` and `uniquelocal`.
+ * @throws {TypeError} if an entry is not a valid address or range.
  */
 export function toTrustedProxies(proxies: string[]): IsTrustedProxy {
   return proxyaddr.compile(proxies)
 }
 
-/** Where a request came from. */
+/** Origin of a request. */
 export interface ClientOrigin {
-  /** Address of the client, in full. */
+  /** Full address of the client. */
   address: string
-  /** The part of it that attempts are counted by: all of IPv4, the /64 of IPv6. */
+  /** Network that attempts are counted by: the IPv4 address, or the /64 of an IPv6 address. */
   network: string
-  /** Whether one of our proxies passed the request on, so that its headers describe the client. */
+  /** Whether a trusted proxy forwarded the request, so that its headers describe the client. */
   isForwarded: boolean
 }
 
 /**
- * Reads where a request came from: the last address in `X-Forwarded-For` that is not of our own
- * proxies. Anybody can have written what stands before it. An entry that is no address counts as
- * the peer.
+ * Determines the origin of a request: the last address in `X-Forwarded-For` that is not a trusted
+ * proxy. Entries before it can be forged. An entry that is not a valid address counts as the peer.
  *
- * @param peer Address at the other end of the connection; without one, who calls is in this process.
+ * @param peer Address of the TCP peer; absent if the caller is in this process.
  */
 export function readClientOrigin(
   headers: Headers,
@@ -39,7 +40,7 @@ export function readClientOrigin(
 ): ClientOrigin {
   const remoteAddress = peer ?? '127.0.0.1'
   const told = headers.get('x-forwarded-for') ?? headers.get('x-real-ip')
-  // All that the library looks at.
+  // The only properties that the library reads.
   const request = {
     headers: { 'x-forwarded-for': told?.split(',').map(withoutPort).join(',') },
     socket: { remoteAddress },
@@ -53,7 +54,7 @@ export function readClientOrigin(
   }
 }
 
-/** Some proxies append `address:port`, which differs at every connection. */
+/** Some proxies append `address:port`, and the port differs per connection. */
 function withoutPort(entry: string): string {
   const text = entry.trim()
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []
@@ -61,15 +62,15 @@ function withoutPort(entry: string): string {
   return bracketed ?? v4 ?? text
 }
 
-/** Without a zone, and an IPv4 address that is written as one of IPv6 as itself. */
+/** Removes the zone and converts IPv4-mapped IPv6 addresses to IPv4. */
 function toPlainAddress(address: string): string {
   if (!isIP(address)) return address
   return ipaddr.process(address.replace(/%.*$/, '')).toString()
 }
 
 /**
- * Returns the network of an address of IPv6, and an address of IPv4 as it is: whoever has one
- * address of IPv6 has a /64 of them, or more.
+ * Returns the network of an IPv6 address, and an IPv4 address unchanged. A holder of one IPv6
+ * address usually has the whole /64.
  */
 export function toNetwork(address: string, prefixLength: number): string {
   if (isIP(address) !== 6) return address

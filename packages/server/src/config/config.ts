@@ -8,22 +8,22 @@ import type { ConfigRow } from './values'
 
 type Table = typeof configTable
 
-/** Threads of Node's own pool, for hashing among others; Node reads this variable, nobody else. */
+/** Size of the libuv thread pool, which also hashes passwords. Node itself reads this variable. */
 export const threadPoolSize = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
-/** Options of the server, checked and with their defaults. */
+/** Validated options of the server, with defaults applied. */
 export type Config = { [Name in keyof Table]: z.output<Table[Name]['schema']> }
 
-/** An option has a value that cannot be right. */
+/** An option has an invalid value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Checks options and fills in the defaults.
+ * Validates options and applies defaults.
  *
- * @throws {ConfigError} that names the variable, its value unless it is a secret, and what is
- *   expected.
+ * @throws {ConfigError} naming the variable, its value (unless it is a secret) and the expected
+ * format.
  */
 export function toConfig(input: ConfigInput): Config {
   const problems: string[] = []
@@ -37,7 +37,7 @@ export function toConfig(input: ConfigInput): Config {
   })
   const config = Object.fromEntries(entries) as Config
   if (config.databaseReadUrl && !config.databaseUrl?.startsWith('postgres')) {
-    problems.push('DATABASE_READ_URL: is set without a Postgres in DATABASE_URL; expected both.')
+    problems.push('DATABASE_READ_URL: requires a Postgres in DATABASE_URL.')
   }
   if (config.production) problems.push(...listProductionProblems(config, input))
   else problems.push(...listExposures(config))
@@ -45,7 +45,7 @@ export function toConfig(input: ConfigInput): Config {
   return config
 }
 
-/** What is fine on a laptop and dangerous on the internet. */
+/** Settings that are acceptable in development but dangerous in production. */
 function listProductionProblems(
   { secret, url, internalSecretServerKey, internalSuperSecretAdminKey }: Config,
   given: ConfigInput,
@@ -56,7 +56,7 @@ function listProductionProblems(
   }
   if (secret !== undefined && !isRandomLooking(secret)) {
     problems.push(
-      'APP_SECRET: its value can be guessed; expected what `openssl rand -hex 32` prints. Replace it as docs/upgrading.md says: what is encrypted stays readable.',
+      'APP_SECRET: the value is weak; expected the output of `openssl rand -hex 32`. See docs/upgrading.md for replacing it, so that encrypted data stays readable.',
     )
   }
   const keys = [
@@ -66,7 +66,7 @@ function listProductionProblems(
   for (const [name, value, prefix] of keys) {
     if (value === undefined || (value.length >= 32 && isRandomLooking(value))) continue
     problems.push(
-      `${name}: its value can be guessed; expected at least 32 characters, what \`echo "${prefix}$(openssl rand -hex 24)"\` prints.`,
+      `${name}: the value is weak; expected at least 32 characters, such as the output of \`echo "${prefix}$(openssl rand -hex 24)"\` .`,
     )
   }
   if (given.url === undefined) {
@@ -79,32 +79,36 @@ function listProductionProblems(
   return problems
 }
 
-/** Whether strangers may own projects, so that a project deserves no more trust than its owner. */
+/**
+ * Whether any user may create projects, so that a project deserves no more trust than its owner.
+ */
 export function isOpenToStrangers(config: Pick<Config, 'production' | 'projectCreation'>): boolean {
   return config.production && config.projectCreation === 'open'
 }
 
-/** Addresses at which other machines would find the development pages and the published demo keys. */
+/**
+ * Addresses at which other machines could reach the development pages and the published demo keys.
+ */
 function listExposures({ host, devExpose }: Config): string[] {
-  // A host that is not valid has a problem of its own.
+  // An invalid host is reported separately.
   if (devExpose || host === undefined || isLoopback(host)) return []
   return [
-    `APP_HOST: ${JSON.stringify(host)} opens a development server, whose demo keys are published, to other machines; expected NODE_ENV=production, or APP_DEV_EXPOSE=on to do so all the same.`,
+    `APP_HOST: ${JSON.stringify(host)} makes a development server, whose demo keys are published, reachable from other machines; expected NODE_ENV=production, or APP_DEV_EXPOSE=on to allow it.`,
   ]
 }
 
-/** Whether only this machine reaches what listens at an address. */
+/** Whether an address is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   if (isLocal(host)) return true
   return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback'
 }
 
-/** Whether a host is this machine, to which http is as safe as https. */
+/** Whether a host is this machine, where http is as safe as https. */
 export function isLocal(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')
 }
 
-/** Reads the options that the environment sets; empty variables count as absent. */
+/** Reads options from environment variables. Empty variables count as absent. */
 export function readEnvironment(env: Record<string, string | undefined>): ConfigInput {
   const given = Object.entries<ConfigRow>(configTable).flatMap(([name, { env: variable }]) =>
     env[variable] ? [[name, env[variable]]] : [],

@@ -14,8 +14,8 @@ import {
 } from './values'
 
 /**
- * Every option of the server: by this name for `createServer`, by its variable for `app-server`.
- * The only place that knows the environment.
+ * Every option of the server, by its name for `createServer`, with its environment variable for
+ * `app-server`. No other file reads the environment.
  */
 export const configTable = {
   port: row({
@@ -35,7 +35,7 @@ export const configTable = {
   devExpose: row({
     env: 'APP_DEV_EXPOSE',
     about:
-      'Whether a development server may be reached from other machines, with its published keys. Its pages below /dev stay local.',
+      'Whether other machines can reach a development server, with its published keys. Its pages below /dev stay local.',
     expected: 'on or off',
     schema: onOff.default(false),
     fallback: 'off',
@@ -52,7 +52,7 @@ export const configTable = {
   }),
   databaseUrl: row({
     env: 'DATABASE_URL',
-    about: 'Postgres to use. `memory://` keeps an embedded one in memory.',
+    about: 'Postgres database. `memory://` runs an embedded one in memory.',
     expected: 'a postgres:// URL, or memory://',
     schema: z
       .string()
@@ -64,8 +64,8 @@ export const configTable = {
   databaseReadUrl: row({
     env: 'DATABASE_READ_URL',
     about:
-      'Replica of that Postgres, for long lists and figures. Nobody misses what they wrote: until it is there, they are read from DATABASE_URL.',
-    expected: 'a postgres:// URL, beside one in DATABASE_URL',
+      'Read replica for lists and metrics. Reads fall back to the primary until the replica has caught up.',
+    expected: 'a postgres:// URL, in addition to DATABASE_URL',
     schema: urlOf('postgres(ql)?').optional(),
     fallback: 'none',
     secret: true,
@@ -73,7 +73,7 @@ export const configTable = {
   preparedStatements: row({
     env: 'APP_PREPARED_STATEMENTS',
     about:
-      'Whether Postgres keeps plans by name. Off behind a pooler that cannot, such as PgBouncer before 1.21.',
+      'Whether to use prepared statements. Turn off behind a pooler that does not support them, such as PgBouncer before 1.21.',
     expected: 'on or off',
     schema: onOff.default(true),
     fallback: 'on',
@@ -90,20 +90,20 @@ export const configTable = {
     about: 'Mail server, as smtp://user:password@host:port or smtps://….',
     expected: 'an smtp:// or smtps:// URL',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    fallback: 'the development outbox; in production no mail is sent',
+    fallback: 'the development outbox; in production no email is sent',
     secret: true,
   }),
   mailFrom: row({
     env: 'APP_MAIL_FROM',
-    about: 'Address that mails come from.',
-    expected: 'an e-mail address',
+    about: 'Sender address of emails.',
+    expected: 'an email address',
     schema: z.email().default('noreply@example.com'),
     fallback: 'noreply@example.com',
   }),
   mailAllowPrivate: row({
     env: 'APP_MAIL_ALLOW_PRIVATE',
     about:
-      'Whether the mail servers of projects, not that of APP_SMTP_URL, may be at private addresses.',
+      'Whether mail servers of projects may have private addresses. Does not affect APP_SMTP_URL.',
     expected: 'on or off',
     schema: onOff.optional(),
     fallback: 'on in development, off in production',
@@ -111,17 +111,17 @@ export const configTable = {
   secret: row({
     env: 'APP_SECRET',
     about:
-      'Secret that signing and encryption keys are derived from. Losing it loses second factors.',
+      'Secret that signing and encryption keys are derived from. If it is lost, so are all TOTP secrets.',
     expected: 'at least 32 characters',
     schema: z.string().min(32).optional(),
-    fallback: 'generated and kept in APP_DATA_DIR; required in production',
+    fallback: 'generated and stored in APP_DATA_DIR; required in production',
     secret: true,
   }),
   secretFallbacks: row({
     env: 'APP_SECRET_FALLBACKS',
     about:
-      'Secrets before APP_SECRET, or after it: what they signed or encrypted stays good while one replaces another.',
-    expected: 'secrets of at least 32 characters with commas between',
+      'Former or future secrets. Data signed or encrypted with them stays valid while APP_SECRET is replaced.',
+    expected: 'secrets of at least 32 characters, separated by commas',
     schema: z.preprocess(toList, z.array(z.string().min(32))).default([]),
     fallback: 'none',
     secret: true,
@@ -152,14 +152,14 @@ export const configTable = {
   }),
   sharedOauthIssuer: row({
     env: 'APP_SHARED_OAUTH_ISSUER',
-    about: 'OpenID provider that stands in for all shared providers; its client ids are theirs.',
+    about: 'OpenID provider that replaces all shared providers, with their ids as client ids.',
     expected: 'an http or https URL',
     schema: z.url({ protocol: /^https?$/ }).optional(),
     fallback: 'the page /dev/oauth in development, none in production',
   }),
   sharedOauthClientSecret: row({
     env: 'APP_SHARED_OAUTH_CLIENT_SECRET',
-    about: 'Client secret at APP_SHARED_OAUTH_ISSUER.',
+    about: 'Client secret for APP_SHARED_OAUTH_ISSUER.',
     expected: 'a secret',
     schema: z.string().min(1).optional(),
     fallback: 'none',
@@ -167,7 +167,7 @@ export const configTable = {
   }),
   sharedOauthKeys: row({
     env: 'APP_SHARED_OAUTH_KEYS',
-    about: 'Own client ids and secrets lent to shared providers.',
+    about: 'Client ids and secrets for shared providers.',
     expected: 'JSON like {"github":{"clientId":"…","clientSecret":"…"}}',
     schema: jsonOption(
       z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
@@ -177,17 +177,17 @@ export const configTable = {
   }),
   oauthEndpoints: row({
     env: 'APP_OAUTH_ENDPOINTS',
-    about: 'Other endpoints of providers, for example of a GitLab of your own.',
+    about: 'Custom endpoints of providers, for example of a self-hosted GitLab.',
     expected: 'JSON like {"gitlab":{"authorize":"https://…","token":"https://…"}}',
     schema: jsonOption(z.record(z.string(), z.record(z.string(), z.url()))),
-    fallback: 'the public ones',
+    fallback: 'the public endpoints',
   }),
   svixServerUrl: row({
     env: 'SVIX_SERVER_URL',
     about: 'Svix server that delivers webhooks.',
     expected: 'an http or https URL',
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    fallback: 'the service delivers them itself',
+    fallback: 'the service delivers webhooks itself',
   }),
   svixAuthToken: row({
     env: 'SVIX_AUTH_TOKEN',
@@ -199,7 +199,7 @@ export const configTable = {
   }),
   webhooksAllowPrivate: row({
     env: 'APP_WEBHOOKS_ALLOW_PRIVATE',
-    about: 'Whether webhooks may go to private addresses and by http, as those of this machine.',
+    about: 'Whether webhooks may be sent to private addresses and by http.',
     expected: 'on or off',
     schema: onOff.optional(),
     fallback: 'on in development, off in production',
@@ -207,14 +207,14 @@ export const configTable = {
   projectCreation: row({
     env: 'APP_PROJECT_CREATION',
     about:
-      'Who may create projects: every user of the project `internal` (open), or those it gives the permission `create_projects` (permitted). Anonymous users never may.',
+      'Who can create projects: all users of the project `internal` (open), or those with the permission `create_projects` (permitted). Never anonymous users.',
     expected: 'open or permitted',
     schema: z.enum(['open', 'permitted']).optional(),
     fallback: 'open in development, permitted in production',
   }),
   projectDailyEmails: row({
     env: 'APP_PROJECT_DAILY_EMAILS',
-    about: 'Emails a project may send per day by the mail server of APP_SMTP_URL.',
+    about: 'Emails that a project may send per day through APP_SMTP_URL.',
     expected: 'a number from 1 to 10000000',
     schema: wholeNumber(1, 10_000_000).optional(),
     fallback: '10000; 200 in production with APP_PROJECT_CREATION=open',
@@ -228,14 +228,14 @@ export const configTable = {
   }),
   signInCodeMinutes: row({
     env: 'APP_SIGN_IN_CODE_MINUTES',
-    about: 'Lifetime of emailed sign-in codes and links.',
+    about: 'Lifetime of email codes and magic links.',
     expected: 'a number from 1 to 10080',
     schema: wholeNumber(1, 10_080).default(15),
     fallback: '15',
   }),
   passwordResetMinutes: row({
     env: 'APP_PASSWORD_RESET_MINUTES',
-    about: 'Lifetime of emailed links that reset a password.',
+    about: 'Lifetime of password reset links.',
     expected: 'a number from 1 to 10080',
     schema: wholeNumber(1, 10_080).default(60),
     fallback: '60',
@@ -243,22 +243,22 @@ export const configTable = {
   breachedPasswordsUrl: row({
     env: 'APP_BREACHED_PASSWORDS_URL',
     about:
-      'Range API of breached passwords to look new ones up in, such as https://api.pwnedpasswords.com/range/. It learns five characters of a SHA-1 hash; while it cannot be reached, nothing is refused.',
-    expected: 'an http or https URL that five characters are added to',
+      'Range API for checking new passwords against known breaches, such as https://api.pwnedpasswords.com/range/. It receives five characters of a SHA-1 hash. Nothing is refused while it is unreachable.',
+    expected: 'an http or https URL to append five characters to',
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    fallback: 'none: only the list of the service itself',
+    fallback: 'none: only the built-in list',
   }),
   refreshRotation: row({
     env: 'APP_REFRESH_ROTATION',
     about:
-      'Whether refresh tokens are replaced as they are used, unless a project says otherwise. Clients have to keep the new ones.',
+      'Whether refresh tokens rotate, unless a project overrides it. Clients must store the new ones.',
     expected: 'on or off',
     schema: onOff.default(false),
     fallback: 'off',
   }),
   redisUrl: row({
     env: 'REDIS_URL',
-    about: 'Redis that counts attempts for the limits, in place of the database.',
+    about: 'Redis that counts attempts for rate limits, instead of the database.',
     expected: 'a redis:// or rediss:// URL',
     schema: urlOf('rediss?').optional(),
     fallback: 'none: the database counts',
@@ -266,53 +266,52 @@ export const configTable = {
   }),
   rateLimits: row({
     env: 'APP_RATE_LIMITS',
-    about: 'Limits on everything that guesses, sends or creates.',
+    about: 'Whether rate limits apply.',
     expected: 'on or off',
     schema: onOff.default(true),
     fallback: 'on',
   }),
   trustedProxies: row({
     env: 'APP_TRUSTED_PROXIES',
-    about:
-      'Proxies in front of the service, whose X-Forwarded-For says by which address attempts are counted.',
-    expected: 'none, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback',
+    about: 'Proxies whose X-Forwarded-For is trusted. Attempts are counted by the address in it.',
+    expected: 'none, or addresses and ranges separated by commas, such as 10.0.0.0/8,loopback',
     schema: proxies.default(['loopback']),
     fallback: 'loopback: proxies on this machine',
   }),
   stopDelaySeconds: row({
     env: 'APP_STOP_DELAY_SECONDS',
     about:
-      'How long a process that is told to stop goes on, not /ready, so that load balancers leave it.',
+      'Time that a stopping process continues to handle requests while /ready fails, so that load balancers stop using it.',
     expected: 'a number from 0 to 300',
     schema: wholeNumber(0, 300).default(0),
     fallback: '0',
   }),
   metrics: row({
     env: 'APP_METRICS',
-    about: 'Whether /metrics tells figures of this process, as Prometheus reads them.',
+    about: 'Whether /metrics returns metrics in the Prometheus format.',
     expected: 'on or off',
     schema: onOff.default(false),
     fallback: 'off',
   }),
   metricsToken: row({
     env: 'APP_METRICS_TOKEN',
-    about: 'Bearer token that /metrics wants.',
+    about: 'Bearer token for /metrics.',
     expected: 'at least 16 characters',
     schema: z.string().min(16).optional(),
-    fallback: 'none: in production only this machine may read',
+    fallback: 'none: in production only this machine can read them',
     secret: true,
   }),
   otelEndpoint: row({
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    about: 'OpenTelemetry collector that traces are sent to, by OTLP over HTTP.',
+    about: 'OpenTelemetry collector for traces, by OTLP over HTTP.',
     expected: 'an http or https URL, without /v1/traces',
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    fallback: 'none: nothing is traced',
+    fallback: 'none: tracing is disabled',
   }),
   otelHeaders: row({
     env: 'OTEL_EXPORTER_OTLP_HEADERS',
-    about: 'Headers for the collector, such as a key.',
-    expected: 'name=value, with commas between, values URL-encoded',
+    about: 'Headers for the collector, such as an API key.',
+    expected: 'name=value pairs separated by commas, with URL-encoded values',
     schema: headerList.default({}),
     fallback: 'none',
     secret: true,
@@ -326,21 +325,21 @@ export const configTable = {
   }),
   otelSampleRatio: row({
     env: 'OTEL_TRACES_SAMPLER_ARG',
-    about: 'Part of the traces that is kept, where the caller did not decide it.',
+    about: 'Fraction of traces to record, unless the caller decided it.',
     expected: 'a number from 0 to 1',
     schema: fraction.default(1),
     fallback: '1',
   }),
   log: row({
     env: 'APP_LOG',
-    about: 'How much is logged, as JSON lines on standard output.',
+    about: 'Log level. Logs are JSON lines on standard output.',
     expected: 'silent, error, warn, info or debug',
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     fallback: 'info',
   }),
   production: row({
     env: 'NODE_ENV',
-    about: 'With `production` nothing is generated and no development page is served.',
+    about: 'In `production`, no secrets are generated and no development pages are served.',
     expected: 'production, development or test, in lower case',
     schema: z
       .union([

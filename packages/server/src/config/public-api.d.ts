@@ -1,9 +1,9 @@
-// What the package shows to TypeScript, word for word: the build copies this file. Made from the
-// sources it would take most of the build's time, and show the schemas of the options.
-// `public-api.test.ts` keeps it true.
+// Public types of the package. The build copies this file as is, because generating it would take
+// most of the build time and would expose the option schemas. `public-api.test.ts` compares it with
+// the sources.
 import type { DestinationStream } from 'pino'
 
-/** Options of the server, checked and with their defaults. The README says what each is for. */
+/** Validated options of the server, with defaults applied. The README describes each one. */
 interface Config {
   port: number
   host: string
@@ -49,30 +49,30 @@ interface Config {
   production: boolean
 }
 
-/** Environment variables are texts: what is none has a form as text too. */
+/** Environment variables are strings, so each non-string option also accepts its string form. */
 type Given<Value> = Value extends boolean
   ? boolean | 'on' | 'off'
   : Value extends number | object
     ? Value | string
     : Value
 
-/** Options as given; each falls back to its default. */
+/** Options of the server. Each one has a default. */
 type ConfigInput = { [Name in Exclude<keyof Config, 'production'>]?: Given<Config[Name]> } & {
-  /** As a text: `production`, `development` or `test`. */
+  /** As a string: `production`, `development` or `test`. */
   production?: boolean | string
 }
 
-/** Options of `createServer`: those of `app-server`, and the outside world. */
+/** Options of `createServer`: those of `app-server`, and external dependencies. */
 interface ServerOptions extends ConfigInput {
-  /** The clock, in milliseconds since the epoch. @default Date.now */
+  /** Returns the current time in milliseconds since the epoch. @default Date.now */
   now?: () => number
-  /** How identity providers are reached. @default globalThis.fetch */
+  /** Sends requests to identity providers. @default globalThis.fetch */
   fetch?: typeof fetch
-  /** Where log lines go. @default standard output */
+  /** Destination of log lines. @default standard output */
   logTo?: DestinationStream
 }
 
-/** The keys of a project in clear. */
+/** Keys of a project in clear text. */
 interface ProjectKeys {
   publishableClientKey?: string
   secretServerKey?: string
@@ -81,29 +81,31 @@ interface ProjectKeys {
 
 /** A running service. */
 interface Server {
-  /** Answers a request. `connection` is what the platform knows of where it came from. */
+  /** Handles a request. `connection` is the platform's information about the client connection. */
   fetch(request: Request, connection?: object): Promise<Response>
-  /** From now on `/ready` says no, so that load balancers leave; everything is still answered. */
+  /**
+   * Makes `/ready` fail, so that load balancers stop sending traffic. Requests are still handled.
+   */
   drain(): void
-  /** Waits for work in the background, then closes the database. May be called again. */
+  /** Waits for background work, then closes the database. Idempotent. */
   close(): Promise<void>
   /** The options in effect. */
   config: Config
-  /** Keys of the project `internal`, for whoever starts the server. */
+  /** Keys of the project `internal`, for the operator. */
   internalKeys: ProjectKeys
 }
 
 /**
- * Starts the service: opens the database, brings its tables up to date, seeds it, and answers.
+ * Starts the service: opens the database, applies migrations and seeds it.
  *
- * @throws {ConfigError} when an option cannot be right.
+ * @throws {ConfigError} if an option is invalid.
  * @example
  * const server = await createServer({ databaseUrl: 'memory://' })
- * const answer = await server.fetch(new Request('http://localhost/health'))
+ * const response = await server.fetch(new Request('http://localhost/health'))
  */
 declare function createServer(options?: ServerOptions): Promise<Server>
 
-/** An option has a value that cannot be right. */
+/** An option has an invalid value. */
 declare class ConfigError extends Error {
   override name: string
 }

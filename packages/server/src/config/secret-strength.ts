@@ -1,14 +1,16 @@
-/** Bits a secret must have, by its length and alphabet, against guessing offline (NIST SP 800-131A). */
+/** Minimum strength of a secret in bits, by its length and alphabet (NIST SP 800-131A). */
 const minBits = 128
 
-/** The commonest pairs of letters in English: a quarter of those in words, a twentieth of random ones. */
+/**
+ * The most frequent letter pairs in English: about 25 % of the pairs in words, 5 % in random text.
+ */
 const commonPairs = new Set(
   'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ra ce'.split(
     ' ',
   ),
 )
 
-/** Words that are in secrets people make up, and never in random ones. */
+/** Words that appear in made-up secrets but not in random ones. */
 const words = /secret|password|changeme|change-me|example|default|qwerty|letmein|production|asdfgh/i
 
 /**
@@ -32,7 +34,9 @@ function alphabetSize(text: string): number {
   return /[a-z]/.test(text) && /[A-Z]/.test(text) ? 62 : 32
 }
 
-/** Characters that follow from those before: a sequence such as `abc`, or a piece that came before. */
+/**
+ * Counts characters that follow from the previous ones: sequences such as `abc` and repeated parts.
+ */
 function countPredictable(text: string): number {
   let count = 0
   for (let index = 2; index < text.length; index += 1) {
@@ -50,6 +54,6 @@ function hasWords(text: string): boolean {
   const pairs = [...text.matchAll(/(?=([a-z]{2}))/gi)].map(([, pair = '']) => pair.toLowerCase())
   const common = pairs.filter((pair) => commonPairs.has(pair)).length
   const share = common / pairs.length
-  // Fewer are enough in a short text; of random ones about one in ten thousand is refused.
+  // A lower count suffices in a short text. About one in ten thousand random texts is refused.
   return (common >= 10 && share >= 0.25) || (common >= 7 && share >= 0.4)
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { toTrustedProxies } from './client-address'
 
-/** One row of the table of options: where it may be set, what it means, what is right. */
+/** One row of the option table: variable, description and validation. */
 export interface ConfigRow {
   /** Environment variable. */
   env: string
-  /** What it does, for the README and `app-server --help`. */
+  /** Description for the README and `app-server --help`. */
   about: string
-  /** What a value must look like, completing "expected …". */
+  /** Format of a valid value, completing "expected …". */
   expected: string
   schema: z.ZodType
-  /** Value used when nothing is given, in words where it is not a constant. */
+  /** Default value, described in words if it is not a constant. */
   fallback: string
-  /** Never printed. */
+  /** Whether the value must not be printed. */
   secret?: boolean
 }
 
@@ -23,7 +23,7 @@ export function row<const Row extends ConfigRow>(definition: Row): Row {
 
 /** A key of the project `internal`. */
 export const key = z.string().regex(/^[\w-]{8,}$/)
-/** An object, or its JSON as environment variables hold it. */
+/** Accepts an object, or its JSON as in environment variables. */
 export function jsonOption<Schema extends z.ZodType>(schema: Schema) {
   const parse = (value: unknown, context: z.RefinementCtx) => {
     if (typeof value !== 'string') return value
@@ -37,13 +37,15 @@ export function jsonOption<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(parse, schema).optional()
 }
 
-/** Given as a number or in decimal digits; what only JavaScript takes for a number is none. */
+/**
+ * Accepts a number or decimal digits. Other notations of JavaScript, such as `1e3`, are refused.
+ */
 export function wholeNumber(min: number, max: number) {
   const digits = z.string().regex(/^\d+$/).transform(Number)
   return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max))
 }
 
-/** A list, or its entries as an environment variable holds them: `none`, or separated by commas. */
+/** Accepts a list, or the entries of an environment variable: `none`, or separated by commas. */
 export function toList(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value.split(/[\s,]+/).filter((entry) => entry !== 'none')
@@ -58,18 +60,18 @@ export const proxies = z.preprocess(toList, z.array(z.string())).refine((value) 
   }
 })
 
-/** A switch, as programs or as environment variables have it. */
+/** Accepts a boolean, or `on` and `off` as in environment variables. */
 export const onOff = z.union([
   z.boolean(),
   z.enum(['on', 'off']).transform((value) => value === 'on'),
 ])
 
-/** A URL with a host, as drivers take it. */
+/** Accepts a URL with a host and one of the schemes. */
 export function urlOf(scheme: string) {
   return z.string().regex(new RegExp(`^${scheme}://.+$`))
 }
 
-/** Headers, or their pairs as the OpenTelemetry variables hold them. */
+/** Accepts headers, or their pairs in the format of the OpenTelemetry variables. */
 export const headerList = z.preprocess(
   (value) => {
     if (typeof value !== 'string') return value

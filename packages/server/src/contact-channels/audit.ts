@@ -5,8 +5,9 @@ import type { Audit } from '../security-events/security-events'
 type Channel = typeof contactChannels.$inferSelect
 
 /**
- * Notes that an address was added (no `before`), changed or removed (no `after`). Events outlive users, so
- * they name the contact channel and not the address; the notice to the user has the address.
+ * Records that an address was added (no `before`), changed, or removed (no `after`). Events outlive
+ * users, so they contain the id of the contact channel; only the notice to the user contains the
+ * address.
  */
 export async function auditChannel(
   audit: Audit,

@@ -8,10 +8,10 @@ import { revokeForAddress } from '../sessions/revoke-for-address'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import { auditChannel } from './audit'
 
-/** An address of a user. */
+/** An email address of a user. */
 export type ContactChannel = typeof contactChannels.$inferSelect
 
-/** Whose channel, and which one. */
+/** Identifies a channel and its user. */
 export interface ChannelId {
   userId: string
   channelId: string
@@ -25,7 +25,7 @@ function ofUser(projectId: string, { userId, channelId }: ChannelId) {
   )
 }
 
-/** Channels of a project, oldest first; absent filters let everything through. */
+/** Lists the channels of a project, oldest first. Absent filters match everything. */
 export async function listChannels(
   db: Database,
   projectId: string,
@@ -54,7 +54,7 @@ export async function findChannel(
   return found ?? null
 }
 
-/** What a channel is made of. */
+/** Values of a new channel. */
 export interface ChannelValues {
   value: string
   usedForAuth: boolean
@@ -63,9 +63,9 @@ export interface ChannelValues {
 }
 
 /**
- * Adds an address. A new primary one takes the place of the old.
+ * Adds an address. A new primary address replaces the old one.
  *
- * @throws A text 400 when the user has the address already.
+ * @throws {TextError} 400 if the user already has the address.
  * @throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export async function createChannel(
@@ -89,7 +89,7 @@ export async function createChannel(
   )
 }
 
-/** Changes an address; a new value has to be verified anew unless said otherwise. */
+/** Changes an address. A new value becomes unverified unless stated otherwise. */
 export async function updateChannel(
   db: Database,
   projectId: string,
@@ -122,7 +122,7 @@ export async function updateChannel(
   )
 }
 
-/** Removes an address. The methods of the user stay. */
+/** Removes an address. The user's sign-in methods remain. */
 export async function deleteChannel(
   db: Database,
   projectId: string,
@@ -150,17 +150,17 @@ async function demoteOthers(tx: Database, userId: string, channelId: string | nu
     )
 }
 
-/** An address to be, of a user who may have it already. */
+/** A new address of a user who may already have it. */
 interface OwnValue {
   projectId: string
   userId: string
-  /** The channel that changes. */
+  /** The channel being changed. */
   channelId?: string
-  /** Absent: it stays. */
+  /** Absent: unchanged. */
   value?: string
 }
 
-/** @param about.told The address that an error tells, where it tells one. */
+/** @param about.told Address that the error contains, if any. */
 async function translateConflicts<T>(
   db: Database,
   about: { own: OwnValue; told: string | null },
@@ -170,10 +170,10 @@ async function translateConflicts<T>(
     return await change()
   } catch (error) {
     const index = violatedUniqueIndex(error)
-    // An address that signs in violates both, and the database names the first.
+    // A sign-in address violates both indexes, and the database reports the first one.
     const isOwn = index === 'contact_channels_auth' && (await hasValue(db, about.own))
     if (isOwn || index === 'contact_channels_own') {
-      throw new TextError(400, 'The user has this e-mail address already.')
+      throw new TextError(400, 'The user already has this email address.')
     }
     if (index === 'contact_channels_auth') {
       throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
@@ -185,7 +185,7 @@ async function translateConflicts<T>(
   }
 }
 
-/** Whether another channel of the user has an address, in any letter case. */
+/** Returns whether another channel of the user has the address, ignoring case. */
 async function hasValue(
   db: Database,
   { projectId, userId, channelId, value }: OwnValue,

@@ -1,36 +1,36 @@
-/** Work that waits for one owner. */
+/** Waiting jobs of one owner. */
 interface Line<Job> {
   jobs: { job: Job; cost: number }[]
-  /** Cost of all its jobs. */
+  /** Total cost of the jobs. */
   waiting: number
-  /** When its first job is due, counted in the cost that each owner was served until then. */
+  /** Virtual time at which the first job is due, counted in cost served per owner. */
   due: number
 }
 
 /**
- * Jobs of several owners, of whom none waits for the many jobs of another: each gets the same share,
- * measured in cost, in the order of its own jobs.
+ * A fair queue: each owner gets the same share, measured in cost, so many jobs of one owner do not
+ * delay those of another. Jobs of one owner keep their order.
  *
  * @see Goyal, Vin and Cheng, "Start-time Fair Queuing", SIGCOMM 1996
  */
 export class FairQueue<Job> {
   #lines = new Map<string, Line<Job>>()
-  /** When the job taken last was due: a newcomer starts here, with no claim to time that has passed. */
+  /** Virtual time of the job taken last. New owners start here, without credit for the past. */
   #clock = 0
   #size = 0
   #cost = 0
 
-  /** Number of jobs that wait. */
+  /** Number of waiting jobs. */
   get size(): number {
     return this.#size
   }
 
-  /** Cost of all jobs that wait. */
+  /** Total cost of the waiting jobs. */
   get cost(): number {
     return this.#cost
   }
 
-  /** Lets a job wait, behind all others of its owner. */
+  /** Adds a job behind the others of its owner. */
   add(owner: string, job: Job, cost: number): void {
     const line = this.#lines.get(owner) ?? { jobs: [], waiting: 0, due: this.#clock }
     this.#lines.set(owner, line)
@@ -39,7 +39,7 @@ export class FairQueue<Job> {
     this.#count(line, 1, cost)
   }
 
-  /** The job whose turn it is. */
+  /** Removes and returns the next job. */
   take(): Job | undefined {
     const line = this.#find((a, b) => a.due < b.due)
     const next = line?.jobs.shift()
@@ -47,12 +47,12 @@ export class FairQueue<Job> {
     this.#clock = line.due
     line.due += next.cost
     this.#count(line, -1, -next.cost)
-    // With no one waiting there is nothing to be fair about; nothing is kept of owners that left.
+    // An empty queue has no order to keep, so the owners are forgotten.
     if (this.#size === 0) this.#lines.clear()
     return next.job
   }
 
-  /** Takes the newest job out of the owner that has the most waiting. */
+  /** Removes and returns the newest job of the owner with the highest waiting cost. */
   drop(): Job | undefined {
     const line = this.#find((a, b) => a.waiting > b.waiting)
     const last = line?.jobs.pop()
@@ -67,7 +67,7 @@ export class FairQueue<Job> {
     this.#cost += cost
   }
 
-  /** The line with waiting jobs that comes before all others; of equal ones the one that came first. */
+  /** Returns the first owner's queue by an order; the earlier one of equals. */
   #find(isBefore: (line: Line<Job>, other: Line<Job>) => boolean): Line<Job> | undefined {
     let first: Line<Job> | undefined
     for (const line of this.#lines.values()) {

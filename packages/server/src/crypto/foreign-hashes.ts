@@ -1,42 +1,45 @@
 import { createCipheriv, pbkdf2, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** A hash that another system made, read and found to be within bounds. */
+/** A password hash of another system, parsed and checked against limits. */
 export interface ForeignHash {
-  /** Estimate for one ordinary core, in milliseconds. */
+  /** Estimated time on one ordinary core, in milliseconds. */
   costMs: number
   verify(password: string): Promise<boolean>
 }
 
-/** A way of other systems to write a hash. */
+/** A hash format of other systems. */
 interface Format {
   pattern: RegExp
-  /** Null: out of bounds, or not computable. */
+  /** Returns `null` if parameters are out of bounds or unsupported. */
   read(groups: Record<string, string>): ForeignHash | null
 }
 
-/** Characters of a whole hash: the longest known form, Firebase's, has some 300. */
+/** Maximum number of characters. The longest known format, Firebase's, has about 300. */
 const maxLength = 1024
 
-/** In bytes. An empty hash would be that of every password; the derived key of none is longer. */
+/** Length of the derived key in bytes. An empty hash would match every password. */
 const hashBytes = { min: 16, max: 64 }
 
-/** In bytes: what passlib and Django may be told to use at most, and more than RFC 8018 wants. */
+/** In bytes: the maximum of passlib and Django, and more than RFC 8018 recommends. */
 const maxSaltBytes = 128
 
-/** Memory for one hash: that of OWASP's largest parameters for scrypt, in bytes, and its buffers. */
+/** Memory for one hash in bytes: OWASP's largest parameters for scrypt, plus buffers. */
 const maxScryptBytes = 130 * 1024 * 1024
 const maxScryptBlockSize = 32
 const maxScryptParallelism = 4
 
-/** Some three times what is recommended, for each block of the hash: about a second. */
+/** About three times the recommendation, for each block of the hash: about one second. */
 const maxIterations = 2_000_000
 
-/** Milliseconds on an ordinary core: of a block of scrypt, and of a round of PBKDF2 for one block. */
+/**
+ * Estimates for an ordinary core, in milliseconds: a block of scrypt, and an iteration of PBKDF2
+ * for one block.
+ */
 const scryptBlockMs = 0.0004
 const roundMs = { sha1: 0.0003, sha256: 0.0003, sha512: 0.0007 }
 
-/** Bytes of one block of PBKDF2 (RFC 8018 section 5.2). */
+/** Size of one block of PBKDF2 in bytes (RFC 8018 section 5.2). */
 const digestBytes = { sha1: 20, sha256: 32, sha512: 64 }
 
 type Digest = keyof typeof digestBytes
@@ -46,7 +49,7 @@ const deriveScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(sc
 
 const formats: Format[] = [
   {
-    // The PHC string format, as passlib and others write it; RFC 7914.
+    // The PHC string format, as written by passlib and others; RFC 7914.
     pattern:
       /^\$scrypt\$ln=(?<ln>\d+),r=(?<r>\d+),p=(?<p>\d+)\$(?<salt>[\w+/.=]+)\$(?<hash>[\w+/.=]+)$/,
     read: ({ ln, r, p, salt = '', hash = '' }) => {
@@ -61,8 +64,8 @@ const formats: Format[] = [
     },
   },
   {
-    // Firebase's own: the password gives a key that encrypts the key of the project.
-    // https://github.com/firebase/scrypt
+    // Firebase's own scheme: the password derives a key that encrypts the signer key of the
+    // project. https://github.com/firebase/scrypt
     pattern:
       /^\$fbscrypt\$v=1,n=(?<ln>\d+),r=(?<r>\d+),p=(?<p>\d+),ss=(?<separator>[\w+/=]*),sk=(?<signer>[\w+/=]+)\$(?<salt>[\w+/=]+)\$(?<hash>[\w+/=]+)$/,
     read: ({ ln, r, p, separator = '', signer = '', salt = '', hash = '' }) => {
@@ -81,17 +84,17 @@ const formats: Format[] = [
     },
   },
   {
-    // The PHC string format with `i=`, and passlib's without; RFC 8018.
+    // The PHC string format with `i=`, and passlib's without it; RFC 8018.
     pattern:
       /^\$pbkdf2-(?<digest>sha1|sha256|sha512)\$(?:i=)?(?<rounds>\d+)(?:,l=\d+)?\$(?<salt>[\w+/.=]+)\$(?<hash>[\w+/.=]+)$/,
     read: ({ digest, rounds, salt = '', hash = '' }) =>
-      // One that the pattern names.
+      // The pattern matches known digests only.
       readPbkdf2({ digest: digest as Digest, rounds, salt: toBytes(salt), hash: toBytes(hash) }),
   },
   {
     pattern: /^pbkdf2_(?<digest>sha1|sha256)\$(?<rounds>\d+)\$(?<salt>[^$]+)\$(?<hash>[\w+/=]+)$/,
     read: ({ digest, rounds, salt = '', hash = '' }) =>
-      // One that the pattern names.
+      // The pattern matches known digests only.
       readPbkdf2({
         digest: digest as Digest,
         rounds,
@@ -101,7 +104,10 @@ const formats: Format[] = [
   },
 ]
 
-/** Reads a hash of another system; `null` when it is of no known format, or would cost too much. */
+/**
+ * Parses a password hash of another system. Returns `null` if the format is unknown or the hash
+ * would be too expensive.
+ */
 export function readForeignHash(stored: string): ForeignHash | null {
   if (stored.length > maxLength) return null
   for (const { pattern, read } of formats) {
@@ -111,21 +117,21 @@ export function readForeignHash(stored: string): ForeignHash | null {
   return null
 }
 
-/** Parameters of scrypt, and the memory that they take. */
+/** Parameters of scrypt and its memory limit. */
 type ScryptCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p' | 'maxmem'>>
 
 function toMilliseconds({ N, r, p }: ScryptCost): number {
   return N * r * p * scryptBlockMs
 }
 
-/** Null for parameters that are too expensive, or that scrypt does not have (RFC 7914 section 6). */
+/** Returns `null` for parameters that are too expensive or invalid (RFC 7914 section 6). */
 function toScryptCost({ ln, r, p }: Record<string, string | undefined>): ScryptCost | null {
   const [power, blockSize, parallelization] = [Number(ln), Number(r), Number(p)]
   if (power < 1 || power >= 16 * blockSize) return null
   if (blockSize < 1 || blockSize > maxScryptBlockSize) return null
   if (parallelization < 1 || parallelization > maxScryptParallelism) return null
   const N = 2 ** power
-  // As OpenSSL counts: the table, two blocks to work in, and one for each lane.
+  // As OpenSSL calculates: the table, two working blocks, and one for each parallel unit.
   const maxmem = 128 * blockSize * (N + 2 + parallelization)
   return maxmem <= maxScryptBytes ? { N, r: blockSize, p: parallelization, maxmem } : null
 }
@@ -152,7 +158,7 @@ function readPbkdf2({
   }
 }
 
-/** Base64 in any of its alphabets; passlib writes `.` for `+`. */
+/** Decodes base64 in any of its alphabets. passlib writes `.` for `+`. */
 function toBytes(base64: string): Buffer {
   return Buffer.from(base64.replaceAll('.', '+'), 'base64')
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * How tokens, keys and codes are kept: as SHA-256. They are random and long, so a slow or salted
- * hash would add nothing, and equal tokens must be findable by an index.
+ * Hashes a token, key or code with SHA-256 for storage. These values are long and random, so a slow
+ * or salted hash would add nothing, and an index must find them.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')

@@ -2,52 +2,57 @@ import { hash, type Options, parseOptions, verify } from '@node-rs/argon2'
 import { type ForeignHash, readForeignHash } from './foreign-hashes'
 import { queueForeignHash, queueHash } from './hash-queue'
 
-// OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. argon2id is the default.
+// OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, parallelism 1. argon2id is the
+// default.
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** How our own hashes begin; others are replaced at the next sign-in. */
+/** Prefix of our own hashes. Others are replaced at the next sign-in. */
 const presentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** What a hash of another system may cost at most: memory in KiB, and passes over it; characters. */
+/** Limits for argon2 hashes of other systems: memory in KiB, passes, and length in characters. */
 const maxArgon2 = { length: 1024, memoryCost: 262_144, timeCost: 16, parallelism: 16 }
 
-/** bcrypt of at most 16 rounds, some five seconds, in modular crypt format. */
+/** bcrypt with at most 16 rounds, about five seconds, in modular crypt format. */
 const bcryptHash = /^\$2[aby]\$(?<rounds>0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/
 
-/** Rounds of bcrypt that a server key may ask for: half a second for each sign-in. */
+/** Maximum number of bcrypt rounds that the API accepts: half a second per sign-in. */
 const maxApiRounds = 13
 
-/** Milliseconds on an ordinary core: of a pass of argon2 over 1 KiB, and of bcrypt of no rounds. */
+/**
+ * Estimates for an ordinary core, in milliseconds: a pass of argon2 over 1 KiB, and bcrypt with no
+ * rounds.
+ */
 const argonPassMs = 0.0004
 const bcryptMs = 0.07
 
-/** Cost of our own hashes. */
+/** Cost of our own hashes in milliseconds. */
 const ownCostMs = 19_456 * 2 * argonPassMs
 
-/** Compared with when there is no password, so that both answers take the same time. */
-const dummyHash = hash('nobody has this password', options)
+/** Compared with if the user has no password, so that both cases take the same time. */
+const dummyHash = hash('dummy password', options)
 
 /**
- * Hashes a password, off the main thread.
+ * Hashes a password off the main thread.
  *
- * @throws {TextError} 503 when too many passwords wait to be hashed.
+ * @throws {TextError} 503 if too many passwords are waiting.
  */
 export function hashPassword(projectId: string, password: string): Promise<string> {
   const compute = () => hash(password, options)
   return queueHash({ projectId, costMs: ownCostMs, compute })
 }
 
-/** What comparing a password with a hash found. */
+/** Result of comparing a password with a hash. */
 export interface PasswordCheck {
   matches: boolean
-  /** The hash is of an older kind and should be replaced. */
+  /** Whether the hash has other parameters than ours and should be replaced. */
   needsRehash: boolean
 }
 
 /**
- * Compares a password with a stored hash, ours or that of another system, or with nobody's.
+ * Compares a password with a stored hash, ours or that of another system. Without a hash, compares
+ * with a dummy.
  *
- * @throws {TextError} 503 when too many passwords wait to be hashed.
+ * @throws {TextError} 503 if too many passwords are waiting.
  */
 export async function checkPassword(
   projectId: string,
@@ -66,7 +71,7 @@ export async function checkPassword(
   return { matches: await queueForeignHash({ projectId, costMs, compute }), needsRehash: true }
 }
 
-/** A hash that is not of our own kind; `null` when no password can be compared with it. */
+/** Parses a hash of another system. Returns `null` if it is unsupported. */
 function readHash(stored: string): ForeignHash | null {
   const rounds = readBcryptRounds(stored)
   if (rounds !== null) {
@@ -83,28 +88,28 @@ function readHash(stored: string): ForeignHash | null {
   return { costMs, verify: (password) => verify(stored, password) }
 }
 
-/** Rounds of a bcrypt hash; `null` for any other text, or too many. */
+/** Returns the rounds of a bcrypt hash; `null` if it is none or has too many. */
 function readBcryptRounds(stored: string): number | null {
   const rounds = bcryptHash.exec(stored)?.groups?.rounds
   return rounds === undefined ? null : Number(rounds)
 }
 
-/** What is wrong with a hash that the API is given; `null` when it takes the hash over. */
+/** Returns why the API refuses a hash, `null` if it is accepted. */
 export function findApiHashProblem(text: string): string | null {
   const rounds = readBcryptRounds(text)
   if (rounds === null) return 'must be a bcrypt hash of at most 16 rounds'
   if (rounds <= maxApiRounds) return null
-  return `has more than ${maxApiRounds} rounds of bcrypt; app-server import-users takes those over`
+  return `has more than ${maxApiRounds} rounds of bcrypt; app-server import-users accepts more`
 }
 
-/** What is wrong with a hash of another system; `null` when passwords can be compared with it. */
+/** Returns why a hash of another system cannot be imported, `null` if it can. */
 export function findHashProblem(stored: string): string | null {
   return readHash(stored)
     ? null
-    : 'must be a hash by bcrypt, argon2, scrypt or PBKDF2, within bounds'
+    : 'must be a bcrypt, argon2, scrypt or PBKDF2 hash with supported parameters'
 }
 
-/** What an argon2 hash costs; `null` when it is none, or would cost too much. */
+/** Returns the cost of an argon2 hash; `null` if it is none or too expensive. */
 function readArgon2(stored: string): { memoryCost: number; timeCost: number } | null {
   if (stored.length > maxArgon2.length) return null
   try {

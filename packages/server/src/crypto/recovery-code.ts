@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { hashToken } from './hash-token'
 import { randomBase32 } from './random'
 
-/** Codes of a set. */
+/** Number of codes in a set. */
 export const recoveryCodeCount = 10
 
-/** Form of a hash. */
+/** Format of a recovery code hash. */
 export const recoveryCodeHash = /^[0-9a-z]{26}\.[\w-]{43}$/
 
-/** Random text, of which 26 characters give more than the 112 bits ASVS 5.0 6.5.2 asks of a secret. */
+/** Length of the salt: 26 characters exceed the 112 bits of ASVS 5.0 6.5.2. */
 const saltLength = 26
 
 /** Creates a recovery code with 50 random bits, such as `3F7KQ-9XWM0`. */
@@ -17,19 +17,19 @@ export function createRecoveryCode(): string {
   return `${half()}-${half()}`
 }
 
-/** Hashes a recovery code with a salt of its own: `salt.hash`. */
+/** Hashes a recovery code with its own salt: `salt.hash`. */
 export function hashRecoveryCode(code: string, salt = randomBase32(saltLength)): string {
   return `${salt}.${hashToken(salt + normalize(code))}`
 }
 
-/** Whether a hash is that of a code as a person typed it. */
+/** Returns whether a typed code matches a hash. */
 export function isRecoveryCode(hash: string, typed: string): boolean {
   const [salt = ''] = hash.split('.', 1)
   const [expected, actual] = [Buffer.from(hash), Buffer.from(hashRecoveryCode(typed, salt))]
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** Removes what people add or mistake; letters that look like digits are read as such, as Crockford has it. */
+/** Removes separators and resolves similar characters as Crockford defines. */
 function normalize(typed: string): string {
   return typed
     .toLowerCase()

@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box'
 describe('secret box', () => {
   const box = createSecretBox('a secret of thirty-two characters')
 
-  it('gives back what was sealed, and never seals the same way twice', () => {
+  it('decrypts what it encrypted, with a new nonce each time', () => {
     const [first, second] = [box.encrypt('the välue'), box.encrypt('the välue')]
     expect(box.decrypt(first)).toBe('the välue')
     expect(first).not.toBe(second)

@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what must be read again: client secrets, SMTP passwords, TOTP secrets. */
+/**
+ * Encrypts values that must be read again, such as client secrets, SMTP passwords and TOTP secrets.
+ */
 export interface SecretBox {
   encrypt(plain: string): string
-  /** @throws {Error} when the text was not sealed under this server's secret. */
+  /** @throws {Error} if the text was not encrypted with a secret of this server. */
   decrypt(encrypted: string): string
-  /** Whether the text was sealed under a secret of this server. */
+  /** Returns whether the text was encrypted with a secret of this server. */
   canDecrypt(encrypted: string): boolean
 }
 
@@ -15,9 +17,9 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Seals under a key derived from the server's secret.
+ * Encrypts with a key derived from the server's secret.
  *
- * @param fallbacks Secrets under which a text may be sealed as well.
+ * @param fallbacks Former secrets, which can decrypt only.
  */
 export function createSecretBox(secret: string, fallbacks: string[] = []): SecretBox {
   const key = deriveKey(secret)
@@ -45,7 +47,7 @@ function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32))
 }
 
-/** @throws {Error} when the bytes were not sealed under this key. */
+/** @throws {Error} if the bytes were not encrypted with this key. */
 function decrypt(key: Buffer, bytes: Buffer): string {
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
@@ -58,7 +60,7 @@ function isEncryptedWith(key: Buffer, bytes: Buffer): boolean {
     decrypt(key, bytes)
     return true
   } catch {
-    // Node says no more than that the text is not authentic.
+    // Node only reports that the text is not authentic.
     return false
   }
 }

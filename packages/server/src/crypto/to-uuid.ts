@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID made from a name, the same each time, marked as version 5 (RFC 9562 section 5.5). */
+/** Derives a UUID from a name, marked as version 5 (RFC 9562 section 5.5). */
 export function toUuid(name: string): string {
   const bytes = createHash('sha1').update(name).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)

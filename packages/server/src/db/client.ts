@@ -10,43 +10,43 @@ import * as schema from './schema/index'
 export interface OpenDatabase {
   db: Database
   pool: Pool
-  /** Nobody but this process can be using it. */
+  /** Whether the database is PGlite in this process, which no other process can use. */
   isEmbedded: boolean
   close(): Promise<void>
 }
 
-/** Where to find the database. */
+/** Location of the database. */
 export interface DatabaseOptions {
-  /** `postgres://…`, `memory://`, or `undefined` for the embedded one in `dataDir`. */
+  /** `postgres://…`, `memory://`, or `undefined` for the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
-  /** Whether statements may have names, under which each connection keeps them. @default false */
+  /** Whether to use named prepared statements. @default false */
   preparedStatements?: boolean
-  /** Told when a pooler turns out to carry no names. */
+  /** Called if a pooler does not support prepared statements. */
   onNamesRefused?: () => void
-  /** Told of connections that break while idle. */
+  /** Called for connections that break while idle. */
   onError: (error: Error) => void
-  /** Told how many wait for a connection when that goes on for seconds. */
+  /** Called with the number of waiting queries if the pool is exhausted for seconds. */
   onQueue?: (waiting: number) => void
 }
 
-/** Opens Postgres by its URL, or starts the embedded one. `pg` is the one driver for both. */
+/** Opens Postgres by URL or starts the embedded database. Both use the driver `pg`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = options
   const isExternal = databaseUrl !== undefined && databaseUrl !== 'memory://'
   const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
   const config: PoolConfig = {
     ...(embedded?.connection ?? { connectionString: databaseUrl }),
-    // The embedded Postgres computes one query at a time, and its socket server mixes connections up
-    // when one of them has an error (docs/decisions/102-embedded-postgres.md).
+    // The embedded Postgres runs one query at a time, and its socket server confuses connections
+    // after an error (docs/decisions/102-embedded-postgres.md).
     max: embedded ? 1 : 10,
-    // The embedded Postgres is one session for all connections, one after the other; it would refuse
-    // names that an earlier one gave to statements.
+    // The embedded Postgres has one session for all connections, and would refuse statement names
+    // of an earlier one.
     ...(embedded && { onConnect: (client) => client.query('deallocate all') }),
     connectionTimeoutMillis: 30_000,
   }
   const pool = createPool(config, options.onError)
-  // The one connection of the embedded database is always waited for.
+  // Waiting for the only connection of the embedded database is normal.
   if (!embedded) watchQueue(pool, options.onQueue ?? (() => {}))
   const db = drizzle(pool, { schema })
   if (options.preparedStatements) allowNames(db, options.onNamesRefused ?? (() => {}))
@@ -61,36 +61,41 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** SQLSTATE 23505: a unique index refused a row. Names the index. */
+/** Returns the name of the violated unique index (SQLSTATE 23505), if any. */
 export function violatedUniqueIndex(error: unknown): string | null {
   const { code, constraint } = toDatabaseError(error)
   return code === '23505' ? (constraint ?? '') : null
 }
 
 /**
- * Postgres keeps no U+0000 in texts (SQLSTATE 22021), and in `jsonb` neither that (22P05) nor half a
- * surrogate pair (22P02, which other types share).
+ * Returns whether Postgres cannot store a text: U+0000 (SQLSTATE 22021; 22P05 in `jsonb`) or half a
+ * surrogate pair in `jsonb` (22P02, which other types share).
  */
 export function isUnstorable(error: unknown): boolean {
   const { code = '', message = '' } = toDatabaseError(error)
   return ['22021', '22P05'].includes(code) || (code === '22P02' && message.includes('type json'))
 }
 
-/** SQLSTATE 54000: an indexed text may have some 2,700 bytes, more where it can be compressed. */
+/**
+ * Returns whether an indexed text is too long (SQLSTATE 54000): the limit is about 2,700 bytes,
+ * more if compressible.
+ */
 export function isTooLong(error: unknown): boolean {
   return toDatabaseError(error).code === '54000'
 }
 
-/** Nobody there (`ECONNREFUSED` and others), starting up (57P03), or full (53300). */
+/**
+ * Not reachable (`ECONNREFUSED` and others), starting up (57P03), or too many connections (53300).
+ */
 const unreachableCodes = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P03', '53300'],
 ]
 
-/** What the pool says when no connection came free in time, or none could be made. */
+/** Error messages of the pool if no connection became available in time or could be opened. */
 const noConnection = 'timeout exceeded when trying to connect'
 
-/** A statement never reached the database, so it can be asked for again. */
+/** Returns whether a statement never reached the database, so it can be retried. */
 export function isUnreachable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -100,7 +105,7 @@ export function isUnreachable(error: unknown): boolean {
   )
 }
 
-/** What the database said, also when it comes wrapped with the query. */
+/** Returns the database error, unwrapping the error of the query. */
 function toDatabaseError(error: unknown): Partial<DatabaseError> {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof DatabaseError ? cause : {}

@@ -2,9 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /**
- * Makes a folder for data that only this user may read.
+ * Creates a folder that only the current OS user may read.
  *
- * @throws {Error} that says what to do when it cannot be made or written to.
+ * @throws {Error} with instructions if it cannot be created or written to.
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new Error(
-      `The data folder ${resolve(folder)} cannot be written to (${reason}). Choose another one with APP_DATA_DIR or --data-dir.`,
+      `The data folder ${resolve(folder)} is not writable (${reason}). Choose another one with APP_DATA_DIR or --data-dir.`,
     )
   }
 }

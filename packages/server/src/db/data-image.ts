@@ -8,14 +8,14 @@ import { randomBase32 } from '../crypto/random'
 import { migrate, readMigrations } from './migrate'
 
 /**
- * The file of an embedded database with all tables and no rows, ready to be unpacked. Making one
- * takes seconds, unpacking it a fraction of one; so the package ships it, and what runs from
- * sources keeps it in a cache.
+ * Returns the path of an archive of an embedded database with all tables and no rows. Creating one
+ * takes seconds, unpacking a fraction of a second, so the package contains it, and running from
+ * source caches it.
  */
 export async function findDataImage(): Promise<string> {
   const shipped = fileURLToPath(new URL('./pglite-image.tar.gz', import.meta.url))
   if (existsSync(shipped)) return shipped
-  // An image only fits the PGlite that made it; the path it is loaded from names the version.
+  // An image only fits the PGlite version that created it; the path contains the version.
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const contents = [pglite, ...readMigrations().map((migration) => migration.hash)]
   const cache = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url))
@@ -24,7 +24,7 @@ export async function findDataImage(): Promise<string> {
   return cached
 }
 
-/** Makes a data image. It appears at `path` complete or not at all. */
+/** Creates a data image atomically. */
 export async function writeDataImage(path: string, compression: 'gzip' | 'none'): Promise<void> {
   const [{ PGlite }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './schema/index'
 
-/** The database, or a transaction on it: rules take either. */
+/** The database or a transaction. Queries accept either. */
 export type Database = Omit<NodePgDatabase<typeof schema>, '$client'>

@@ -4,10 +4,10 @@ import { randomBase32 } from '../crypto/random'
 import { makeDataFolder } from './data-folder'
 
 /**
- * Claims a folder for this process until the returned function is called. The claim of a process
- * that died is taken over.
+ * Locks a folder for this process until the returned function is called. A lock of a dead process
+ * is taken over.
  *
- * @throws {Error} when a living process holds the folder, or it cannot be written to.
+ * @throws {Error} if a living process holds the lock, or the folder is not writable.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await makeDataFolder(directory)
@@ -28,7 +28,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   }
 }
 
-/** Writes a file that must not be there yet; it never appears without its content. */
+/** Creates a file atomically; fails if it exists. */
 async function writeWhole(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomBase32(8)}`
   await writeFile(draft, content)
@@ -47,7 +47,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomBase32(8)}`
   try {
     await rename(path, aside)
-    // Somebody may have taken the claim over meanwhile: then this one is theirs, and goes back.
+    // If another process took over the lock meanwhile, restore it.
     if ((await readIfThere(aside)) !== stale) await link(aside, path)
     await rm(aside, { force: true })
   } catch (error) {
@@ -59,22 +59,27 @@ async function isRunning(claim: string): Promise<boolean> {
   const [id, start] = claim.split(' ')
   const pid = Number(id)
   if (!Number.isInteger(pid) || pid <= 0) return false
-  // In containers the same id comes back with every start, so the start has to be the same too.
+  // In containers the process id is often the same at every start, so the start time is compared
+  // too.
   const presentStart = await startOf(pid)
   if (presentStart !== null) return presentStart === start
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: the process exists and belongs to another OS user.
     return isCode(error, 'EPERM')
   }
 }
 
-/** When a process began, in ticks since the machine did; `null` where the system does not say. */
+/**
+ * Returns the start time of a process in clock ticks since boot; `null` if the system does not
+ * provide it.
+ */
 async function startOf(pid: number): Promise<string | null> {
   const stat = await readIfThere(`/proc/${pid}/stat`)
-  // The name, in parentheses, may contain spaces; the start is the 20th field after it (proc(5)).
+  // The name in parentheses may contain spaces; the start time is the 20th field after it
+  // (proc(5)).
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
@@ -82,7 +87,7 @@ async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    // ESRCH: a process that ended while its file was read.
+    // ESRCH: the process ended while its file was read.
     if (isCode(error, 'ENOENT') || isCode(error, 'ESRCH')) return null
     throw error
   }

@@ -6,13 +6,13 @@ import type { Database } from './database'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number that no other program on this database uses for the same purpose. */
+/** Key of the advisory lock; an arbitrary number. */
 const lockId = 7_209_114_502
 
-/** Written by `migrate` itself, so it is no part of the schema that migrations are made from. */
+/** Created by `migrate`, so it is not part of the schema that migrations are generated from. */
 const schemaMigrations = pgTable('schema_migrations', { hash: text('hash').primaryKey() })
 
-/** By whichever driver: the image of an embedded database is made without a socket. */
+/** Any drizzle driver: the data image is created without a socket. */
 interface AnyDatabase {
   transaction<Result>(
     work: (
@@ -21,17 +21,16 @@ interface AnyDatabase {
   ): Promise<Result>
 }
 
-/** All migrations, in their order. */
+/** Returns all migrations in order. */
 export function readMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder })
 }
 
 /**
- * Brings the tables up to date. All in one transaction under a lock that ends with it, so that
- * processes starting together take turns, also behind a pooler that gives each transaction another
- * connection.
+ * Applies pending migrations in one transaction with an advisory lock that ends with it, so that
+ * processes starting together take turns, even behind a pooler in transaction mode.
  *
- * @returns How many migrations were missing.
+ * @returns The number of applied migrations.
  */
 export async function migrate(db: AnyDatabase): Promise<number> {
   const migrations = readMigrations()
@@ -49,7 +48,7 @@ export async function migrate(db: AnyDatabase): Promise<number> {
   })
 }
 
-/** How many migrations the tables lack. Changes nothing. */
+/** Returns the number of pending migrations. Read-only. */
 export async function countMissingMigrations(db: Database): Promise<number> {
   const migrations = readMigrations()
   const { rows } = await db.execute(sql`select to_regclass('schema_migrations') as present`)

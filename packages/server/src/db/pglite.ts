@@ -8,7 +8,7 @@ import type { PoolConfig } from 'pg'
 import { findDataImage } from './data-image'
 import { lockDirectory } from './lock-directory'
 
-/** An embedded Postgres: how `pg` reaches it, and how to stop it. */
+/** An embedded Postgres: its connection settings and a function that stops it. */
 export interface EmbeddedPostgres {
   connection: PoolConfig
   stop(): Promise<void>
@@ -18,12 +18,12 @@ export interface EmbeddedPostgres {
  * Starts PGlite in a worker thread.
  *
  * @param dataDir Folder of the database, or `null` to keep it in memory.
- * @throws {Error} when another process uses the folder.
+ * @throws {Error} if another process uses the folder.
  */
 export async function startPglite(dataDir: string | null): Promise<EmbeddedPostgres> {
   const unlock = dataDir === null ? async () => {} : await lockDirectory(dataDir)
-  // Only this user can enter a fresh temporary folder, so nobody else reaches the socket in it.
-  // Windows has no such sockets for Postgres; there it listens on the loopback address.
+  // Only the current OS user can enter a fresh temporary folder, which protects the socket. Windows
+  // has no such sockets for Postgres; there it listens on the loopback address.
   const socketDir =
     process.platform === 'win32' ? null : await mkdtemp(join(tmpdir(), 'app-server-'))
   async function cleanUp() {
@@ -32,7 +32,7 @@ export async function startPglite(dataDir: string | null): Promise<EmbeddedPostg
   }
   try {
     const worker = await startWorker(dataDir && join(dataDir, 'postgres'), socketDir)
-    // Rejects when the worker fails before it is ready.
+    // Rejects if the worker fails before it is ready.
     const [{ address }] = await once(worker, 'message')
     const port = Number(String(address).split(':').at(-1))
     const reached = socketDir ? { host: socketDir, port: 5432 } : { host: '127.0.0.1', port }

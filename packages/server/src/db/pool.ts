@@ -1,25 +1,25 @@
 import { Pool, type PoolConfig } from 'pg'
 
 /**
- * A pool of connections, none of which ends the process by breaking.
+ * Creates a connection pool. A broken connection never ends the process.
  *
- * @param onIdleError Told of those that break while nobody uses them; the pool replaces them.
+ * @param onIdleError Called for connections that break while idle. The pool replaces them.
  */
 export function createPool(config: PoolConfig, onIdleError: (error: Error) => void): Pool {
   const pool = new Pool(config)
   pool.on('error', onIdleError)
-  // The pool listens to idle connections only. Whoever has one hears of it by the query that fails.
+  // The pool listens to idle connections only. Errors of a connection in use reject its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** How often a pool is looked at, in milliseconds. */
+/** Interval of the checks, in milliseconds. */
 const lookMs = 1000
-/** Looks in a row that find somebody waiting, before the first word and between words. */
+/** Consecutive checks with waiting queries before the first report, and between reports. */
 const looksBeforeFirst = 3
 const looksBetween = 60
 
-/** Tells how many wait for a connection when somebody has been waiting for seconds. */
+/** Reports the number of waiting queries if some have been waiting for seconds. */
 export function watchQueue(pool: Pool, onQueue: (waiting: number) => void): void {
   let looks = 0
   const timer = setInterval(() => {

@@ -2,27 +2,27 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from './database'
 
-/** A query of drizzle's before it is run. */
+/** A drizzle query that was not executed yet. */
 interface Preparable<Result> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> }
   toSQL(): { sql: string }
 }
 
-/** Where statements may have names, with who hears that they cannot. */
+/** Databases that support named statements, with the callback for when they turn out not to. */
 const withNames = new WeakMap<Database, () => void>()
 
 /**
- * Lets the statements of a database have names, which not every pooler can carry.
+ * Enables named prepared statements on a database. Not every pooler supports them.
  *
- * @param onRefused A pooler cannot: from now on statements have none.
+ * @param onRefused Called if the pooler does not; from then on statements have no names.
  */
 export function allowNames(db: Database, onRefused: () => void): void {
   withNames.set(db, onRefused)
 }
 
 /**
- * SQLSTATE 42P05 and 26000: a pooler gave this connection to others, where the name was theirs, or gave
- * us another one, where nobody knows it. Nothing was done then.
+ * SQLSTATE 42P05 and 26000: a pooler switched connections, so the name exists already or is
+ * unknown. The statement had no effect.
  */
 export function isNameRefused(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
@@ -30,11 +30,11 @@ export function isNameRefused(error: unknown): boolean {
 }
 
 /**
- * A query of every request: put together once for a database and, where names are allowed, planned
- * once for a connection. In a transaction it is as any other.
+ * Creates a query that is built once per database and, where names are allowed, planned once per
+ * connection. In a transaction it runs without a name.
  *
- * @param name Of the statement in Postgres, beside a hash of its text: processes of two versions may
- * share a connection.
+ * @param name Name of the statement in Postgres, followed by a hash of its text, because processes
+ * of two versions may share a connection.
  * @see docs/decisions/108-prepared-statements.md
  */
 export function createPrepared<Result>(

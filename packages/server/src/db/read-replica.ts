@@ -7,38 +7,38 @@ import { createPool } from './pool'
 import { readPosition, waitForPosition } from './replica-position'
 import * as schema from './schema/index'
 
-/** Where reads go that may be answered by a copy of the database. */
+/** Runs reads on a copy of the database. */
 export interface ReadReplica {
   /**
-   * Reads from the replica when it has all that was written before the call, whoever wrote it; else from
-   * the primary. Never fails for a reason of the replica's.
+   * Reads from the replica if it has replayed everything that was written before the call;
+   * otherwise from the primary. Failures of the replica are never visible.
    *
-   * @param work Reads and changes nothing: it may be done twice.
+   * @param work Read-only; may run twice.
    */
   read<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
-  /** Its connections. */
+  /** Connections to the replica, if any. */
   pool: Pool | null
-  /** `null`: there is none. */
+  /** `null`: none is configured. */
   state(): 'used' | 'resting' | null
   close(): Promise<void>
 }
 
-/** What a replica needs to know. */
+/** Options of a read replica. */
 export interface ReplicaOptions {
   url: string
   log: Logger
 }
 
-/** How long a replica that failed is left alone, in milliseconds. */
+/** Time that a failed replica is not used, in milliseconds. */
 const restMs = 5000
 
-/** A replica that hangs in the middle of an answer holds a request this long, in milliseconds. */
+/** Timeout of a query on the replica, in milliseconds. */
 const queryTimeoutMs = 10_000
 
-/** How long to wait for a connection, in milliseconds: short, as the primary is there. */
+/** Timeout of connecting, in milliseconds. Short, because the primary is available. */
 const connectTimeoutMs = 1000
 
-/** All reads of a service without a replica. */
+/** Reads from the primary, for a service without a replica. */
 export function withoutReplica(primary: Database): ReadReplica {
   return { read: (work) => work(primary), pool: null, state: () => null, async close() {} }
 }
@@ -51,7 +51,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
   }
-  // Whoever reads next finds out.
+  // The next read reports the problem.
   const pool = createPool(config, () => {})
   const databases = new WeakMap<PoolClient, Database>()
   let restingUntil: number | null = null
@@ -62,7 +62,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
     const client = await pool.connect()
     let isSound = false
     try {
-      // One transaction: a pooler or balancer in between keeps to one server for that long.
+      // One transaction, so that a pooler or load balancer keeps using one server.
       await client.query('begin read only')
       await waitForPosition(client, position)
       const database = databases.get(client) ?? toDatabase(client)
@@ -81,7 +81,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
     restingUntil = Date.now() + restMs
   }
 
-  /** Beside the requests, none of which has to wait for a replica that may still be away. */
+  /** Runs in the background, so that no request waits for an unavailable replica. */
   async function tryOut(): Promise<void> {
     if (isTryingOut) return
     isTryingOut = true
@@ -110,7 +110,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
         fault = error
       }
       const result = await work(primary)
-      // What fails at the primary, too, is the fault of the request.
+      // The primary failed as well, so the request was at fault.
       rest(fault)
       return result
     },
@@ -119,7 +119,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
   }
 }
 
-/** @throws when it would not be used now: it cannot be reached, is behind, or no replica at all. */
+/** @throws if the replica would not be used: unreachable, behind, or not a replica. */
 export async function checkReplica(primary: Database, url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   try {
@@ -130,10 +130,10 @@ export async function checkReplica(primary: Database, url: string): Promise<void
   }
 }
 
-/** A connection takes one query at a time, so that those of a `Promise.all` have to take turns. */
+/** A connection runs one query at a time, so concurrent queries are serialized. */
 function toDatabase(client: PoolClient): Database {
   const inTurn = pLimit(1)
   const query = (...query: Parameters<PoolClient['query']>) => inTurn(() => client.query(...query))
-  // Of a client drizzle uses only this.
+  // The only method of a client that drizzle uses.
   return drizzle({ query } as unknown as PoolClient, { schema })
 }

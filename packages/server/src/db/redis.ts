@@ -1,20 +1,20 @@
 import type { Redis, RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** A Redis that may come and go. */
+/** A Redis connection that may be interrupted. */
 export interface RedisConnection {
   client: Redis
-  /** Whether its last answer was one. */
+  /** Whether the last command succeeded. */
   isUsed(): boolean
-  /** It could not be reached, or answered with an error: told once, until it answers again. */
+  /** Logs that Redis is unreachable or failing, once until it recovers. */
   noteFault(error: unknown): void
   noteResult(): void
   close(): void
 }
 
 /**
- * Nobody waits for a Redis: what is asked while it is away fails at once, and what it does not answer fails
- * soon, in milliseconds. The connection is then made anew.
+ * Requests never wait for Redis: commands fail at once while disconnected, and after a short
+ * timeout in milliseconds otherwise. The client then reconnects.
  */
 const options: RedisOptions = {
   lazyConnect: true,
@@ -26,14 +26,14 @@ const options: RedisOptions = {
   retryStrategy: (times) => Math.min(times * 100, 2000),
 }
 
-/** Connects, or goes on trying: a Redis that is away keeps nobody from starting. */
+/** Connects in the background: an unavailable Redis does not prevent the start. */
 export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
-  // Loaded when wanted: most installations have none.
+  // Loaded on demand: most installations have no Redis.
   const { Redis } = await import('ioredis')
   const client = new Redis(url, options)
   let isUsed = true
   function noteFault(error: unknown): void {
-    // Without the command it belongs to, which may be the one with the password.
+    // Without the command, which may contain the password.
     const reason = error instanceof Error ? error.message : String(error)
     if (isUsed) log.warn({ reason }, 'Redis is not used: the database counts attempts')
     isUsed = false
@@ -54,7 +54,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
   }
 }
 
-/** @throws when it cannot be reached, or answers with an error. */
+/** @throws if Redis is unreachable or returns an error. */
 export async function checkRedis(url: string): Promise<void> {
   const { Redis } = await import('ioredis')
   const client = new Redis(url, { ...options, retryStrategy: () => null })

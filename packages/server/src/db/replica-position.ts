@@ -3,32 +3,32 @@ import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Database } from './database'
 
-/** How far a database had come at one moment. */
+/** Position of a database in its write-ahead log. */
 export type Position = {
-  /** A place in its log: all that was ever answered as done stands before it. */
+  /** Log sequence number: every acknowledged write is before it. */
   lsn: string
-  /** Which history the log belongs to: another one begins when a replica takes over. */
+  /** Timeline of the log. A new one begins when a replica is promoted. */
   timeline: number
-  /** Which cluster it is; its copies have the same. */
+  /** System identifier of the cluster, shared by its replicas. */
   cluster: string
   database: string
 }
 
-/** How long a replica that is a moment behind is waited for, in milliseconds. */
+/** Time to wait for a replica that is slightly behind, in milliseconds. */
 const patienceMs = 100
 const betweenLooksMs = 5
 
-/** The first question tells whether anybody is there; nobody waits longer for that, in milliseconds. */
+/** Timeout of the first query, which detects an unreachable replica, in milliseconds. */
 const responseTimeoutMs = 1000
 
-/** The replica cannot answer as the primary would. */
+/** The replica cannot return the same result as the primary. */
 class ReplicaBehindError extends Error {
   override name = 'ReplicaBehindError'
 }
 
 /**
- * Asks the primary how far it has come: all that anybody was told is done is flushed, but with
- * `synchronous_commit=off`, where it is only inserted.
+ * Reads the position of the primary: every acknowledged write has been flushed before it. With
+ * `synchronous_commit=off` it has only been inserted.
  */
 export async function readPosition(primary: Database): Promise<Position> {
   const { rows } = await primary.execute<Position>(sql`
@@ -44,26 +44,28 @@ export async function readPosition(primary: Database): Promise<Position> {
 }
 
 /**
- * Resolves once a replica has everything up to a position; what this connection reads afterwards has it too.
+ * Resolves once a replica has replayed everything up to a position. Later reads on this connection
+ * include it.
  *
- * @throws {ReplicaBehindError} when it is too far behind, or no replica of that database.
+ * @throws {ReplicaBehindError} if it is too far behind or not a replica of the database.
  */
 export async function waitForPosition(replica: ClientBase, position: Position): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
     const { isCopy, isCurrent } = await compare(replica, position)
-    if (!isCopy) throw new ReplicaBehindError('It is no replica of this database.')
+    if (!isCopy) throw new ReplicaBehindError('Not a replica of this database.')
     if (isCurrent) return
     if (performance.now() >= giveUpAt) {
-      throw new ReplicaBehindError(`It is more than ${patienceMs} ms behind.`)
+      throw new ReplicaBehindError(`More than ${patienceMs} ms behind the primary.`)
     }
     await delay(betweenLooksMs)
   }
 }
 
 /**
- * The timeline is that of the replica's last restart point: after a failover it is not used until it has
- * made one, but never while it still follows the former primary, whose log may be longer.
+ * The timeline is that of the replica's last restart point. After a failover the replica is unused
+ * until it created one, but never used while it follows the former primary, whose log may be
+ * longer.
  */
 async function compare(
   replica: ClientBase,
@@ -76,7 +78,7 @@ async function compare(
         coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isCurrent"
       from pg_control_checkpoint(), pg_control_system()`,
     values: [lsn, timeline, cluster, database],
-    // `pg` knows it beside text and values; its types do not.
+    // Supported by `pg`, but missing in its types.
     query_timeout: responseTimeoutMs,
   } as never)
   return rows[0]

@@ -4,11 +4,11 @@ import type { Config } from '../config/config'
 import { randomBase32 } from '../crypto/random'
 import { makeDataFolder } from './data-folder'
 
-/** What is generated in development when the environment does not give it. */
+/** Secrets that are generated in development if they are not configured. */
 export interface Secrets {
-  /** What signing keys and encryption keys are derived from. */
+  /** Signing and encryption keys are derived from it. */
   secret: string
-  /** The keys of the project `internal`; absent in production unless configured. */
+  /** Keys of the project `internal`. Absent in production unless configured. */
   internalKeys: {
     publishableClientKey?: string
     secretServerKey?: string
@@ -17,7 +17,7 @@ export interface Secrets {
 }
 
 /**
- * Takes the secrets from the options. In development missing ones are generated once and kept in
+ * Reads the secrets from the options. In development, missing ones are generated once and stored in
  * the data folder, so that sessions and keys survive a restart.
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
@@ -61,7 +61,7 @@ async function readOrGenerate(dataDir: string): Promise<Secrets> {
   if (kept) return JSON.parse(kept)
   const secrets = generate()
   await makeDataFolder(dataDir)
-  // Readable by this user only.
+  // Readable by the current OS user only.
   await writeFile(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }

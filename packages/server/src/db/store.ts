@@ -4,15 +4,15 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from './client'
 import { migrate } from './migrate'
 import { loadSecrets, type Secrets } from './secrets'
 
-/** An open database with its tables, and the secrets that belong to what is in it. */
+/** An open and migrated database with its secrets. */
 export interface Store extends Secrets {
   database: OpenDatabase
   secretBox: SecretBox
-  /** How many migrations the tables had lacked. */
+  /** Number of migrations applied when opening. */
   migrationsApplied: number
 }
 
-/** Opens the database of a configuration and brings its tables up to date. */
+/** Opens the configured database and applies migrations. */
 export async function openStore(
   config: Config,
   listeners: Pick<DatabaseOptions, 'onError' | 'onNamesRefused' | 'onQueue'>,

@@ -10,14 +10,14 @@ import type { EmailQuota } from './quota'
 import { deliver, operatorTransport, projectTransport } from './smtp'
 import { toEmailVariable } from './templates/values'
 
-/** Tries for a failure that may pass; waits 2 s, then 4 s (contract/http.md section 10.4). */
+/** Attempts for temporary failures, with delays of 2 s and 4 s. */
 const attempts = 3
 const baseDelayMs = 2000
 
-/** Where a mail goes out, and what the log of sent mails says of it. */
+/** Transport of an email and the sender that the log records. */
 interface Route {
   type: 'shared' | 'standard'
-  /** Absent: the development outbox, which is the log with the bodies kept. */
+  /** Absent: the development outbox, which is the log including bodies. */
   transport?: () => Promise<Transporter>
   host: string
   port: number
@@ -27,8 +27,8 @@ interface Route {
 }
 
 /**
- * Sends by the project's own mail server, else by the operator's, else into the development
- * outbox. Every try is recorded.
+ * Creates a mailer that sends through the project's mail server, else the operator's, else into the
+ * development outbox. Every attempt is recorded.
  */
 export function createMailer({
   db,
@@ -41,7 +41,7 @@ export function createMailer({
   secretBox: SecretBox
   quota: EmailQuota
 }): Mailer {
-  /** By the operator's mail server only as many as the project may send. */
+  /** Enforces the project's quota on the operator's mail server. */
   async function handOver(mail: EmailMessage, route: Route): Promise<EmailFailure | null> {
     if (!route.transport) return intoOutbox(config.production)
     const from = { name: route.senderName, address: route.senderEmail }
@@ -57,14 +57,14 @@ export function createMailer({
     const isForOutbox = !route.transport && !config.production
     const mask = (text: string) => maskSecrets(text, mail.secrets ?? [])
     const tried = await handOver(mail, route)
-    // A mail server may repeat anything of the mail that it refuses.
+    // A mail server may repeat any part of the email in its error.
     const failure = tried && { ...tried, message: mask(tried.message) }
     await db.insert(sentEmails).values({
       projectId: mail.project.id,
       sender: `"${from.name}" <${from.address}>`,
       recipients: [mail.to],
       subject: mask(mail.subject),
-      // Bodies carry codes that are kept nowhere else in clear.
+      // Bodies contain codes, which are stored nowhere else in clear text.
       ...(isForOutbox && { html: mail.html, text: mail.text }),
       senderConfig: {
         type: route.type,
@@ -95,7 +95,7 @@ export function createMailer({
   }
 }
 
-/** Replaces codes and links, which sign people in for as long as they are good. */
+/** Replaces codes and links, which sign users in while they are valid. */
 function maskSecrets(text: string, secrets: string[]): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, '••••••'), text)
 }
@@ -119,9 +119,9 @@ function routeOf(project: EmailProject, config: Config, secretBox: SecretBox): R
 }
 
 /**
- * Returns the sender name on the operator's mail server: the project's own, as contract/http.md
- * section 10.4 says. Where strangers own projects it also names the operator's domain, so that no
- * email comes from a name that its owner alone chose.
+ * Returns the sender name on the operator's mail server: the project's name. If any user can own
+ * projects, it also contains the operator's domain, so that the owner alone does not choose the
+ * sender name.
  */
 function toSenderName({ id, displayName }: EmailProject, config: Config): string {
   const name = toEmailVariable(displayName)
@@ -137,11 +137,11 @@ function toRoute(server: MailServer, config: Config): Route {
 }
 
 function toQuotaFailure({ perDay }: EmailQuota): EmailFailure {
-  const message = `The project has sent its ${perDay} emails of the day by the mail server of this service (APP_PROJECT_DAILY_EMAILS).`
+  const message = `The project has sent the maximum of ${perDay} emails per day through the mail server of this service (APP_PROJECT_DAILY_EMAILS).`
   return { errorType: 'DAILY_QUOTA', canRetry: false, message }
 }
 
-/** Nothing leaves the machine. In production that is a failure, and says what to configure. */
+/** Sends nothing. In production that is a failure whose message says what to configure. */
 function intoOutbox(production: boolean): EmailFailure | null {
   if (!production) return null
   const message = 'No mail server is configured: set APP_SMTP_URL.'

@@ -1,25 +1,25 @@
-/** The project a mail is sent for. */
+/** The project that an email is sent for. */
 export interface EmailProject {
   id: string
   displayName: string
-  /** Its own mail server as sealed JSON; null: the operator's. */
+  /** Its own mail server as encrypted JSON. Null: the operator's mail server. */
   encryptedEmailConfig: string | null
 }
 
-/** A mail to one person, on behalf of a project. */
+/** An email to one recipient on behalf of a project. */
 export interface EmailMessage {
   project: EmailProject
   to: string
   subject: string
   html: string
   text: string
-  /** Codes and links in it, which the log of sent mails does not keep. */
+  /** Codes and links in the email, which are masked in the log. */
   secrets?: string[]
-  /** The same for every try, so that whoever receives two can tell that they are one. */
+  /** The same for every attempt, so that recipients can detect duplicates. */
   id?: string
 }
 
-/** A mail server and who its mails are from. */
+/** A mail server with its sender. */
 export interface MailServer {
   host: string
   port: number
@@ -29,7 +29,7 @@ export interface MailServer {
   senderEmail: string
 }
 
-/** What came of one try to send a mail. */
+/** Failure of an attempt to send an email. */
 export interface EmailFailure {
   /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED`, `DAILY_QUOTA` or `UNKNOWN`. */
   errorType: string
@@ -37,12 +37,12 @@ export interface EmailFailure {
   message: string
 }
 
-/** Sends mails. */
+/** Sends emails. */
 export interface Mailer {
-  /** Resolves when the mail is handed over; rejects after the last try. */
+  /** Resolves once the mail server accepted the email. Rejects after the last attempt. */
   send(mail: EmailMessage): Promise<void>
-  /** Tries once. `null` is success. */
+  /** Makes one attempt. `null` means success. */
   trySend(mail: EmailMessage): Promise<EmailFailure | null>
-  /** Tries a mail server once, with a time limit of 10 s. */
+  /** Makes one attempt through a given mail server, with a timeout of 10 s. */
   sendTest(mail: EmailMessage, server: MailServer): Promise<EmailFailure | null>
 }

@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
 
-/** As many as anybody scrolls through. */
+/** Maximum number of emails listed. */
 const shown = 100
 
-/** Mails of the development outbox, newest first: those whose bodies were kept. */
+/** Lists the emails of the development outbox, newest first. */
 export async function listOutbox(db: Database, id?: string) {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function listOutbox(db: Database, id?: string) {
   }))
 }
 
-/** Forgets mails nobody will scroll to, so that a data folder used for months stays small. */
+/** Deletes old emails, so that a data folder used for months stays small. */
 export async function pruneOutbox(db: Database): Promise<void> {
   const newest = db
     .select({ id: sentEmails.id })
@@ -38,7 +38,7 @@ export async function pruneOutbox(db: Database): Promise<void> {
     .where(and(isNotNull(sentEmails.html), notInArray(sentEmails.id, newest)))
 }
 
-/** What a project has sent lately, newest first; without bodies. */
+/** Lists the emails that a project sent recently, newest first, without bodies. */
 export async function listSentEmails(db: Database, projectId: string) {
   return db
     .select()

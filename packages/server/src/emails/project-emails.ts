@@ -8,7 +8,7 @@ import type { Mailer } from './mailer'
 import { isSecurityNotice } from './notices/notice-texts'
 import { type RenderContext, renderEmail, type UnrenderedEmail } from './render-email'
 
-/** What having mails sent needs. */
+/** Dependencies of queueing an email. */
 export interface EmailContext {
   db: Database
   jobs: JobAdder
@@ -16,14 +16,17 @@ export interface EmailContext {
   now: () => Date
 }
 
-/** A mail that is yet to be said in the words of its project. */
+/** A queued email that is not rendered yet. */
 interface WaitingEmail extends UnrenderedEmail {
   projectId: string
-  /** Null: nobody gets it, which takes as long. */
+  /** Null: sent to no one, for requests that must take the same time for unknown addresses. */
   to: string | null
 }
 
-/** Has a mail sent once the transaction is through. Sealed until then: it carries a code. */
+/**
+ * Queues an email, which is sent after the transaction commits. It is encrypted in the queue
+ * because it contains codes.
+ */
 export async function addEmail(
   { jobs, secretBox }: Pick<EmailContext, 'jobs' | 'secretBox'>,
   tx: Database,
@@ -32,13 +35,16 @@ export async function addEmail(
   await jobs.add(tx, { kind: 'mail', sealed: secretBox.encrypt(JSON.stringify(mail)) })
 }
 
-/** Counts security notices by mailbox, so that changing an account over and over fills none. */
+/** Limits security notices per mailbox, so that repeated changes cannot fill it. */
 export interface NoticeLimit {
-  /** Returns how to take the notice back if it is not sent; `null` when no more may be sent. */
+  /**
+   * Counts a notice. Returns a function that takes it back if it is not sent; `null` if the limit
+   * is reached.
+   */
   consume(project: Project, recipient: string): Promise<(() => Promise<void>) | null>
 }
 
-/** Dependencies of sending a mail of the queue. */
+/** Dependencies of sending a queued email. */
 interface SendingContext extends RenderContext {
   mailer: Mailer
   secretBox: SecretBox
@@ -46,16 +52,16 @@ interface SendingContext extends RenderContext {
 }
 
 /**
- * Sends a mail of the queue.
+ * Sends a queued email.
  *
- * @throws {PermanentFailure} when the next try would fail as well.
+ * @throws {PermanentFailure} if further attempts would fail as well.
  */
 export async function sendWaitingEmail(
   { mailer, secretBox, noticeLimit, ...context }: SendingContext,
-  { sealed }: Extract<Job, { kind: 'mail' }>,
+  job: Extract<Job, { kind: 'mail' }>,
   { id }: Pick<JobContext, 'id'>,
 ): Promise<void> {
-  const waiting: WaitingEmail = JSON.parse(secretBox.decrypt(sealed))
+  const waiting: WaitingEmail = JSON.parse(secretBox.decrypt(job.sealed))
   const { projectId, to, type, variables } = waiting
   if (to === null) return
   const project = await findProject(context.db, projectId)
@@ -65,7 +71,7 @@ export async function sendWaitingEmail(
   if (isNotice) {
     if (!takeBack) {
       const left = { project: projectId, type }
-      return context.log.warn(left, 'security notice left out: too many to one mailbox')
+      return context.log.warn(left, 'security notice omitted: too many to one mailbox')
     }
     variables.settingsUrl = await findAccountSettingsUrl(context.db, projectId)
   }

@@ -8,7 +8,7 @@ import { checkTemplate } from './templates/check-template'
 import type { EmailTemplate, EmailType } from './templates/default-templates'
 import { TemplateError } from './templates/template-syntax'
 
-/** Changes a mail of a project; what is left out stays as it was. */
+/** Changes an email template of a project. Absent parts remain unchanged. */
 export async function updateTemplate(
   db: Database,
   project: Project,
@@ -16,10 +16,7 @@ export async function updateTemplate(
   { subject, content }: { subject?: string; content?: unknown },
 ) {
   if (!project.encryptedEmailConfig) {
-    throw new TextError(
-      400,
-      'Templates can be changed once the project has an e-mail server of its own.',
-    )
+    throw new TextError(400, 'To change templates, configure a mail server for the project first.')
   }
   const current = await findTemplate(db, project.id, type)
   const checked = toChecked({
@@ -38,7 +35,7 @@ export async function updateTemplate(
   return findTemplate(db, project.id, type)
 }
 
-/** @throws {TextError} 400 with the reason when no mail can be made of a template. */
+/** @throws {TextError} 400 with the reason if the template cannot be rendered. */
 function toChecked(template: { subject: string; content: unknown }): EmailTemplate {
   try {
     return checkTemplate(template)
@@ -48,7 +45,7 @@ function toChecked(template: { subject: string; content: unknown }): EmailTempla
   }
 }
 
-/** Goes back to the default mail. Says whether there was a custom one. */
+/** Resets a template to the default. Returns whether there was a custom one. */
 export async function resetTemplate(
   db: Database,
   projectId: string,

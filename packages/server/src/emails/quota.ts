@@ -1,10 +1,10 @@
 /** Emails of each project by the operator's mail server, counted per day over all processes. */
 export interface EmailQuota {
-  /** Emails per day and project. */
+  /** Maximum number of emails per day and project. */
   perDay: number
-  /** Counts an email. `false`: the project has sent all of its day. */
+  /** Counts an email. Resolves to `false` if the quota is used up. */
   take(projectId: string): Promise<boolean>
-  /** Takes an email back that the mail server refused. */
+  /** Takes back an email that the mail server refused. */
   giveBack(projectId: string): Promise<void>
   /** Returns the seconds until the project may send again; `null` if it may now. */
   findWait(projectId: string): Promise<number | null>

@@ -13,7 +13,7 @@ import { fillDocument, fillSubject } from './templates/fill'
 import { TemplateError } from './templates/template-syntax'
 import { type EmailVariables, listSecrets, toEmailValues } from './templates/values'
 
-/** The template of a project: its own parts over the default ones. */
+/** Returns the template of a project: its own parts, falling back to the default. */
 export async function findTemplate(
   db: Database,
   projectId: string,
@@ -26,26 +26,26 @@ export async function findTemplate(
   const fallback = defaultTemplates[type]
   return {
     subject: custom?.subject ?? fallback.subject,
-    // A block document; whether it still compiles is checked when a mail is made of it.
+    // A block document. Whether it is still valid is checked when rendering.
     content: (custom?.content as BlockDocument | null | undefined) ?? fallback.content,
     isDefault: !custom,
   }
 }
 
-/** A mail, ready to be sent. */
+/** A rendered email. */
 export interface RenderedEmail {
   subject: string
   html: string
   text: string
-  /** Codes and links in it, which must not be kept in clear. */
+  /** Codes and links in the email, which must not be stored in clear text. */
   secrets: string[]
 }
 
-/** A mail before it is rendered. */
+/** An email before rendering. */
 export interface UnrenderedEmail {
   type: EmailType | NoticeType
   variables: EmailVariables
-  /** Of a notice; the templates of a project have one language. @default 'en-US' */
+  /** Language of a notice. Templates of projects have one language. @default 'en-US' */
   language?: Language
 }
 
@@ -56,8 +56,8 @@ export interface RenderContext {
 }
 
 /**
- * Renders a mail of a project for one person. A stored template that does not compile any more is
- * replaced by the default one, and the log says so.
+ * Renders an email of a project. If the stored template is no longer valid, the default is used and
+ * a warning logged.
  */
 export async function renderEmail(
   { db, log }: RenderContext,
@@ -89,7 +89,7 @@ export async function renderTemplate(
   language: Language = defaultLanguage,
 ): Promise<RenderedEmail> {
   const values = toEmailValues(variables, directionOf(language))
-  // Loaded with the first mail: half of what the server would otherwise load before it can listen.
+  // Loaded with the first email: it is half of what would be loaded at startup.
   const { renderHtml } = await import('./templates/block-html')
   const document = fillDocument(content, values)
   const subject = fillSubject(source, values)

@@ -3,28 +3,28 @@ import type { Transporter } from 'nodemailer'
 import { PrivateAddressError, resolvePublic } from '../lib/public-address'
 import type { EmailFailure, EmailMessage, MailServer } from './mailer'
 
-/** A server that does not answer in this time is not going to, in milliseconds. */
+/** Timeout of a mail server, in milliseconds. */
 const timeoutMs = 10_000
 
 const limits = {
   connectionTimeout: timeoutMs,
   greetingTimeout: timeoutMs,
   socketTimeout: timeoutMs,
-  // Nothing in a mail may make this server read its files or call others.
+  // An email must not make this server read files or send requests.
   disableFileAccess: true,
   disableUrlAccess: true,
 }
 
-/** With the first mail: the server is to start fast. */
+/** Loaded with the first email, for a fast start. */
 const loadLibrary = () => import('nodemailer')
 
-/** Connects by URL: the operator's mail server. */
+/** Creates the transport of the operator's mail server. */
 export async function operatorTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await loadLibrary()
   return createTransport({ url: smtpUrl, ...limits })
 }
 
-/** Speaks to the operator's mail server as far as it goes without a mail. `null` is success. */
+/** Connects to the operator's mail server without sending an email. `null` means success. */
 export async function checkSmtp(smtpUrl: string): Promise<EmailFailure | null> {
   const transport = await operatorTransport(smtpUrl)
   try {
@@ -38,10 +38,10 @@ export async function checkSmtp(smtpUrl: string): Promise<EmailFailure | null> {
 }
 
 /**
- * Connects to a project's own mail server. TLS from the start only on port 465.
+ * Creates the transport of a project's mail server. Uses TLS from the start only on port 465.
  *
- * @param options.allowPrivate Whether it may be where only this machine or its network can reach it:
- * what its owner is told of failures would show them what is there.
+ * @param options.allowPrivate Whether private addresses are allowed. Error messages would show the
+ * project owner what is in the operator's network.
  * @throws {PrivateAddressError}
  */
 export async function projectTransport(
@@ -49,7 +49,7 @@ export async function projectTransport(
   { allowPrivate }: { allowPrivate: boolean },
 ): Promise<Transporter> {
   const { createTransport } = await loadLibrary()
-  // By the very address that was looked at; certificates are still those of the name.
+  // Connects to the address that was checked; certificates are verified by name.
   const place = allowPrivate ? { host } : { host: await resolvePublic(host), ...toTls(host) }
   return createTransport({
     ...place,
@@ -62,7 +62,7 @@ export async function projectTransport(
 
 const toTls = (host: string) => (isIP(host) ? {} : { tls: { servername: host } })
 
-/** Hands one mail over. `null` is success. */
+/** Sends an email. `null` means success. */
 export async function deliver(
   openTransport: () => Promise<Transporter>,
   from: { name: string; address: string },
@@ -71,7 +71,7 @@ export async function deliver(
   let transport: Transporter | undefined
   try {
     transport = await openTransport()
-    // RFC 5322 section 3.6.4; without an id the library makes one.
+    // RFC 5322 section 3.6.4. The library creates a message id if there is none.
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`
     const envelope = { from, to: { name: '', address: to } }
     await transport.sendMail({ ...envelope, subject, html, text, messageId })
@@ -83,7 +83,7 @@ export async function deliver(
   }
 }
 
-/** nodemailer's codes and SMTP's (RFC 5321 section 4.2) as one of our kinds. */
+/** Maps error codes of nodemailer and SMTP (RFC 5321 section 4.2) to error types. */
 function toFailure(error: unknown): EmailFailure {
   const { code, responseCode, message } = toFacts(error)
   const is = (errorType: string, canRetry: boolean, text: string) => ({
@@ -92,7 +92,7 @@ function toFailure(error: unknown): EmailFailure {
     message: `${text} (${message})`,
   })
   if (error instanceof PrivateAddressError) {
-    return is('HOST_REFUSED', false, 'The mail server has to be at a public address.')
+    return is('HOST_REFUSED', false, 'The mail server must have a public address.')
   }
   if (code === 'EDNS' || code === 'ENOTFOUND') {
     return is('HOST_NOT_FOUND', false, 'The mail server was not found: check the host name.')
@@ -101,17 +101,17 @@ function toFailure(error: unknown): EmailFailure {
     return is('AUTH_FAILED', false, 'The mail server refused the user name or password.')
   }
   if (responseCode === 450) {
-    return is('TEMPORARY', true, 'The mail server refused the mail for now: try again later.')
+    return is('TEMPORARY', true, 'The mail server temporarily refused the email. Try again later.')
   }
   if (responseCode === 553) return is('BAD_ADDRESS', false, 'An address is not valid.')
   if (responseCode !== undefined && responseCode >= 500) {
-    return is('REJECTED', false, 'The mail server rejected the mail.')
+    return is('REJECTED', false, 'The mail server rejected the email.')
   }
-  if (code === 'ETIMEDOUT') return is('TIMEOUT', true, 'The mail server did not answer in time.')
+  if (code === 'ETIMEDOUT') return is('TIMEOUT', true, 'The mail server did not respond in time.')
   if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'ECONNRESET') {
     return is('CLOSED', true, 'The connection to the mail server was closed.')
   }
-  return is('UNKNOWN', false, 'The mail could not be sent.')
+  return is('UNKNOWN', false, 'The email could not be sent.')
 }
 
 function toFacts(error: unknown) {

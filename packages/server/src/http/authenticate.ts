@@ -26,18 +26,18 @@ function isAccessType(value: string): value is AccessType {
 }
 
 /**
- * Finds out who is calling, in the order of contract/http.md section 2.3.
+ * Authenticates a request.
  *
- * @param options.clientAddress Wrong keys are counted by it.
- * @param options.isWhole The endpoint responds with the user who calls, so metadata is read, too.
- * @returns `null` for a request without any project authentication.
+ * @param options.clientAddress Network that wrong keys are counted by.
+ * @param options.isWhole Whether to read all columns of the calling user, including metadata.
+ * @returns `null` for a request without project credentials.
  */
 export async function authenticate(
   service: Service,
   headers: Headers,
   { clientAddress, isWhole = false }: { clientAddress: string; isWhole?: boolean },
 ): Promise<Caller | null> {
-  // An empty value counts as absent.
+  // Empty values count as absent.
   const header = (name: HeaderName) => headers.get(name) || null
   const projectId = header('x-stack-project-id')
   const access = header('x-stack-access-type')
@@ -116,13 +116,13 @@ async function openByKey(
     return whole && { ...whole, wholeUser: whole.user }
   }
   const presented = { projectId, key, address: clientAddress }
-  // Publishable keys are public.
+  // Publishable keys are not secret, so attempts are not counted.
   const caller = access === 'client' ? await look() : await keyGuard.look(presented, look)
   if (!caller) throw knownError(invalid, { project_id: projectId })
   return caller
 }
 
-/** Outside production an admin key of `internal` opens every project. */
+/** In development mode an admin key of `internal` gives access to every project. */
 async function openByOverride(
   { config, db, now, keyGuard }: Service,
   projectId: string,
@@ -139,7 +139,7 @@ async function openByOverride(
   return project
 }
 
-/** Opens a project for one of its owners: a user of `internal` who manages it. */
+/** Authenticates an owner: a user of `internal` who manages the project. */
 async function openByOwner(service: Service, projectId: string, jwt: string): Promise<Project> {
   const check = await service.accessTokens.verify(jwt)
   if (check.status === 'unparsable') throw knownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
@@ -149,12 +149,13 @@ async function openByOwner(service: Service, projectId: string, jwt: string): Pr
   if (check.token.projectId !== 'internal') throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   const { db, now } = service
   const owner = await findOwner(db, check.token.userId)
-  if (!owner) throw new TextError(401, 'The user of this admin access token no longer exists.')
-  // It opens a whole project, its secrets included: reading, too, ends with the session.
+  if (!owner) throw new TextError(401, 'The user of this admin access token does not exist.')
+  // An owner has access to the whole project, including its secrets, so reads too require a live
+  // session.
   if (!(await isSessionAlive(db, { ...check.token, now: now() }))) {
     throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   }
-  // Ownership given to an anonymous user, by versions before that was refused, opens nothing.
+  // Earlier versions allowed anonymous owners. Their ownership is ignored.
   const isManaged = !owner.isAnonymous && owner.managedProjectIds.includes(projectId)
   if (!isManaged || isClosedProject(service.config, projectId)) {
     throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')

@@ -1,9 +1,11 @@
-/** The newest client that has no field for a typed code (contract/http.md section 2.1). */
+/** Newest published client without an input for the six-character code. */
 const lastWithoutTypedCode = [2, 5, 37]
 
 const known = /^\w{1,20}\s{1,20}@stackframe\/stack@(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/
 
-/** Whether the client of a request can take a typed sign-in code; those that do not tell can. */
+/**
+ * Returns whether the client supports typed email codes. Clients that do not report a version do.
+ */
 export function takesTypedCodes(headers: Headers): boolean {
   const match = known.exec(headers.get('x-stack-client-version') ?? '')
   if (!match) return true
@@ -14,7 +16,7 @@ export function takesTypedCodes(headers: Headers): boolean {
 
 const ownClient = /^\w{1,20} {1,20}@app\/core@\d/
 
-/** Whether the client sends the session of the browser, where there is one, to verify an address. */
+/** Returns whether the client sends the session of the browser when verifying an address. */
 export function verifiesWithSession(headers: Headers): boolean {
   return ownClient.test(headers.get('x-stack-client-version') ?? '')
 }

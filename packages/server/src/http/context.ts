@@ -22,13 +22,13 @@ import type { KeyGuard } from './limits/key-guard'
 import type { RateLimiter } from './limits/rate-limit'
 import type { Metrics } from './metrics'
 
-/** What every request of a running server is given. */
+/** Dependencies of a running server that every request has access to. */
 export interface Service {
   config: Config
   db: Database
-  /** For long lists and figures that decide nothing. */
+  /** For long lists and metrics, not for decisions. */
   replica: ReadReplica
-  /** Present when it counts attempts. */
+  /** Counts attempts if configured. */
   redis: RedisConnection | null
   log: Logger
   mailer: Mailer
@@ -40,44 +40,49 @@ export interface Service {
   keyGuard: KeyGuard
   jobs: JobRunner
   jobStore: JobStore
-  /** Present when the operator has new passwords looked up. */
+  /** Looks up new passwords if the operator enabled it. */
   breachCheck: BreachCheck | null
-  /** How other servers are reached. */
+  /** Sends requests to other servers. */
   fetch: typeof fetch
-  /** Present when webhooks go through Svix. */
+  /** Set if webhooks are sent through Svix. */
   webhookPortal: WebhookPortal | null
-  /** Present when somebody wants to read them. */
+  /** Set if metrics are enabled. */
   metrics: Metrics | null
-  /** Present when somebody wants traces. */
+  /** Set if tracing is enabled. */
   tracing: Tracing | null
   lifecycle: { isStopping: boolean }
   now: () => Date
 }
 
-/** Who is calling, as their keys and tokens prove. */
+/** Caller of a request, proven by keys and tokens. */
 export interface Caller {
   access: AccessType
   project: Project
-  /** The signed-in end user; `null` also for one who has been deleted. */
+  /** The signed-in user; `null` if there is none or they were deleted. */
   user: LightUser | null
-  /** The same with metadata, picture and selected team; only for an endpoint that responds with it. */
+  /**
+   * The user with metadata, profile image and selected team. Only for endpoints that return it.
+   */
   wholeUser?: User | null
-  /** Session of the access token, `null` without one. */
+  /** Session of the access token, if any. */
   sessionId: string | null
-  /** Sign-in or last re-authentication of that session; `null` once it has ended. */
+  /**
+   * Time of the sign-in or last re-authentication of the session; `null` once the session has
+   * ended.
+   */
   sessionAuthenticatedAt: Date | null
 }
 
-/** What a handler is given beside the request's own parts. */
+/** Context of a handler, beside the parts of the request. */
 export interface Context extends Omit<Service, 'jobs'> {
-  /** `null` only where an endpoint needs no project. */
+  /** `null` only for endpoints that need no project. */
   caller: Caller | null
-  /** Adds jobs, which are done once the answer is on its way. */
+  /** Adds jobs, which run after the response. */
   jobs: JobAdder
   headers: Headers
   issuer: Issuer
-  /** Notes what this caller does to the security of the project. */
+  /** Records security events of the caller. */
   audit: Audit
-  /** Who to count attempts by when there is no account. */
+  /** Network of the client, which attempts are counted by. */
   clientAddress: string
 }

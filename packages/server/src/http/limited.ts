@@ -3,19 +3,19 @@ import type { Caller, Context } from './context'
 import type { Activity } from './limits/limits'
 import type { Attempt } from './limits/rate-limit'
 
-/** What counting needs of a request. */
+/** Parts of the context needed for rate limits. */
 export type LimitContext = Pick<Context, 'rateLimiter' | 'clientAddress'> & {
   caller: Pick<Caller, 'project' | 'access' | 'user'>
 }
 
-/** Whom an attempt is counted by, beside the address of the client. */
+/** Keys of an attempt, in addition to the address of the client. */
 type Whose = Pick<Attempt, 'recipient'> & {
-  /** @default whoever is signed in */
+  /** @default The signed-in user. */
   account?: string
 }
 
 /**
- * Counts something that sends or creates.
+ * Counts an action that sends or creates something.
  *
  * @throws {TextError} 429 with `Retry-After`.
  */
@@ -28,8 +28,8 @@ export async function limit(
 }
 
 /**
- * Does something that guesses. Counted before it is looked at, so that guesses at the same moment
- * count too; a right one is taken back.
+ * Runs a rate-limited credential check. The attempt is counted before the check, so that concurrent
+ * attempts count, and a successful one is taken back.
  *
  * @throws {TextError} 429 with `Retry-After`.
  */
@@ -57,7 +57,10 @@ function toAttempt({ caller, clientAddress }: LimitContext, whose: Whose = {}): 
   return { project, access, address: clientAddress, account: user?.row.id, ...whose }
 }
 
-/** What was given was right, but is not all; or it was not looked at: busy, or over another limit. */
+/**
+ * Returns whether the credential was correct but not sufficient, or was not checked because of load
+ * or another limit.
+ */
 function isNoWrongGuess(error: unknown): boolean {
   return error instanceof ServiceError
     ? error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'

@@ -2,12 +2,12 @@ import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { knownError } from '../lib/errors'
 import type { Caller } from './context'
 
-/** Reads that show secrets: those of all projects of an owner. */
+/** Reads that return secrets of all projects of an owner. */
 const secretReads: readonly EndpointKey[] = ['GET /internal/projects']
 
 /**
- * Endpoints that take no notice of the signed-in user. A browser may come to them with what is left of an
- * ended session, to sign in again.
+ * Endpoints that ignore the signed-in user. Browsers may call them with the token of an ended
+ * session, to sign in again.
  */
 const withoutUser: readonly EndpointKey[] = [
   'POST /auth/password/sign-up',
@@ -28,15 +28,14 @@ const withoutUser: readonly EndpointKey[] = [
   'POST /contact-channels/verify',
   'POST /contact-channels/verify/check-code',
   'POST /team-invitations/accept/check-code',
-  // These two find the session themselves, and say that it is gone (contract/http.md section 7.8).
+  // These two check the session themselves and report that it has ended.
   'POST /auth/sessions/current/refresh',
   'DELETE /auth/sessions/current',
 ]
 
 /**
- * Refuses to change anything by an access token whose session has ended. Reading goes on until the token
- * expires, as the contract wants it (section 3.1). Clients refresh the token, and find themselves signed
- * out.
+ * Refuses changes with an access token whose session has ended. Reads are allowed until the token
+ * expires. Clients then refresh the token and find that they are signed out.
  *
  * @throws ACCESS_TOKEN_EXPIRED
  * @see docs/decisions/137-changes-require-a-live-session.md, OWASP ASVS 5.0 7.4.1

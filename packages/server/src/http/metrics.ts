@@ -7,26 +7,26 @@ import type { RedisConnection } from '../db/redis'
 import type { JobStore } from '../jobs/job-store'
 import { listTestProjects } from '../project-settings/test-mode'
 
-/** A request that was answered. */
+/** A handled request. */
 interface HandledRequest {
   method: string
-  /** The path as the contract has it, so that there are few. */
+  /** Path pattern of the contract, to limit the number of label values. */
   route: string
   status: number
   seconds: number
 }
 
-/** Figures of this process. */
+/** Metrics of this process. */
 export interface Metrics {
   observe(handled: HandledRequest): void
-  /** All figures in the text format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   read(): Promise<Response>
 }
 
-/** From an answer out of the cache to a queue for hashing that is full, in seconds. */
+/** From a cached response to a full hash queue, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is looked at when somebody asks. */
+/** Sources of the gauges. */
 interface Watched {
   db: Database
   pool: Pool
@@ -35,19 +35,19 @@ interface Watched {
   redis: RedisConnection | null
 }
 
-/** Begins to count. */
+/** Creates the metrics of a process. */
 export function createMetrics(watched: Watched): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Counter({
     name: 'app_http_requests_total',
-    help: 'Requests answered.',
+    help: 'Requests handled.',
     labelNames: ['method', 'route', 'status'],
     registers: [register],
   })
   const durations = new Histogram({
     name: 'app_http_request_duration_seconds',
-    help: 'Time until the answer.',
+    help: 'Time until the response.',
     labelNames: ['method', 'route'],
     buckets,
     registers: [register],
@@ -65,7 +65,7 @@ export function createMetrics(watched: Watched): Metrics {
   }
 }
 
-/** What is looked up when somebody asks. */
+/** Adds gauges, which are evaluated when the metrics are read. */
 function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: Watched): void {
   const registers = [register]
   const addSwitch = (name: string, help: string, isOn: () => boolean) =>
@@ -76,16 +76,16 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
       },
     })
   if (replica.state() !== null) {
-    const help = 'Whether the read replica is used: 0 while it rests after a fault.'
+    const help = 'Whether the read replica is used. 0 while it is skipped after a failure.'
     addSwitch('app_read_replica_used', help, () => replica.state() === 'used')
   }
   if (redis) {
-    const help = 'Whether Redis counts attempts: 0 while the database does.'
+    const help = 'Whether Redis counts attempts. 0 while the database does.'
     addSwitch('app_redis_used', help, redis.isUsed)
   }
   new Gauge({
     name: 'app_password_hashes',
-    help: 'Passwords being hashed, and waiting to be.',
+    help: 'Running and waiting password hashes.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -94,7 +94,7 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
   })
   new Gauge({
     name: 'app_database_connections',
-    help: 'Connections to the database, and who waits for one.',
+    help: 'Database connections, and queries waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -105,7 +105,7 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
   })
   new Gauge({
     name: 'app_test_projects',
-    help: 'Projects with relaxed limits.',
+    help: 'Projects in test mode.',
     registers,
     async collect() {
       this.reset()
@@ -115,12 +115,12 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
   })
   new Gauge({
     name: 'app_jobs',
-    help: 'Jobs in the queue of all processes.',
+    help: 'Jobs of all processes.',
     labelNames: ['lane', 'state'],
     registers,
     async collect() {
       this.reset()
-      // Without the database the figures of the process are wanted more than ever.
+      // The metrics of the process must be readable without the database.
       const counts = await jobStore.count().catch(() => [])
       for (const { queue, state, count } of counts) this.set({ lane: queue, state }, count)
     },

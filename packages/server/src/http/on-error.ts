@@ -5,13 +5,14 @@ import { readAddedHeaders, ServiceError, TextError } from '../lib/errors'
 import type { Env } from '../lib/request-env'
 import { jsonResponse, textResponse } from './response'
 
-/** A database is restarted in about this time. */
+/** Restarting a database takes about this time. */
 const retryAfterSeconds = '5'
 
 /**
- * The only place that writes an error answer. A bug of ours shows its request id and no more.
+ * Creates the error handler, the only place that writes error responses. Unexpected errors only
+ * expose the request id.
  *
- * @param toHeaders Headers of every error answer to a request, beside those of the error itself.
+ * @param toHeaders Headers of every error response, in addition to those of the error.
  */
 export function onError(
   log: Logger,
@@ -44,25 +45,25 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
     if (isUnstorable(error)) {
       return textResponse(
         400,
-        'A text holds what cannot be kept: U+0000, or half a surrogate pair.',
+        'A text contains characters that cannot be stored: U+0000 or a lone surrogate.',
       )
     }
-    if (isTooLong(error))
-      return textResponse(400, 'An address, id or name is too long to be found again.')
+    if (isTooLong(error)) return textResponse(400, 'An address, id or name is too long.')
     const requestId = context.get('requestId')
     const taken = violatedUniqueIndex(error)
     if (taken !== null) {
-      // Rules translate those they know of; for the others the request is no less in conflict.
-      log.warn({ requestId, index: taken }, 'a request conflicts with what is there')
-      return textResponse(409, 'This conflicts with what is there already.')
+      // Feature code translates the conflicts it expects; others are conflicts of the request
+      // nonetheless.
+      log.warn({ requestId, index: taken }, 'request conflicts with existing data')
+      return textResponse(409, 'The request conflicts with existing data.')
     }
     log.error({ error, requestId }, 'request failed')
     if (isUnreachable(error)) {
-      return textResponse(503, 'The service does not reach its database. Try again in a moment.', {
+      return textResponse(503, 'The service cannot reach its database. Try again in a moment.', {
         'Retry-After': retryAfterSeconds,
       })
     }
-    const hint = production ? '' : '\nWhat went wrong is in the log of the server.'
-    return textResponse(500, `Something went wrong on our side. Request id: ${requestId}${hint}`)
+    const hint = production ? '' : '\nThe server log contains the error.'
+    return textResponse(500, `Something went wrong on our end. Request id: ${requestId}${hint}`)
   }
 }

@@ -10,7 +10,7 @@ export function requireOwnUser({ user }: Caller): LightUser {
 }
 
 /**
- * The user who calls, with metadata; only where `authenticate` was told to read it.
+ * Returns the calling user with metadata. Requires that `authenticate` read it.
  *
  * @throws CANNOT_GET_OWN_USER_WITHOUT_USER
  */
@@ -25,12 +25,12 @@ export function requireSignedIn({ user }: Caller): LightUser {
   return user
 }
 
-/** The id that `me` stands for. */
+/** Resolves `me` to the id of the calling user. */
 export function resolveUserId(caller: Caller, userId: string): string {
   return userId === 'me' ? requireOwnUser(caller).row.id : userId.toLowerCase()
 }
 
-/** Like `resolveUserId`, but clients may only name themselves. */
+/** Like `resolveUserId`, but clients may only pass their own user. */
 export function resolveOwnUserId(caller: Caller, userId: string): string {
   const id = resolveUserId(caller, userId)
   if (caller.access === 'client' && requireOwnUser(caller).row.id !== id) {
@@ -39,15 +39,17 @@ export function resolveOwnUserId(caller: Caller, userId: string): string {
   return id
 }
 
-/** For optional filters: clients must name themselves, servers may leave it out. */
+/** Resolves an optional filter: clients must pass their own user, servers may omit it. */
 export function resolveFilter(caller: Caller, userId: string | undefined): string | undefined {
   if (userId !== undefined) return resolveOwnUserId(caller, userId)
   if (caller.access !== 'client') return undefined
   requireOwnUser(caller)
-  throw new TextError(403, 'Clients must name the signed-in user: user_id=me.')
+  throw new TextError(403, 'Clients must pass the signed-in user: user_id=me.')
 }
 
-/** The session that makes a change; all of them when no session of the user does. */
+/**
+ * Returns the session that survives a change: the caller's own, or all if no user session made it.
+ */
 export function toKeptSessions({ sessionId }: Caller): KeptSessions {
   return sessionId ? { sessionId } : 'all'
 }

@@ -9,10 +9,10 @@ import type { Env } from '../lib/request-env'
 import type { Service } from './context'
 import { jsonBody, textResponse } from './response'
 
-/** Who asks whether the service is ready gives up about then, in milliseconds. */
+/** Timeout of the database check, in milliseconds; probes time out about then. */
 const readyTimeoutMs = 3000
 
-/** What operators ask: whether it runs, whether it is ready, and how it is doing. */
+/** Operator endpoints: liveness, readiness and metrics. */
 export function probes(service: Service): Hono<Env> {
   const { db, config, metrics, lifecycle } = service
   const app = new Hono<Env>()
@@ -30,7 +30,7 @@ export function probes(service: Service): Hono<Env> {
     app.get('/metrics', (context) => {
       const { metricsToken: token } = config
       const given = context.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
-      // Hashes tell nothing by the time it takes to compare them.
+      // Comparing hashes reveals nothing through timing.
       const isOpen = token === undefined && (!config.production || isFromThisMachine(context))
       if (isOpen || (token !== undefined && hashToken(given) === hashToken(token))) {
         return metrics.read()
@@ -44,14 +44,14 @@ export function probes(service: Service): Hono<Env> {
   return app
 }
 
-/** Whether a request came over no proxy and no network. */
+/** Returns whether a request came neither through a proxy nor over a network. */
 function isFromThisMachine(context: Context<Env>): boolean {
   const peer = context.env?.incoming?.socket?.remoteAddress
   if (context.req.header('x-forwarded-for') !== undefined) return false
   return peer === undefined || isLoopback(peer)
 }
 
-/** What the service goes on without, at some cost. */
+/** Lists optional dependencies that are unavailable. */
 function listDegraded({ replica, redis }: Pick<Service, 'replica' | 'redis'>): string[] {
   return [
     ...(replica.state() === 'resting' ? ['read replica'] : []),

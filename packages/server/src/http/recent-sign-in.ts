@@ -3,8 +3,8 @@ import { requireRecentSignIn } from '../sessions/recent-sign-in'
 import type { Caller } from './context'
 
 /**
- * Endpoints that change how a user signs in. `PATCH /users/me` also changes what is harmless, and looks
- * at its body; `POST /auth/password/update` asks for the old password.
+ * Endpoints that change how a user signs in. `PATCH /users/me` also has harmless fields, so it
+ * checks its body; `POST /auth/password/update` requires the old password.
  */
 const sensitive: readonly EndpointKey[] = [
   'POST /auth/password/set',
@@ -17,14 +17,14 @@ const sensitive: readonly EndpointKey[] = [
   'DELETE /users/me',
 ]
 
-/** Requires a recent sign-in of a user who changes sign-in methods. The app's server answers for itself. */
+/** Requires a recent sign-in of a user who changes sign-in methods. Server calls are exempt. */
 export function requireRecentCaller(caller: Caller, now: Date): void {
   if (caller.access !== 'client' || !caller.user) return
   requireRecentSignIn(caller.project, { authenticatedAt: caller.sessionAuthenticatedAt, now })
 }
 
 /**
- * Refuses sensitive endpoints to a session that signed in too long ago.
+ * Refuses sensitive endpoints to a session whose sign-in is too old.
  *
  * @throws RECENT_SIGN_IN_REQUIRED
  * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md, OWASP ASVS 5.0 7.5.1

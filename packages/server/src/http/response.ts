@@ -1,14 +1,14 @@
 import { randomBase32 } from '../crypto/random'
 
-/** Characters of a request id (contract/http.md section 1.3). */
+/** Number of characters of a request id. */
 const requestIdLength = 16
 
-/** A new request id. */
+/** Creates a request id. */
 export function createRequestId(): string {
   return randomBase32(requestIdLength)
 }
 
-/** A JSON answer; indented for people reading it in a browser. */
+/** Creates a JSON response, indented for browsers. */
 export function jsonResponse(request: Request, status: number, body: unknown): Response {
   const isForPeople = request.headers.get('accept')?.includes('text/html')
   return new Response(JSON.stringify(body, null, isForPeople ? 2 : undefined), {
@@ -17,7 +17,7 @@ export function jsonResponse(request: Request, status: number, body: unknown): R
   })
 }
 
-/** A JSON answer with a status of its own. */
+/** Creates a JSON response with the given status and headers. */
 export function jsonBody(
   status: number,
   body: unknown,
@@ -29,7 +29,7 @@ export function jsonBody(
   })
 }
 
-/** A plain text answer. */
+/** Creates a plain text response. */
 export function textResponse(
   status: number,
   text: string,

@@ -23,7 +23,7 @@ import { validate } from './validate'
 
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
 
-/** What a handler of an endpoint may count on: a caller, and a user where one is required. */
+/** Context of a handler, with a caller and a user where the endpoint requires them. */
 type ContextOf<Key extends EndpointKey> =
   Access<Key> extends 'none'
     ? Context
@@ -34,26 +34,26 @@ type ContextOf<Key extends EndpointKey> =
       }
 
 /**
- * Answers an endpoint. What it returns is cut down to the response schema of the caller's access
- * type, so nothing more can leave. A `Response` goes out as it is.
+ * Handles an endpoint. The result is parsed with the response schema of the caller's access type,
+ * which removes other fields. A `Response` is returned unchanged.
  */
 export type Handler<Key extends EndpointKey> = (
   request: RequestOf<Key, AccessType>,
   context: ContextOf<Key>,
 ) => Promise<ResponseOf<Key, AccessType> | Response>
 
-/** A request as the server received it. */
+/** An incoming request. */
 export interface Incoming {
   request: Request
   params: Record<string, string>
   clientAddress: string
-  /** Where the end user is, for their list of sessions. */
+  /** Location of the end user, for their list of sessions. */
   ipInfo: IpInfo | null
-  /** Room for its body. */
+  /** Memory reserved for the body. */
   hold: BodyHold
 }
 
-/** Authenticates, reads, checks and answers one request to an endpoint. */
+/** Authenticates, validates and handles a request to an endpoint. */
 export async function handleEndpoint(
   service: Service,
   key: EndpointKey,
@@ -66,7 +66,8 @@ export async function handleEndpoint(
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
   requireRecentSession(key, caller, service.now())
-  // Not before it is known who calls: strangers could keep the service busy with bodies.
+  // The body is read after authentication, so that unauthenticated clients cannot keep the service
+  // busy with bodies.
   const maxBytes = endpoint.maxBodyBytes ?? sizes.body
   const body = await readBody(request, { maxBytes, hold })
   const checked = check(endpoint, request, { params, body, caller })
@@ -90,7 +91,7 @@ export async function handleEndpoint(
   }
   const { secretBox } = service
   try {
-    // The table of handlers ties each key to its own types; here any of them may come.
+    // The table of handlers ties each key to its types; here the key is dynamic.
     const result: unknown = await service.jobs.collect((jobs) => {
       const audit = createAudit(actor, { jobs, secretBox })
       return handler({ path, ...parts } as never, { ...context, jobs, audit } as never)
@@ -125,7 +126,7 @@ function check(
     `${request.method} ${url.pathname}`,
     [
       { place: 'params', value: params, schema: endpoint.path },
-      // Of parameters with the same name the last one wins.
+      // The last of several parameters with the same name wins.
       { place: 'query', value: Object.fromEntries(url.searchParams), schema: endpoint.query },
       { place: 'headers', value: presentHeaders(request.headers), schema: endpoint.headers },
       { place: 'body', value: body, schema: byAccess(endpoint.body, caller) },
@@ -134,7 +135,7 @@ function check(
   )
 }
 
-/** An empty header counts as absent. */
+/** Removes empty headers, which count as absent. */
 function presentHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([, value]) => value !== ''))
 }
@@ -152,7 +153,7 @@ function responseSchema(endpoint: Endpoint, caller: Caller | null) {
   return schema
 }
 
-/** An endpoint answers only with errors it declares; another one is a bug of ours. */
+/** Replaces errors that the endpoint does not declare, which are bugs. */
 function declared(key: EndpointKey, error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   const known: readonly string[] = [...contract[key].errors, ...commonErrors]

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import { knownError } from '../lib/errors'
 
-/** A part of a request, what it should be, and where problems in it are said to be. */
+/** A part of a request with its schema, and its name in error messages. */
 export interface Part {
   place: 'params' | 'query' | 'headers' | 'body'
   value: unknown
-  /** Absent: nothing of this part is looked at, but no query parameter is allowed. */
+  /** Absent: the part is not validated, but query parameters are refused. */
   schema: z.ZodType | undefined
 }
 
-/** As many problems as somebody reads. */
+/** Maximum number of problems in a response. */
 const maxProblems = 20
 
-/** Of a key that a message repeats. */
+/** Maximum length of a property name in a message. */
 const maxKeyLength = 100
 
 /**
- * Checks the parts of a request together, so that one response names all problems, or the first of many.
+ * Validates all parts of a request, so that one response lists all problems, up to a maximum.
  *
- * @returns The checked values by place, as the schemas coerce them.
+ * @returns The validated parts, as coerced by the schemas.
  * @throws SCHEMA_ERROR
  */
 export function validate(
@@ -45,7 +45,7 @@ export function validate(
   return checked
 }
 
-/** One by one, as there may be very many. */
+/** A generator, because there may be very many. */
 function* listProblems(
   { place, value, schema }: Part,
   error: z.ZodError | undefined,
@@ -76,7 +76,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return listAllowed(issue.values)
     case 'invalid_union': {
-      // Of a discriminated union, none of whose kinds it is.
+      // A value that matches no option of a discriminated union.
       if ('options' in issue && issue.options) return listAllowed(issue.options)
       const ways = issue.errors.flat().map((inner) => describe(inner, value))
       return [...new Set(ways)].join(' or ')

@@ -24,7 +24,7 @@ import { toWireSecuritySettings } from '../project-settings/security-settings'
 import type { Project } from '../projects/projects'
 import type { ImportRecord } from './import/record'
 
-/** Rows read at once. */
+/** Number of rows read at once. */
 const batch = 500
 
 interface Source {
@@ -33,8 +33,9 @@ interface Source {
 }
 
 /**
- * Everything in a project as lines of a file that can be imported again: permissions and teams before
- * the users who have them. Of sessions, keys and webhook endpoints nothing: they belong to this service.
+ * Exports a project as JSON lines that can be imported again: permissions and teams before the
+ * users who refer to them. Sessions, keys and webhook endpoints are not included, because they
+ * belong to this service.
  */
 export async function* exportContents(
   source: Source,
@@ -45,7 +46,7 @@ export async function* exportContents(
   yield* exportUsers(source, projectId)
 }
 
-/** The settings of a project as a line of a file. */
+/** Exports the settings of a project. */
 export async function exportSettings(source: Source, project: Project): Promise<ImportRecord> {
   const [wire] = await toWireProjects(source, [project])
   if (!wire) throw new Error('Every project has a wire form.')
@@ -62,7 +63,7 @@ export async function exportSettings(source: Source, project: Project): Promise<
     security_settings: toWireSecuritySettings(project),
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({
-      // Only templates of the table are ever stored.
+      // Only types of the table are ever stored.
       type: type as 'password_reset',
       subject,
       content: content as string,
@@ -114,7 +115,7 @@ async function* exportUsers(source: Source, projectId: string): AsyncGenerator<I
   for await (const rows of pages(read)) yield* await toUserRecords(source, rows)
 }
 
-/** Pages of rows, by their ids. */
+/** Reads rows in pages by id. */
 async function* pages<Row extends { id: string }>(
   read: (after?: string) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -193,7 +194,7 @@ async function toUserRecords(
   })
 }
 
-/** What belongs to some users, in the other tables. */
+/** Reads the data of users in other tables. */
 async function readOwned(db: Database, ids: string[]) {
   return {
     channels: await db.select().from(contactChannels).where(inArray(contactChannels.userId, ids)),
@@ -220,7 +221,7 @@ function toMetadata(row: {
   clientReadOnlyMetadata: unknown
   serverMetadata: unknown
 }) {
-  // Whatever JSON somebody stored.
+  // Metadata is arbitrary JSON.
   return {
     client_metadata: row.clientMetadata as Json,
     client_read_only_metadata: row.clientReadOnlyMetadata as Json,

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { type QueueName, queueNames } from './queues'
 
-/** How many jobs of a lane are in a state. */
+/** Number of jobs of a queue in a state. */
 export interface JobCount {
   queue: QueueName
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   count: number
 }
 
-/** A job that is not tried any more. */
+/** A job that is not retried any more. */
 export interface FailedJob {
   id: string
   queue: QueueName
@@ -19,10 +19,10 @@ export interface FailedJob {
   failedAt: Date
 }
 
-/** Failed jobs shown. */
+/** Maximum number of failed jobs listed. */
 const shown = 100
 
-/** Counts jobs by lane and state. Done ones are counted for an hour. */
+/** Counts jobs by queue and state. Completed jobs are counted for one hour. */
 export async function countJobs(pool: Pool): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(
     `select name as queue, state, count(*)::int as count from pgboss.job
@@ -32,7 +32,7 @@ export async function countJobs(pool: Pool): Promise<JobCount[]> {
   return rows
 }
 
-/** Jobs that failed for good in the last two weeks, newest first. */
+/** Lists jobs that failed permanently in the last two weeks, newest first. */
 export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
   const { rows } = await pool.query<FailedJob>(
     `select id, name as queue, data->>'kind' as kind, retry_count + 1 as tries,

@@ -5,28 +5,28 @@ import { queueNames } from './queues'
 export interface InterruptedJob {
   id: string
   kind: string
-  /** Whether it was interrupted before: it failed then, and waits for an operator. */
+  /** Whether it was interrupted before: it has failed and waits for an operator. */
   isParked: boolean
 }
 
-const reason = 'The process ended while this job ran, twice. Retry it once the cause is found.'
+const reason = 'The process ended twice while this job ran. Retry it once the cause is found.'
 
-/** Jobs that are under way although the time for them is over. */
+/** Jobs that are active although their time is over. */
 const expired = 'started_on + expire_in < now()'
 
 /**
- * Takes back jobs whose process is gone. The first time a job gets another try, in the lane
- * `interrupted`; the second time it fails for good.
+ * Recovers jobs whose process is gone. The first time a job is retried in the queue `interrupted`;
+ * the second time it fails permanently.
  *
- * @param options.all Also those whose time is not over: there is no other process.
+ * @param options.all Includes jobs whose time is not over, if there is no other process.
  * @see docs/decisions/126-jobs-interrupted-twice-are-parked.md
  */
 export async function takeInterruptedBack(
   pool: Pool,
   { all }: { all: boolean },
 ): Promise<InterruptedJob[]> {
-  // Deleted and inserted, as the library does it: a row that changes its partition fails other
-  // statements that wait for it.
+  // Deleted and inserted, like the library does: moving a row to another partition makes concurrent
+  // statements fail.
   const { rows } = await pool.query<InterruptedJob>(
     `with interrupted as (
       delete from pgboss.job
@@ -47,13 +47,16 @@ export async function takeInterruptedBack(
   return rows
 }
 
-/** An interrupted job, as operators see it. */
+/** An interrupted job in the output of `doctor`. */
 export interface InterruptedState extends InterruptedJob {
-  /** When it was parked. */
+  /** Time when the job was parked. */
   endedAt: Date | null
 }
 
-/** Interrupted jobs that wait for another try, and those parked in the last two weeks; newest first. */
+/**
+ * Lists interrupted jobs that wait for a retry, and those parked in the last two weeks, newest
+ * first.
+ */
 export async function listInterrupted(pool: Pool): Promise<InterruptedState[]> {
   const { rows } = await pool.query<InterruptedState>(
     `select id, data->>'kind' as kind, state = 'failed' as "isParked", completed_on as "endedAt"

@@ -5,42 +5,44 @@ import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './fail
 import { type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
 import { type Job, type QueueName, queueOf, queues } from './queues'
 
-/** A job somebody has taken. */
+/** A job taken by a worker. */
 export interface TakenJob {
   id: string
   queue: QueueName
   job: Job
 }
 
-/** How a job is added, where it is not at once and as often as asked. */
+/** Options of adding a job. */
 export interface AddOptions {
-  /** Of two jobs of a lane with one id the second is not added. */
+  /** A second job of the queue with this id is not added. */
   id?: string
   startAfter?: Date
-  /** One job of this kind in a span of so many seconds, whoever adds it. */
+  /** Adds at most one job of this kind per period, in seconds, across all processes. */
   oncePerSeconds?: number
 }
 
-/** The queue in the database: jobs are added in the transaction of the change they belong to. */
+/** Stores jobs in the database. Jobs are added in the transaction of the change they belong to. */
 export interface JobStore {
   /** @param db The transaction of the change, or the database. */
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
-  /** Takes jobs that are due, at most so many. No other process gets them. */
+  /** Takes up to `count` due jobs. No other process receives them. */
   take(queue: QueueName, count: number): Promise<TakenJob[]>
   complete(taken: TakenJob): Promise<void>
   /**
-   * Puts a job back for another try after a growing delay, or with the failed ones.
+   * Schedules a retry with a growing delay, or marks the job as failed.
    *
    * @param reason Shown to operators.
    */
   fail(taken: TakenJob, reason: string, options: { forGood: boolean }): Promise<void>
-  /** Lets a failed job begin again. Says whether there was one. */
+  /** Restarts a failed job. Returns whether it exists. */
   retry(queue: QueueName, id: string): Promise<boolean>
   count(): Promise<JobCount[]>
   listFailed(): Promise<FailedJob[]>
-  /** Takes back all jobs that are under way, where no other process can be doing them. */
+  /** Recovers all active jobs, if no other process can be running them. */
   takeBack(): Promise<InterruptedJob[]>
-  /** Takes back jobs whose process is gone, forgets old ones, and has the rest cleaned up once an hour. */
+  /**
+   * Recovers jobs whose process is gone, deletes old ones, and adds a clean-up job once per hour.
+   */
   maintain(): Promise<InterruptedJob[]>
 }
 
@@ -53,7 +55,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     db: {
       executeSql: (text, values) => (values ? pool.query(text, values) : runScript(pool, text)),
     },
-    // The tables come with our migrations, and the runner looks for work when there is some.
+    // Migrations create the tables, and the workers poll.
     migrate: false,
     supervise: false,
     schedule: false,
@@ -68,7 +70,8 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
       await boss.send(queue, job, {
         db: { executeSql: (text, values) => runWithin(within, text, values) },
         ...(id && { id }),
-        // Taken only when it lies in the past, by a clock that may stand still for a millisecond.
+        // Jobs are taken only if the time is in the past, and the clock may stand still for a
+        // millisecond.
         startAfter: startAfter ?? '-1 second',
         ...(oncePerSeconds && { singletonSeconds: oncePerSeconds, singletonKey: job.kind }),
         retryLimit,
@@ -86,7 +89,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     },
     async fail({ queue, id }, reason, { forGood }) {
       if (forGood) {
-        // The library has no word for it: what has no tries left fails for good.
+        // The library has no function for it: a job without remaining retries fails permanently.
         await pool.query(
           'update pgboss.job set retry_limit = retry_count where name = $1 and id = $2',
           [queue, id],
@@ -113,7 +116,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
   return store
 }
 
-/** Runs a statement of the library's in a transaction of ours. */
+/** Runs a statement of the library in our transaction. */
 function runWithin(db: Database, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const query = db._.session.prepareQuery(
     { sql: text, params: values },
@@ -121,11 +124,11 @@ function runWithin(db: Database, text: string, values: unknown[]): Promise<{ row
     undefined,
     false,
   )
-  // Of node-postgres: rows as they came.
+  // node-postgres returns plain rows.
   return query.execute() as Promise<{ rows: unknown[] }>
 }
 
-/** Several statements with a transaction of their own. A connection where they failed is given up. */
+/** Runs several statements with their own transaction. The connection is closed if one fails. */
 async function runScript(pool: Pool, text: string): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
   try {

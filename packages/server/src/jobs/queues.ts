@@ -1,8 +1,8 @@
-/** What can be done later, and what has to be known for it. */
+/** A job with its parameters. */
 export type Job =
-  /** A mail that is said already: its text carries codes, so it is sealed. */
+  /** A rendered or localized email, encrypted because it contains codes. */
   | { kind: 'mail'; sealed: string }
-  /** Asked for with an address that nobody has: `userId` is null, and nothing comes of it. */
+  /** Requested for an unknown address if `userId` is null: nothing is sent. */
   | {
       kind: 'password-reset-mail'
       projectId: string
@@ -17,31 +17,31 @@ export type Job =
       email: string
       callbackUrl: string
     }
-  /** `attempt` counts from 0: a try that was noted already is not made again. */
+  /** `attempt` counts from 0. An attempt that was recorded is not repeated. */
   | { kind: 'webhook-delivery'; deliveryId: string; attempt: number }
   | { kind: 'clean-up' }
 
-/** Names a kind of job. */
+/** Name of a kind of job. */
 export type JobKind = Job['kind']
 
-/** Jobs that wait for each other and for nobody else: one queue of the library. */
+/** Settings of a queue. Jobs wait only for others of the same queue. */
 interface Queue {
-  /** Jobs done at once by one process. */
+  /** Concurrent jobs per process. */
   slots: number
-  /** How often jobs are looked for that nobody woke this process for, in milliseconds. */
+  /** Interval of polling for jobs added by other processes, in milliseconds. */
   pollMs: number
-  /** Tries after the first one; the delay before each is about twice the last. */
+  /** Retries after the first attempt. Each delay is about twice the previous one. */
   retryLimit: number
   retryDelaySeconds: number
-  /** A job that takes longer counts as failed: its process is likely gone. */
+  /** A job that takes longer counts as failed, because its process is probably gone. */
   expireInSeconds: number
-  /** Whether a stopping process does what is due before it ends. */
+  /** Whether a stopping process runs the due jobs first. */
   drains: boolean
 }
 
-/** All lanes; `0007_job_queue.sql` makes a queue of each. */
+/** All queues. The migration `0007_job_queue.sql` creates them. */
 export const queues = {
-  // About half an hour in all: whoever waits for a code has asked for another one by then.
+  // About half an hour in total. By then the user has requested another code.
   mail: {
     slots: 8,
     pollMs: 3000,
@@ -50,7 +50,7 @@ export const queues = {
     expireInSeconds: 90,
     drains: true,
   },
-  // Tries of a delivery are jobs of their own; a job is done again when its process was killed.
+  // Attempts of a delivery are separate jobs. Retries here are for killed processes.
   webhook: {
     slots: 16,
     pollMs: 3000,
@@ -67,8 +67,8 @@ export const queues = {
     expireInSeconds: 900,
     drains: false,
   },
-  // Jobs whose process ended while they ran: one at a time, after the others, once. A job that ends its
-  // process here as well is parked among the failed ones.
+  // Jobs whose process ended while they ran: one at a time, once. A job that ends its process here
+  // too is parked among the failed ones.
   interrupted: {
     slots: 1,
     pollMs: 3000,
@@ -79,13 +79,13 @@ export const queues = {
   },
 } satisfies Record<string, Queue>
 
-/** Names a lane. */
+/** Name of a queue. */
 export type QueueName = keyof typeof queues
 
-/** All names of lanes. */
+/** Names of all queues. */
 export const queueNames = Object.keys(queues) as QueueName[]
 
-/** The lane of each kind of job. */
+/** The queue of each kind of job. */
 export const queueOf = {
   mail: 'mail',
   'password-reset-mail': 'mail',

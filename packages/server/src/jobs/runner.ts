@@ -8,48 +8,53 @@ import type { AddOptions, JobStore, TakenJob } from './job-store'
 import { type Job, type JobKind, type QueueName, queueNames, queueOf, queues } from './queues'
 import { createWorker } from './worker'
 
-/** How often jobs are looked for whose process is gone, in milliseconds. */
+/** Interval of recovering interrupted jobs, in milliseconds. */
 const maintenanceMs = 60_000
 const firstMaintenanceMs = 2000
 
-/** A job that would fail the next time as well. */
+/** A job failed in a way that a retry cannot fix. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
-/** Adds jobs on behalf of one request or job; they are looked for once it is over. */
+/** Adds jobs on behalf of a request or job. The workers are woken when it ends. */
 export interface JobAdder {
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
-  /** Has a lane looked at where a job was added otherwise. */
+  /** Wakes the worker of a queue whose job was added in another way. */
   wake(queue: QueueName): void
 }
 
-/** What doing a job is given beside what it says. */
+/** Context of a job handler. */
 export interface JobContext {
-  /** The same at every try: what may have been done already is recognised by it. */
+  /** The same for every attempt, to detect work that is already done. */
   id: string
   jobs: JobAdder
 }
 
-/** How each kind of job is done. It rejects when it is to be tried again. */
+/** Handlers by kind of job. A handler rejects if the job should be retried. */
 export type JobHandlers = {
   [Kind in JobKind]: (job: Extract<Job, { kind: Kind }>, context: JobContext) => Promise<void>
 }
 
-/** Does the jobs of the queue, in this process. */
+/** Runs jobs in this process. */
 export interface JobRunner {
-  /** Runs something that may add jobs, and has them done soon after. */
+  /** Runs a callback that may add jobs, and wakes the workers afterward. */
   collect<Result>(work: (jobs: JobAdder) => Promise<Result>): Promise<Result>
-  /** Resolves when what is due is done, or after eight seconds; the rest stays in the queue. */
+  /**
+   * Resolves when the due jobs are done, or after eight seconds. The rest remains in the queue.
+   */
   stop(): Promise<void>
 }
 
-/** Starts doing jobs. */
+/** Starts the workers. */
 export function createJobRunner(
   store: JobStore,
   { handlers, log }: { handlers: JobHandlers; log: Logger },
 ): JobRunner {
-  /** @param doing The job that adds others: their ids are made from its own, so twice done adds once. */
+  /**
+   * @param doing The job that adds others. Their ids derive from its id, so a retry does not add
+   * them twice.
+   */
   async function collect<Result>(
     work: (jobs: JobAdder) => Promise<Result>,
     doing?: TakenJob,
@@ -72,7 +77,7 @@ export function createJobRunner(
   async function run(taken: TakenJob): Promise<void> {
     const { id, job } = taken
     try {
-      // The table of handlers ties each kind to its own job; here any of them may come.
+      // The table of handlers ties each kind to its job; here the kind is dynamic.
       const handler = handlers[job.kind] as (job: Job, context: JobContext) => Promise<void>
       await collect((jobs) => handler(job, { id, jobs }), taken)
       await store.complete(taken)
@@ -84,12 +89,12 @@ export function createJobRunner(
   }
 
   const runSafely = (taken: TakenJob) =>
-    run(taken).catch((error) => log.error({ error, id: taken.id }, 'job could not be put back'))
+    run(taken).catch((error) => log.error({ error, id: taken.id }, 'job could not be rescheduled'))
   const workers = queueNames.map((name) => {
     const take = (count: number) => store.take(name, count)
     return [name, createWorker(queues[name], { take, run: runSafely })] as const
   })
-  // Made from the same table as its keys.
+  // Same keys as the table.
   const byName = Object.fromEntries(workers) as Record<QueueName, (typeof workers)[number][1]>
 
   const maintain = () =>
@@ -99,12 +104,12 @@ export function createJobRunner(
         logInterrupted(log, interrupted)
         return byName['clean-up'].poll()
       })
-      .catch((error) => log.error({ error }, 'jobs could not be looked after'))
+      .catch((error) => log.error({ error }, 'job maintenance failed'))
   let maintaining: Promise<void> | undefined
   const begin = () => {
     maintaining = maintain()
   }
-  // The first requests of a new process come before.
+  // Delayed, so that the first requests of a new process come first.
   const timers = [setTimeout(begin, firstMaintenanceMs), setInterval(begin, maintenanceMs)]
   for (const timer of timers) timer.unref()
 
@@ -123,11 +128,14 @@ export function logInterrupted(log: Logger, interrupted: InterruptedJob[]): void
   for (const { id, kind, isParked } of interrupted) {
     const job = { id, job: kind }
     if (isParked) log.error(job, 'job parked: it was interrupted twice')
-    else log.warn(job, 'job interrupted: one more try')
+    else log.warn(job, 'job interrupted: retrying once')
   }
 }
 
-/** Without the values of a query, which are addresses, hashes and secrets of users. */
+/**
+ * Returns the reason without query parameters, which contain addresses, hashes and secrets of
+ * users.
+ */
 function toReason(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `A query failed: ${error.cause?.message}`
   return error instanceof Error ? error.message : String(error)

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TakenJob } from './job-store'
 
-/** A stopping line takes jobs that are due for so long, and then waits as long for those under way. */
+/**
+ * Time for taking due jobs while stopping, and then for finishing running ones, each in
+ * milliseconds.
+ */
 const drainMs = 4000
 
-/** Does the jobs of one lane, as many at once as it has slots. */
+/** Runs the jobs of a queue with limited concurrency. */
 export function createWorker(
   { slots, pollMs, drains }: { slots: number; pollMs: number; drains: boolean },
   {
@@ -40,7 +43,7 @@ export function createWorker(
     }
   }
 
-  /** Takes what is due. Who asks during a look is served by another one. */
+  /** Takes due jobs. A call during a poll triggers another one. */
   function poll(): Promise<void> {
     wasAsked = true
     polling ??= takeDue().finally(() => {
@@ -57,7 +60,10 @@ export function createWorker(
   timer.unref()
   return {
     poll,
-    /** Resolves when nothing is under way, and nothing due in a lane that drains; or after eight seconds. */
+    /**
+     * Resolves when no job is running, and none is due in a queue that drains, or after eight
+     * seconds.
+     */
     async stop(): Promise<void> {
       clearInterval(timer)
       const end = Date.now() + drainMs

@@ -1,6 +1,6 @@
 import { sizes } from '@app/contract'
 
-/** A name from elsewhere, cut to the length that names may have. No character is cut in two. */
+/** Shortens a name from another system to the maximum length without splitting a character. */
 export function cutName(name: string, max: number = sizes.name): string {
   return name.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,10 +1,10 @@
 import { type KnownErrorMessage, knownErrorMessages } from '@app/contract/known-error-messages'
 import { type DetailsOf, knownErrors, type SentErrorCode } from '@app/contract/known-errors'
 
-/** An expected failure that the caller is told of by code. */
+/** An expected error with a code of the contract. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
-  /** Headers of the response beside the usual ones. */
+  /** Additional headers of the response. */
   readonly headers: Record<string, string> = {}
 
   constructor(
@@ -15,13 +15,13 @@ export class ServiceError extends Error {
     super(message)
   }
 
-  /** The HTTP status of this error. */
+  /** HTTP status of the error. */
   get status(): number {
     return knownErrors[this.code].status
   }
 }
 
-/** An expected failure without a code: a status and a sentence. */
+/** An expected error without a code. */
 export class TextError extends Error {
   override name = 'TextError'
 
@@ -34,7 +34,7 @@ export class TextError extends Error {
   }
 }
 
-/** Makes the known error of a code; what rules throw. */
+/** Creates the known error of a code. */
 export function knownError<Code extends SentErrorCode>(
   code: Code,
   ...[details]: DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>]
@@ -46,13 +46,13 @@ export function knownError<Code extends SentErrorCode>(
 
 const addedHeaders = new WeakMap<object, Record<string, string>>()
 
-/** Gives the response to an error more headers, also to an unexpected one. */
+/** Adds headers to the error response, also of unexpected errors. */
 export function addHeaders(error: unknown, headers: Record<string, string>): void {
   const key = Object(error)
   addedHeaders.set(key, { ...addedHeaders.get(key), ...headers })
 }
 
-/** Headers that were added to the response to an error. */
+/** Returns the headers added to an error response. */
 export function readAddedHeaders(error: unknown): Record<string, string> {
   return addedHeaders.get(Object(error)) ?? {}
 }

@@ -30,7 +30,7 @@ describe('matchLanguage', () => {
   })
 })
 
-describe('the languages of mails', () => {
+describe('the languages of emails', () => {
   it('are those of the pages', () => {
     const messages = new URL('../../../react/src/i18n/messages', import.meta.url)
     const ofPages = readdirSync(messages, { withFileTypes: true })

@@ -1,7 +1,7 @@
 import { match } from '@formatjs/intl-localematcher'
 import { parseAccept } from 'hono/utils/accept'
 
-/** Languages the service writes in: those of the pages of `@app/react` (docs/decisions/310-locales-as-icu-message-files.md). */
+/** Languages of emails, the same as those of `@app/react` (docs/decisions/310-locales-as-icu-message-files.md). */
 export const languages = [
   'en-US',
   'de-DE',
@@ -18,20 +18,20 @@ export const languages = [
   'ar',
 ] as const
 
-/** A language the service writes in. */
+/** A language of emails. */
 export type Language = (typeof languages)[number]
 
-/** The language of mails to users whose language is not known. */
+/** Language of emails to users whose language is unknown. */
 export const defaultLanguage: Language = 'en-US'
 
-/** More than browsers send; what comes after is not read. */
+/** Longer than browsers send; the rest is ignored. */
 const maxHeaderLength = 256
 const maxTags = 10
 
 /**
- * Returns the language that fits an `Accept-Language` header best.
+ * Returns the language that best fits an `Accept-Language` header.
  *
- * @returns `null` when none of ours fits, and for `*`, which `fetch` sends on servers.
+ * @returns `null` if none fits, and for `*`, which `fetch` sends on servers.
  * @see RFC 9110 section 12.5.4, UTS 35 "Language Matching"
  */
 export function matchLanguage(header: string | null): Language | null {
@@ -49,7 +49,7 @@ export function findLanguage(tag: string | null): Language | null {
   return languages.find((language) => language === tag) ?? null
 }
 
-/** The direction a language is written in. */
+/** Returns the writing direction of a language. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 
 /**
- * An error as it may be logged. A failed query names its parameters, which are addresses, hashes
- * and secrets of users; only the statement and what the database said are kept.
+ * Converts an error for logging. The parameters of a failed query contain addresses, hashes and
+ * secrets of users, so only the statement and the database error are kept.
  */
 export function toLoggedError(error: unknown): object {
   if (error instanceof DrizzleQueryError) {
@@ -15,7 +15,7 @@ export function toLoggedError(error: unknown): object {
   return pino.stdSerializers.err(error as Error)
 }
 
-/** Without `detail`, in which Postgres repeats the values. */
+/** Omits `detail`, in which Postgres repeats values. */
 function toLoggedCause(cause: Error | undefined): object | undefined {
   return cause && { type: cause.name, message: cause.message, stack: cause.stack, ...codeOf(cause) }
 }

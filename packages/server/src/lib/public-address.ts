@@ -2,23 +2,26 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A host that only this machine or its network can reach. The message never tells its address. */
+/**
+ * A host is reachable only from this machine or its network. The message does not contain its
+ * address.
+ */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
   constructor(host: string) {
-    super(`${host} is not at a public address.`)
+    super(`${host} does not have a public address.`)
   }
 }
 
-/** @throws {PrivateAddressError} if a host is written as an address that is not public. */
+/** @throws {PrivateAddressError} if the host is a literal address that is not public. */
 export function requirePublicHost(host: string): void {
   if (isIP(host) > 0 && !isPublic(host)) throw new PrivateAddressError(host)
 }
 
-/** The only part of IPv6 that is assigned to the public internet (RFC 4291 section 2.4). */
+/** The only IPv6 range assigned to the public internet (RFC 4291 section 2.4). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address is public. IPv4 addresses mapped to IPv6 count as what they are. */
+/** Returns whether an address is public. IPv4-mapped IPv6 addresses are checked as IPv4. */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
@@ -26,9 +29,9 @@ function isPublic(address: string): boolean {
 }
 
 /**
- * Resolves a host name when the connection is made, as it may have pointed elsewhere before. Fails if any
- * of its addresses is not public; the error names the host only, so that it discloses
- * no address of an internal name.
+ * Resolves a host name when connecting, because its address may have changed. Fails if any address
+ * is not public. The error contains the host name only, so that it does not reveal internal
+ * addresses.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -42,7 +45,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** The public address of a host, for callers that connect by address. */
+/** Returns the public address of a host, for callers that connect by address. */
 export async function resolvePublic(host: string): Promise<string> {
   requirePublicHost(host)
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
-/** What travels with a request through the middleware. */
+/** Variables of a request in the middleware. */
 export interface Env {
   Bindings: {
-    /** What the platform tells of the connection, where it does. */
+    /** The connection, where the platform provides it. */
     incoming?: { socket?: { remoteAddress?: string } }
   }
   Variables: {
     requestId: string
-    /** The path of the endpoint as the contract has it. */
+    /** Path pattern of the endpoint. */
     route?: string
   }
 }

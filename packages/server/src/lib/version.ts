@@ -1,5 +1,5 @@
-// By name, so that the bundler takes this one field and not the whole file.
+// A named import, so that the bundler includes this field only.
 import { version as published } from '../../package.json'
 
-/** Version of the server, as published. */
+/** Published version of the server. */
 export const version: string = published

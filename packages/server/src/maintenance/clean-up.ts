@@ -16,25 +16,28 @@ import {
   webhookMessages,
 } from '../db/schema/index'
 
-/** Rows that are deleted some days after the moment in a column. */
+/** Rows that are deleted some days after the time in a column. */
 interface Rule {
   table: PgTable
   moment: PgColumn
   keptDays: number
-  /** Its index begins with the project: rows are looked for in each of them. */
+  /** Set if the index starts with the project: rows are searched per project. */
   project?: PgColumn
 }
 
-/** What nobody asks for any more. A spent or late code is told from an unknown one for a while. */
+/**
+ * Retention of expired rows. Used and expired codes are distinguished from unknown ones for a
+ * while.
+ */
 const rules: Rule[] = [
   { table: verificationCodes, moment: verificationCodes.expiresAt, keptDays: 30 },
   { table: sessions, moment: sessions.expiresAt, keptDays: 1 },
   { table: oauthFlows, moment: oauthFlows.expiresAt, keptDays: 1 },
-  // They may carry tokens of a provider, for a link that was never completed.
+  // May contain tokens of a provider, for a connection that was never completed.
   { table: authorizationCodes, moment: authorizationCodes.expiresAt, keptDays: 0 },
   { table: cliAttempts, moment: cliAttempts.expiresAt, keptDays: 7 },
   { table: knownAddresses, moment: knownAddresses.lastUsedAt, keptDays: 90 },
-  // Figures show 31 days (contract/http.md section 10.5).
+  // Metrics cover 31 days.
   { table: events, moment: events.createdAt, keptDays: 90, project: events.projectId },
   {
     table: webhookMessages,
@@ -56,12 +59,12 @@ const rules: Rule[] = [
   },
 ]
 
-/** Rows deleted in one statement: few enough that nobody waits for it. */
+/** Number of rows per statement, small enough not to block requests. */
 const batch = 1000
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes rows that have had their time. */
+/** Deletes expired rows. */
 export async function cleanUp({
   db,
   log,
@@ -87,7 +90,7 @@ async function deleteInBatches(db: Database, rule: Rule, before: Date): Promise<
   }
 }
 
-/** Some old rows of a table, by an index that requests need anyway: none is written for this alone. */
+/** Selects old rows by an index that requests need as well; none exists for this purpose alone. */
 function findOld({ table, moment, project }: Rule, before: Date): SQL {
   const isOld = sql`${moment} < ${before.toISOString()}`
   if (!project) return sql`select ctid from ${table} where ${isOld} limit ${batch}`

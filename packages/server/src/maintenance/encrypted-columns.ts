@@ -3,29 +3,29 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import * as schema from '../db/schema/index'
 
-/** A place in the database for texts that are sealed under the server's secret. */
+/** A column that is encrypted with the server's secret. */
 export interface EncryptedColumn {
-  /** For people: table and column. */
+  /** Table and column, for messages. */
   name: string
   table: SQL
-  /** Columns that tell rows apart. */
+  /** Columns of the primary key. */
   keys: SQL[]
-  /** The sealed text, null where there is none. */
+  /** The encrypted value, if any. */
   encrypted: SQL
-  /** What is set to put another one in its place. */
+  /** Assignment that sets another value. */
   replace(encrypted: string): SQL
 }
 
-/** A row with a sealed text. */
+/** A row with an encrypted value. */
 interface EncryptedRow {
   keys: string[]
   encrypted: string
 }
 
-/** Sealed texts read at once. */
+/** Number of rows read at once. */
 const batch = 500
 
-/** Every column of the schema whose name says it is sealed, and mails that wait to be sent. */
+/** Lists the columns of the schema whose names end in `_sealed`, and queued emails. */
 export function listEncryptedColumns(): EncryptedColumn[] {
   const tables = Object.values<unknown>(schema).filter((entry) => is(entry, PgTable))
   const columns = tables.flatMap((table) => {
@@ -49,14 +49,14 @@ export function listEncryptedColumns(): EncryptedColumn[] {
 }
 
 const waitingEmails: EncryptedColumn = {
-  name: 'mails that wait',
+  name: 'queued emails',
   table: sql`pgboss.job`,
   keys: [sql`name`, sql`id`],
   encrypted: sql`data->>'sealed'`,
   replace: (value) => sql`data = jsonb_set(data, '{sealed}', to_jsonb(${value}::text))`,
 }
 
-/** Reads the sealed texts of a place in batches, by their keys: rows may change meanwhile. */
+/** Reads the values of a column in batches by key, because rows may change meanwhile. */
 export async function* readEncrypted(
   db: Database,
   { table, keys, encrypted }: EncryptedColumn,
@@ -85,7 +85,7 @@ export async function* readEncrypted(
   }
 }
 
-/** Puts another sealed text in the place of one, unless that has changed meanwhile. */
+/** Replaces a value unless it has changed meanwhile. */
 export async function replaceEncrypted(
   db: Database,
   { table, keys, encrypted, replace }: EncryptedColumn,

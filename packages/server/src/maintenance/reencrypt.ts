@@ -7,27 +7,27 @@ import {
   replaceEncrypted,
 } from './encrypted-columns'
 
-/** What became of the sealed texts of a place. */
+/** Result of re-encrypting a column. */
 export interface Reencrypted {
   place: string
-  /** Sealed under the present secret already. */
+  /** Already encrypted with the current secret. */
   unchanged: number
   reencrypted: number
-  /** Sealed under a secret that is not known. */
+  /** Encrypted with an unknown secret. */
   unreadable: number
 }
 
-/** The boxes of a server whose secret was replaced. */
+/** Keys of a server whose secret was replaced. */
 export interface Keyring {
-  /** Opens and seals by the present secret only. */
+  /** Encrypts and decrypts with the current secret only. */
   present: SecretBox
-  /** Opens by all secrets that are known. */
+  /** Decrypts with all known secrets. */
   all: SecretBox
 }
 
 /**
- * Seals everything under the present secret that is sealed under an older one. Each batch is kept, so
- * it may be interrupted, and done again.
+ * Re-encrypts everything that is encrypted with a former secret. Each batch is committed, so it can
+ * be interrupted and repeated.
  */
 export async function* reencryptAll(db: Database, keyring: Keyring): AsyncGenerator<Reencrypted> {
   for (const place of listEncryptedColumns()) yield await reencrypt(db, keyring, place)

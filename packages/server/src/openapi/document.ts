@@ -57,8 +57,8 @@ export function createOpenApiDocument(version: string): OpenApiDocument {
           required: ['code', 'error'],
           properties: {
             code: { type: 'string', enum: sentCodes() },
-            error: { type: 'string', description: 'What went wrong, in words.' },
-            details: { type: 'object', description: 'Absent when the error has none.' },
+            error: { type: 'string', description: 'Error message.' },
+            details: { type: 'object', description: 'Absent if the error has none.' },
           },
         },
       },
@@ -89,7 +89,7 @@ function securityOf(endpoint: Endpoint) {
   }))
 }
 
-/** The first part of the path that says what it is about: `users` of `/users/me`. */
+/** Returns the first segment of a path as its tag: `users` for `/users/me`. */
 function tagOf(route: string): string {
   const [first = '', second = ''] = route.slice(1).split('/')
   return first === 'auth' || first === 'internal' ? `${first}/${second}` : first || 'service'

@@ -2,7 +2,7 @@ import type { Endpoint } from '@app/contract'
 import type { z } from 'zod'
 import { schemaOf } from './schema'
 
-/** The parameters of an endpoint's path, query and headers. */
+/** Returns the path, query and header parameters of an endpoint. */
 export function parametersOf(endpoint: Endpoint) {
   return [
     ...parametersIn('path', endpoint.path),
@@ -20,7 +20,7 @@ function parametersIn(place: 'path' | 'query' | 'header', schema: z.ZodObject | 
   }))
 }
 
-/** The body of an endpoint: one schema, or one for each access type that has its own. */
+/** Returns the body of an endpoint: one schema, or one per access type. */
 export function requestBodyOf(endpoint: Endpoint) {
   if (!endpoint.body) return {}
   const required = 'client' in endpoint.body || !endpoint.body.safeParse(undefined).success

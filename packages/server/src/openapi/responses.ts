@@ -2,7 +2,7 @@ import type { Endpoint } from '@app/contract'
 import { knownErrors, type SentErrorCode } from '@app/contract/known-errors'
 import { schemaOf } from './schema'
 
-/** The answer of a success: JSON, a text, or a redirect. */
+/** Returns the success response: JSON, text, or a redirect. */
 export function successResponse(endpoint: Endpoint) {
   const schema = schemaOf(endpoint.response)
   if ('not' in schema) return { [endpoint.status ?? 307]: { description: 'Redirect' } }
@@ -10,7 +10,7 @@ export function successResponse(endpoint: Endpoint) {
   return { [endpoint.status ?? 200]: { description: 'Success', content: { [type]: { schema } } } }
 }
 
-/** The known errors of an endpoint, by status. */
+/** Returns the known errors of an endpoint by status. */
 export function errorResponses(codes: readonly SentErrorCode[]) {
   const byStatus = new Map<number, Set<SentErrorCode>>()
   for (const code of codes) {

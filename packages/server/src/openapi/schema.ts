@@ -3,7 +3,7 @@ import { z } from 'zod'
 type JsonSchema = Record<string, unknown>
 type OneOrByAccess = z.ZodType | { client: z.ZodType; server: z.ZodType; admin: z.ZodType }
 
-/** The JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it) of a schema of the contract. */
+/** Converts a schema of the contract to JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
 export function schemaOf(schema: OneOrByAccess): JsonSchema {
   if (!('client' in schema)) return toJsonSchema(schema)
   const { client, server } = schema
@@ -11,7 +11,7 @@ export function schemaOf(schema: OneOrByAccess): JsonSchema {
 }
 
 function toJsonSchema(schema: z.ZodType): JsonSchema {
-  // Inputs are coerced before they are checked, so what comes out is what the API is about.
+  // Inputs are coerced before validation, so the output type describes the API.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',

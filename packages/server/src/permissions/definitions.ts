@@ -10,10 +10,10 @@ import {
 } from '../db/schema/index'
 import { knownError, TextError } from '../lib/errors'
 
-/** Where a permission holds: in a team, or in the whole project. */
+/** Scope of a permission: a team, or the whole project. */
 export type PermissionScope = 'team' | 'project'
 
-/** A permission a project defines, or one of the fixed ones. */
+/** A permission defined by a project or a system permission. */
 export interface PermissionDefinition {
   id: string
   description: string | null
@@ -21,19 +21,19 @@ export interface PermissionDefinition {
 }
 
 const systemDescriptions: Record<(typeof systemPermissionIds)[number], string> = {
-  $update_team: 'Change the name, picture and metadata of the team',
+  $update_team: 'Change the name, profile image and metadata of the team',
   $delete_team: 'Delete the team',
   $read_members: 'See who is in the team',
   $remove_members: 'Remove members from the team',
   $invite_members: 'Invite people to the team',
 }
 
-/** Whether an id is one of the five fixed ones. */
+/** Returns whether an id is a system permission. */
 export function isSystemPermission(id: string): id is keyof typeof systemDescriptions {
   return Object.hasOwn(systemDescriptions, id)
 }
 
-/** The definitions of a scope, sorted by id; of teams the system ones too. */
+/** Lists the definitions of a scope, sorted by id. For teams this includes system permissions. */
 export async function listDefinitions(
   db: Database,
   projectId: string,
@@ -50,7 +50,7 @@ export async function listDefinitions(
   return [...fixed, ...rows].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The ids held through others, transitively; cycles are harmless. */
+/** Returns the ids contained transitively. Cycles are allowed. */
 export function expandPermissions(
   heldIds: Iterable<string>,
   definitions: PermissionDefinition[],
@@ -79,7 +79,7 @@ export async function requirePermission(
   }
 }
 
-/** What a definition is made of; an absent part stays as it is. */
+/** Values of a definition. Absent values remain unchanged. */
 export interface DefinitionChanges {
   id?: string
   description?: string
@@ -87,9 +87,10 @@ export interface DefinitionChanges {
 }
 
 /**
- * Defines a new permission.
+ * Creates a definition.
  *
- * @throws CONTAINED_PERMISSION_NOT_FOUND; a text 409 for an id that is taken, in either scope.
+ * @throws CONTAINED_PERMISSION_NOT_FOUND
+ * @throws {TextError} 409 if the id is taken in either scope.
  */
 export async function createDefinition(
   db: Database,
@@ -225,5 +226,5 @@ async function requireContained(
 }
 
 function takenId(id: string): TextError {
-  return new TextError(409, `There is a permission ${id} already.`)
+  return new TextError(409, `The permission ${id} already exists.`)
 }

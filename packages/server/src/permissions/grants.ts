@@ -6,14 +6,14 @@ import type { Audit } from '../security-events/security-events'
 import { announce } from '../webhooks/publish'
 import { revokeInvitationsOfFormerInviters } from './invitation-rules'
 
-/** Who holds what in which team. */
+/** A permission of a member in a team. */
 export interface TeamGrant {
   teamId: string
   userId: string
   permissionId: string
 }
 
-/** Who holds what in the project. */
+/** A permission of a user in the project. */
 export type ProjectGrant = Omit<TeamGrant, 'teamId'>
 
 function toWire({ userId, permissionId }: ProjectGrant) {
@@ -30,7 +30,7 @@ function toEvent(
   return { type, projectId, userId, details }
 }
 
-/** Grants a permission to a member; holding it already is no error. */
+/** Grants a permission to a member. Idempotent. */
 export async function grantTeamPermission(
   db: Database,
   projectId: string,
@@ -45,7 +45,7 @@ export async function grantTeamPermission(
   return wire
 }
 
-/** @throws TEAM_PERMISSION_NOT_FOUND when it is not held directly. */
+/** @throws TEAM_PERMISSION_NOT_FOUND if it is not granted directly. */
 export async function revokeTeamPermission(
   db: Database,
   projectId: string,
@@ -77,7 +77,7 @@ export async function revokeTeamPermission(
   })
 }
 
-/** Grants a permission to a user; holding it already is no error. */
+/** Grants a permission to a user. Idempotent. */
 export async function grantProjectPermission(
   db: Database,
   projectId: string,
@@ -91,7 +91,7 @@ export async function grantProjectPermission(
   return toWire(grant)
 }
 
-/** @throws PERMISSION_NOT_FOUND when it is not held directly. */
+/** @throws PERMISSION_NOT_FOUND if it is not granted directly. */
 export async function revokeProjectPermission(
   db: Database,
   projectId: string,

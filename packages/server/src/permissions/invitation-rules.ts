@@ -10,12 +10,12 @@ import { listTeamPermissions } from './permissions'
 
 type Invitation = CodeData['team_invitation']
 
-/** Permission that sends invitations. */
+/** Permission required to send invitations. */
 export const invitePermission = '$invite_members'
 
 /**
- * An invitation is good while its sender may invite to the team. One without a sender was sent by the
- * app's server.
+ * Requires that the inviter may still invite to the team. Invitations without an inviter were sent
+ * by the app's server and stay valid.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND
  */
@@ -29,7 +29,7 @@ export async function requireInvitedStill(
 }
 
 /**
- * Where the project wants it, an invitation is only for a user with the invited address, verified.
+ * If the project requires it, checks that the user has the invited address, verified.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND
  */
@@ -50,13 +50,13 @@ export async function requireInvitedAddress(
   if (own === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }
 
-/** Members whose permissions may have changed; absent: all of the project. */
+/** Members whose permissions may have changed. Absent: all members in the project. */
 interface AffectedMembers {
   teamId?: string
   userId?: string
 }
 
-/** Revokes open invitations of members who may no longer send any, after a change of permissions. */
+/** Revokes open invitations whose inviter lost the permission, after a change of permissions. */
 export async function revokeInvitationsOfFormerInviters(
   tx: Database,
   projectId: string,
@@ -82,7 +82,7 @@ export async function revokeInvitationsOfFormerInviters(
   }
 }
 
-/** A member who left holds nothing. */
+/** Former members have no permissions. */
 async function canInvite(
   db: Database,
   projectId: string,

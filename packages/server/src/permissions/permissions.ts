@@ -4,7 +4,7 @@ import { projectPermissions, teamMembers, teamPermissions, users } from '../db/s
 import { knownError } from '../lib/errors'
 import { expandPermissions, listDefinitions, type PermissionDefinition } from './definitions'
 
-/** What to list: absent filters let everything through. */
+/** Filters of a list. Absent filters match everything. */
 export interface PermissionFilter {
   teamId?: string
   userId?: string
@@ -12,7 +12,7 @@ export interface PermissionFilter {
   recursive: boolean
 }
 
-/** Permissions held in teams, sorted by team, user and id. */
+/** Lists permissions in teams, sorted by team, user and id. */
 export async function listTeamPermissions(
   db: Database,
   projectId: string,
@@ -43,7 +43,7 @@ export async function listTeamPermissions(
   ).map(({ holder, id }) => ({ id, user_id: holder.userId, team_id: holder.teamId }))
 }
 
-/** Permissions held in the project, sorted by user and id. */
+/** Lists permissions in the project, sorted by user and id. */
 export async function listProjectPermissions(
   db: Database,
   projectId: string,
@@ -67,7 +67,7 @@ export async function listProjectPermissions(
   }))
 }
 
-/** Groups rows by who holds them, adds what is contained, and filters, keeping the order. */
+/** Groups rows by user, adds contained permissions and filters, keeping the order. */
 function expandHolders<Row extends { id: string }>(
   rows: Row[],
   keyOf: (row: Row) => string,
@@ -88,7 +88,7 @@ function expandHolders<Row extends { id: string }>(
   )
 }
 
-/** @throws TEAM_MEMBERSHIP_NOT_FOUND when the user is not in the team. */
+/** @throws TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member. */
 export async function requireMembership(
   db: Database,
   projectId: string,

@@ -18,12 +18,12 @@ import { listDefinedIds } from './project-settings'
 import { findOpenMethods, revokeClosedMethods } from './sign-in-methods'
 import { requireOneMode } from './test-mode'
 
-/** What an owner may change, as it comes in. */
+/** Changes of a project in wire form. */
 export type WireProjectChanges = RequestOf<'PATCH /projects/current', 'admin'>['body']
 
 type Config = NonNullable<WireProjectChanges['config']>
 
-/** Providers whose keys the operator of the service may lend (contract/http.md section 5.6). */
+/** Providers that the operator of the service can share keys for. */
 const sharedProviders = ['google', 'github', 'microsoft', 'spotify']
 
 interface Needs {
@@ -31,7 +31,7 @@ interface Needs {
   secretBox: SecretBox
 }
 
-/** Changes a project; what is left out stays. */
+/** Changes a project. Absent values remain unchanged. */
 export async function updateProject(
   { db, secretBox }: Needs,
   projectId: string,
@@ -40,7 +40,7 @@ export async function updateProject(
   return db.transaction((tx) => applyChanges({ db: tx, secretBox }, projectId, changes))
 }
 
-/** Creates a project that a user of `internal` manages from then on. */
+/** Creates a project owned by a user of `internal`. */
 export async function createProject(
   { db, secretBox }: Needs,
   ownerId: string,
@@ -51,7 +51,7 @@ export async function createProject(
     await tx.insert(projects).values({ id, displayName: changes.display_name })
     await insertDefaultPermissions(tx, id)
     await addOwner(tx, ownerId, id)
-    // The permission lists of the body are ignored: a new project has the two definitions above.
+    // The permission lists of the body are ignored: a new project has the default definitions.
     const {
       team_creator_default_permissions: _creator,
       team_member_default_permissions: _member,
@@ -118,7 +118,7 @@ async function requireNoTemplates(
   if (custom?.templates) {
     throw new TextError(
       400,
-      'Reset the custom e-mail templates before using the shared e-mail server.',
+      'Reset the custom email templates before using the shared mail server.',
     )
   }
 }
@@ -196,7 +196,7 @@ async function replaceDefaults(db: Database, projectId: string, config: Config):
     const unknown = permissions.find(
       ({ id }) => !defined.includes(id) && !(scope === 'team' && isSystemPermission(id)),
     )
-    if (unknown) throw new TextError(400, `There is no ${scope} permission ${unknown.id}.`)
+    if (unknown) throw new TextError(400, `The ${scope} permission ${unknown.id} does not exist.`)
     await db
       .delete(defaultPermissions)
       .where(

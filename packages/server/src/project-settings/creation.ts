@@ -8,10 +8,10 @@ import { projectCreator } from '../projects/seed'
 import type { LightUser } from '../users/users'
 
 /**
- * Checks that a user of `internal` may create projects.
+ * Requires that a user of `internal` may create projects.
  *
- * @throws {TextError} 403 for anonymous users; for others unless `APP_PROJECT_CREATION` is `open`
- *   or they have the permission `create_projects`.
+ * @throws {TextError} 403 for anonymous users, and for others unless `APP_PROJECT_CREATION` is
+ * `open` or they have the permission `create_projects`.
  */
 export async function requireProjectCreator(
   { db, config }: { db: Database; config: Pick<Config, 'production' | 'projectCreation'> },
@@ -27,11 +27,11 @@ export async function requireProjectCreator(
   if (held.length > 0) return
   throw new TextError(
     403,
-    'Creating projects is closed to you on this service. Its operator can permit it: app-server grant-project-creation, or APP_PROJECT_CREATION.',
+    'You do not have permission to create projects. The operator of this service can grant it: app-server grant-project-creation, or APP_PROJECT_CREATION.',
   )
 }
 
-/** Users of `internal` by their id or a verified address, with what speaks against owning projects. */
+/** Finds users of `internal` by id or verified address, with reasons against owning projects. */
 export async function listPossibleCreators(
   db: Database,
   idOrEmail: string,
@@ -52,7 +52,7 @@ export async function listPossibleCreators(
     )
 }
 
-/** Lets a user of `internal` create projects, or no longer. */
+/** Grants or revokes the permission to create projects. */
 export async function setProjectCreator(
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export async function setProjectCreator(
     )
 }
 
-/** Settings of project `internal` that let strangers further than production should. */
+/** Returns settings of the project `internal` that are too open for production. */
 export async function findOpenOwnership(
   db: Database,
 ): Promise<{ isAnonymousEnabled: boolean; anonymousOwners: number }> {

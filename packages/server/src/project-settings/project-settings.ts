@@ -14,10 +14,10 @@ import {
 } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 
-/** A project as its owners see it. */
+/** A project in wire form, as returned to its owners. */
 export type WireProject = ResponseOf<'GET /projects/current', 'admin'>
 
-/** Reads everything of projects that their owners see, in the order of the rows. */
+/** Reads the wire form of projects, in the order of the rows. */
 export async function toWireProjects(
   { db, secretBox }: { db: Database; secretBox: SecretBox },
   rows: Project[],
@@ -110,7 +110,7 @@ function toWireProvider(
   }
 }
 
-/** Deletes everything of a project, and takes it from all who manage it. */
+/** Deletes a project with its data, and removes it from its owners. */
 export async function deleteProject(db: Database, projectId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(projects).where(eq(projects.id, projectId))
@@ -124,7 +124,7 @@ export async function deleteProject(db: Database, projectId: string): Promise<vo
   })
 }
 
-/** Ids of the definitions of a scope that a project has itself. */
+/** Lists the ids of a project's own definitions in a scope. */
 export async function listDefinedIds(
   db: Database,
   projectId: string,

@@ -22,7 +22,7 @@ export function toWireSecuritySettings(project: Project): WireSecuritySettings {
   }
 }
 
-/** Changes security settings of a project; absent ones keep their value. */
+/** Changes security settings. Absent values remain unchanged. */
 export async function updateSecuritySettings(
   db: Database,
   projectId: string,
@@ -31,7 +31,7 @@ export async function updateSecuritySettings(
   const [project] = await db
     .update(projects)
     .set({
-      // An update without any column would be invalid SQL.
+      // An update without columns would be invalid SQL.
       id: projectId,
       redirectsOnlyToHandler: changes.redirects_only_to_handler,
       pkceS256Only: changes.pkce_s256_only,

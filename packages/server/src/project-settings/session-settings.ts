@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 
-/** Whether the refresh tokens of a project are replaced as they are used. */
+/** Returns whether refresh tokens of a project rotate. */
 export function isRotating(
   { config }: { config: Pick<Config, 'refreshRotation'> },
   { refreshRotation }: Pick<Project, 'refreshRotation'>,
@@ -12,13 +12,13 @@ export function isRotating(
   return refreshRotation ?? config.refreshRotation
 }
 
-/** How sessions of a project go, as its owners change it. */
+/** Changes of the session settings. */
 export interface SessionSettings {
-  /** `null`: as the server has it. */
+  /** `null`: the default of the server. */
   refreshRotation?: boolean | null
 }
 
-/** Changes how sessions of a project go, and answers how they go then. */
+/** Changes the session settings and returns the resulting ones. */
 export async function updateSessionSettings(
   db: Database,
   projectId: string,

@@ -13,7 +13,7 @@ const flags = {
 
 type Flag = keyof typeof flags
 
-/** Event of closing what a flag of a project opens. */
+/** Revocation event of disabling each sign-in method. */
 const closings = {
   credentialEnabled: 'passwords.closed',
   magicLinkEnabled: 'sign_in_codes.closed',
@@ -21,13 +21,13 @@ const closings = {
   signUpEnabled: 'sign_up.closed',
 } as const satisfies Record<Flag, RevokingEvent>
 
-/** Sign-in methods that a project has open. */
+/** Enabled sign-in methods of a project. */
 interface OpenMethods {
   flags: Flag[]
   providerIds: string[]
 }
 
-/** Reads which sign-in methods a project has open. */
+/** Reads the enabled sign-in methods of a project. */
 export async function findOpenMethods(db: Database, projectId: string): Promise<OpenMethods> {
   const [project] = await db.select(flags).from(projects).where(eq(projects.id, projectId))
   const providers = await db
@@ -41,7 +41,7 @@ export async function findOpenMethods(db: Database, projectId: string): Promise<
   }
 }
 
-/** Revokes what belongs to sign-in methods that were open before and no longer are. */
+/** Revokes codes of sign-in methods that were disabled. */
 export async function revokeClosedMethods(
   tx: Database,
   projectId: string,

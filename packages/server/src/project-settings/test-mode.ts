@@ -6,10 +6,10 @@ import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 
 /**
- * Marks a project as one for tests, or no longer.
+ * Enables or disables test mode.
  *
- * @returns Whether that changed it.
- * @throws {TextError} when the project is not one that limits may be relaxed for.
+ * @returns Whether it changed.
+ * @throws {TextError} if limits may not be relaxed for the project.
  */
 export async function setTestProject(
   db: Database,
@@ -17,7 +17,10 @@ export async function setTestProject(
   { isTestProject, audit }: { isTestProject: boolean; audit: Audit },
 ): Promise<boolean> {
   if (isTestProject && id === 'internal') {
-    throw new TextError(400, 'The project internal guards all others: it cannot be for tests.')
+    throw new TextError(
+      400,
+      'The project internal protects all others and cannot be a test project.',
+    )
   }
   return db.transaction(async (tx) => {
     const [changed] = await tx
@@ -33,16 +36,16 @@ export async function setTestProject(
   })
 }
 
-/** @throws {TextError} when a project is to be both in production and for tests. */
+/** @throws {TextError} if a project would be both in production and in test mode. */
 export function requireOneMode({ isTestProject, isProductionMode }: Project): void {
   if (!isTestProject || !isProductionMode) return
   throw new TextError(
     400,
-    'A project cannot be in production mode and a test project: end one before the other.',
+    'A project cannot be in production mode and in test mode. Disable one first.',
   )
 }
 
-/** Ids of the test projects. */
+/** Lists the ids of projects in test mode. */
 export async function listTestProjects(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: projects.id })

@@ -3,9 +3,9 @@ import type { Database } from '../db/database'
 import { trustedDomains } from '../db/schema/index'
 
 /**
- * Finds the account settings page of a project: below the handler path of its first trusted domain.
+ * Returns the URL of the account settings page, below the handler path of the first trusted domain.
  *
- * @returns `undefined` for a project without a trusted web address.
+ * @returns `undefined` for a project without a trusted web origin.
  */
 export async function findAccountSettingsUrl(
   db: Database,
@@ -20,7 +20,7 @@ export async function findAccountSettingsUrl(
   if (!first || !URL.canParse(first.domain)) return undefined
   const page = new URL(first.domain)
   if (!/^https?:$/.test(page.protocol)) return undefined
-  // Set as a path, so that a handler path such as `//host` stays one.
+  // Assigned as a path, so that a handler path such as `//host` remains one.
   page.pathname = `${first.handlerPath.replace(/\/+$/, '')}/account-settings`
   page.search = ''
   page.hash = ''

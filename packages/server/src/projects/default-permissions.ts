@@ -4,7 +4,7 @@ import { defaultPermissions, permissionDefinitions } from '../db/schema/index'
 const memberIds = ['$invite_members', '$read_members']
 const adminIds = ['$delete_team', ...memberIds, '$remove_members', '$update_team']
 
-/** The two team permissions every new project begins with (contract/http.md section 9.1). */
+/** Inserts the two team permissions of a new project. */
 export async function insertDefaultPermissions(tx: Database, projectId: string): Promise<void> {
   await tx.insert(permissionDefinitions).values([
     {

@@ -5,14 +5,14 @@ import { apiKeySets } from '../db/schema/index'
 import { demoProject } from './seed'
 
 /**
- * Whether nothing may open this project: the demo project in production. Its keys are published,
- * and a stranger who used them before, while the database was one of development, can have made others.
+ * Returns whether a project is inaccessible: the demo project in production. Its keys are
+ * published, and if the database was used in development, others may have created further keys.
  */
 export function isClosedProject({ production }: Pick<Config, 'production'>, projectId: string) {
   return production && projectId === demoProject.id
 }
 
-/** Number of key sets that would open the demo project outside production. */
+/** Counts the valid key sets of the demo project. */
 export async function countDemoKeys(db: Database): Promise<number> {
   return db.$count(
     apiKeySets,

@@ -4,7 +4,7 @@ import { contactChannels, projects, users } from '../db/schema/index'
 import { findLanguage, type Language } from '../lib/languages'
 import type { Project } from './projects'
 
-/** The projects a user of `internal` manages, newest first. */
+/** Lists the projects that a user of `internal` owns, newest first. */
 export async function listOwnedProjects(db: Database, ownerId: string): Promise<Project[]> {
   const managed = sql`(select json_array_elements_text(case
     when json_typeof(server_metadata->'managedProjectIds') = 'array'
@@ -17,7 +17,7 @@ export async function listOwnedProjects(db: Database, ownerId: string): Promise<
     .orderBy(sql`${projects.createdAt} desc`, sql`${projects.id} desc`)
 }
 
-/** Lists the primary addresses of the users who manage a project, with their languages. */
+/** Lists the primary addresses of the owners of a project, with their languages. */
 export async function listOwners(
   db: Database,
   projectId: string,
@@ -42,7 +42,7 @@ export async function listOwners(
   }))
 }
 
-/** Adds a project to those a user manages, in one statement: several at once are all kept (Q24). */
+/** Adds an owner in one statement, so that concurrent changes are all kept. */
 export async function addOwner(tx: Database, ownerId: string, projectId: string): Promise<void> {
   await tx.execute(sql`
     update users set server_metadata = jsonb_set(

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
 
-/** A project and its settings, as rules need them. */
+/** A project with its settings, as stored. */
 export type Project = typeof projects.$inferSelect
 
 /** Finds a project by its id. */
@@ -11,13 +11,13 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return project ?? null
 }
 
-/** Ids of all projects. */
+/** Lists the ids of all projects. */
 export async function listProjectIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: projects.id }).from(projects)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the identity providers that are on, sorted. */
+/** Lists the ids of the enabled identity providers, sorted. */
 export async function listEnabledProviders(db: Database, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: oauthProviders.id })
@@ -27,15 +27,15 @@ export async function listEnabledProviders(db: Database, projectId: string): Pro
   return rows.map((row) => row.id)
 }
 
-/** A site of a project, as its owner wrote it. */
+/** A trusted domain of a project. */
 export interface TrustedDomain {
   /** An http(s) origin with an optional path. */
   domain: string
-  /** Path of the pages of the SDK. Starts with a slash. */
+  /** Path of the SDK's pages, starting with a slash. */
   handlerPath: string
 }
 
-/** The trusted domains of a project. */
+/** Lists the trusted domains of a project. */
 export async function listTrustedDomains(
   db: Database,
   projectId: string,
@@ -47,10 +47,10 @@ export async function listTrustedDomains(
     .orderBy(asc(trustedDomains.position))
 }
 
-/** A provider in the settings of a project. */
+/** Provider settings of a project, as stored. */
 export type OauthProviderRow = typeof oauthProviders.$inferSelect
 
-/** Finds a provider in the settings of a project. */
+/** Finds the provider settings of a project. */
 export async function findOauthProvider(
   db: Database,
   projectId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { apiKeySets, oauthProviders, permissionDefinitions, projects } from '../db/schema/index'
 import { insertDefaultPermissions } from './default-permissions'
 
-/** The keys of a project in clear. */
+/** Keys of a project in clear text. */
 export interface ProjectKeys {
   publishableClientKey?: string
   secretServerKey?: string
@@ -13,7 +13,7 @@ export interface ProjectKeys {
 
 const demoKey = `dem0${'0'.repeat(41)}`
 
-/** The project every development server has, so that an app can start without setting one up. */
+/** The project of every development server, so that an app can start without setup. */
 export const demoProject = {
   id: '00000000-0000-4000-8000-00000000de30',
   displayName: 'Demo',
@@ -24,26 +24,24 @@ export const demoProject = {
   },
 }
 
-/** Permission of the project `internal` that lets its users create projects. */
+/** Permission of the project `internal` that allows creating projects. */
 export const projectCreator = { id: 'create_projects', description: 'Create projects' }
 
-/** Tells the keys of the configuration from those an owner made. */
+/** Description that distinguishes configured keys from those an owner created. */
 const seeded = 'Seeded at the first start'
-/** Seeded keys do not run out: they are replaced through configuration. */
+/** Configured keys do not expire; they are replaced through the configuration. */
 const never = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Makes sure that the project `internal` exists with the configured keys, and outside production
- * the demo project. Changes made to them since are kept.
- *
- * @see contract/http.md section 2.4, contract/flows.md section 15
+ * Creates the project `internal` with the configured keys, and in development the demo project, if
+ * they do not exist. Later changes to them are kept.
  */
 export async function seed(
   db: Database,
   { internalKeys, production }: { internalKeys: ProjectKeys; production: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two servers that start at once on an empty database take turns.
+    // Two servers starting on an empty database take turns.
     await tx.execute(sql`select pg_advisory_xact_lock(7209114503)`)
     await tx
       .insert(projects)
@@ -94,7 +92,7 @@ async function seedDemo(tx: Database): Promise<void> {
   await insertDefaultPermissions(tx, projectId)
 }
 
-/** Puts the configured keys in place of those seeded before, unless they are the same. */
+/** Replaces formerly configured keys by the current ones. */
 async function putKeys(tx: Database, projectId: string, keys: ProjectKeys): Promise<void> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
   const hashes = {

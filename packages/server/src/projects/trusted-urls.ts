@@ -3,35 +3,37 @@ import type { Database } from '../db/database'
 import { knownError } from '../lib/errors'
 import { listTrustedDomains, type Project, type TrustedDomain } from './projects'
 
-/** Rules by which a project trusts URLs. */
+/** Rules for trusted URLs of a project. */
 interface TrustRules {
   allowLocalhost: boolean
   domains: readonly TrustedDomain[]
-  /** Only pages below the handler path of a domain are trusted. */
+  /** Whether only pages below the handler path of a domain are trusted. */
   onlyToHandler: boolean
 }
 
-/** Dependencies of looking the rules of a project up. */
+/** Dependencies of reading the rules. */
 export interface TrustContext {
   db: Database
   config: Pick<Config, 'production'>
 }
 
-/** `localhost`, anything below it, and the loopback network of IPv4. */
+/** Returns whether a URL is http(s) on `localhost`, a subdomain of it, or 127.0.0.0/8. */
 function isLocalhost({ protocol, hostname }: URL): boolean {
-  // Any app may register a scheme of its own on a phone, and `javascript://localhost/` is a script.
+  // Any app may register a custom scheme on a phone, and `javascript://localhost/` is a script.
   if (protocol !== 'http:' && protocol !== 'https:') return false
   return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+)$/.test(hostname)
 }
 
-/** Encoded `.`, `/` and `\`, however often encoded: a server that decodes them sees another path. */
+/**
+ * Encoded `.`, `/` and `\`, also repeatedly encoded: a server that decodes them sees another path.
+ */
 const encodedSeparator = /%(?:25)*(?:2e|2f|5c)/i
 
 /**
- * Whether mails and redirects may lead to a URL. Scheme, host and port are those of a trusted domain, and the
- * path is below its path.
+ * Returns whether emails and redirects may link to a URL: scheme, host and port must match a
+ * trusted domain, and the path must be below its path.
  *
- * @see contract/http.md section 4.3, RFC 9700 section 4.1.3, docs/decisions/129-trusted-urls.md
+ * @see RFC 9700 section 4.1.3, docs/decisions/129-trusted-urls.md
  */
 export function isTrustedUrl(url: string, trusted: TrustRules): boolean {
   if (!URL.canParse(url)) return false
@@ -55,19 +57,22 @@ function isBelowDomain(target: URL, { domains, onlyToHandler }: TrustRules): boo
   })
 }
 
-/** A handler path is of the whole host, or below the path of its domain. */
+/** A handler path is relative to the host, or below the path of the domain. */
 function isBelowHandler(path: string, domainPath: string, handlerPath: string): boolean {
   return isBelow(path, handlerPath) || isBelow(path, domainPath.replace(/\/$/, '') + handlerPath)
 }
 
-/** Whether a path is another one or continues it after a slash: `/app` does not contain `/application`. */
+/**
+ * Returns whether a path equals another or continues it after a slash: `/app` does not contain
+ * `/application`.
+ */
 function isBelow(path: string, parent: string): boolean {
   return path === parent || path.startsWith(parent.endsWith('/') ? parent : `${parent}/`)
 }
 
 /**
- * Whether pages on localhost may act for a project: never in production mode, nor for the dashboard of a
- * service in production.
+ * Returns whether pages on localhost are trusted: never in production mode, nor for the dashboard
+ * of a production service.
  */
 export function allowsLocalhost(
   { config }: Pick<TrustContext, 'config'>,
@@ -77,7 +82,7 @@ export function allowsLocalhost(
   return project.allowLocalhost
 }
 
-/** Whether a project trusts a URL. */
+/** Returns whether a project trusts a URL. */
 export async function isTrustedByProject(
   context: TrustContext,
   project: Project,
@@ -90,7 +95,7 @@ export async function isTrustedByProject(
   })
 }
 
-/** @throws REDIRECT_URL_NOT_WHITELISTED when the URL is not trusted by the project. */
+/** @throws REDIRECT_URL_NOT_WHITELISTED if the project does not trust the URL. */
 export async function requireTrustedUrl(
   context: TrustContext,
   project: Project,

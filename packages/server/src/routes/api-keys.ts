@@ -7,7 +7,6 @@ import {
 } from '../api-keys/api-keys'
 import type { Handlers } from '../http/handlers'
 
-/** @see contract/http.md section 10.3 */
 export const apiKeyHandlers = {
   'GET /internal/api-keys': async (_, { db, caller }) => {
     const keySets = await listKeySets(db, caller.project.id)

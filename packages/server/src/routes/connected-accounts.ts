@@ -2,7 +2,6 @@ import type { Handlers } from '../http/handlers'
 import { resolveOwnUserId } from '../http/own-user'
 import { getProviderAccessToken } from '../sign-in/oauth/provider-tokens'
 
-/** @see contract/http.md section 8.3 */
 export const connectedAccountHandlers = {
   'POST /connected-accounts/:user_id/:provider_id/access-token': async (
     { path, body },

@@ -31,7 +31,7 @@ function toWire(channel: ContactChannel) {
   }
 }
 
-/** Only servers may say that an address is verified; clients' bodies have no such property. */
+/** Returns the verified flag of a body. Only bodies of servers have it. */
 function isVerifiedOf(body: object): boolean | undefined {
   return 'is_verified' in body && typeof body.is_verified === 'boolean'
     ? body.is_verified
@@ -57,7 +57,6 @@ async function sendVerification(
   })
 }
 
-/** @see contract/http.md section 8.1 */
 export const contactChannelHandlers = {
   'GET /contact-channels': async ({ query }, { db, caller }) => {
     const userId = resolveFilter(caller, query.user_id)
@@ -93,7 +92,7 @@ export const contactChannelHandlers = {
     const { db, caller, audit } = context
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
-    // Another address is as good as a new one, also for finding out who has it already.
+    // Changing the address counts like creating one, because it also reveals whether it is taken.
     if (body.value !== undefined) await limit(context, 'create')
     const channel = await updateChannel(db, caller.project.id, id, {
       audit,
@@ -150,7 +149,7 @@ export const contactChannelHandlers = {
       verifyContactChannel(db, caller.project.id, {
         code: body.code,
         now: now(),
-        // What is left of an ended session is none.
+        // An ended session counts as none.
         visitorId: caller.sessionAuthenticatedAt && (caller.user?.row.id ?? null),
         sendsSession: verifiesWithSession(context.headers),
       }),

@@ -5,17 +5,16 @@ import { defaultTemplates, type EmailType } from '../emails/templates/default-te
 import type { Handlers } from '../http/handlers'
 import { TextError } from '../lib/errors'
 
-/** The order of contract/http.md section 10.4. */
+/** In the order of the API. */
 const types = Object.keys(defaultTemplates) as EmailType[]
 
 type Template = Awaited<ReturnType<typeof findTemplate>>
 
 function toWire(type: EmailType, { subject, content, isDefault }: Template) {
-  // A block document came from JSON and is JSON.
+  // A block document was parsed from JSON.
   return { type, subject, content: content as never, is_default: isDefault }
 }
 
-/** @see contract/http.md section 10.4 */
 export const emailHandlers = {
   'GET /email-templates': async (_, { db, caller }) => {
     const items = await Promise.all(
@@ -32,7 +31,7 @@ export const emailHandlers = {
 
   'DELETE /email-templates/:type': async ({ path: { type } }, { db, caller }) => {
     if (!(await resetTemplate(db, caller.project.id, type))) {
-      throw new TextError(404, 'This template is the default one already.')
+      throw new TextError(404, 'This template is not customized.')
     }
     return { success: true }
   },
@@ -54,7 +53,7 @@ export const emailHandlers = {
   'POST /internal/send-test-email': async ({ body }, { caller, mailer }) => {
     const { project } = caller
     const server = body.email_config
-    const text = `This is a test mail of ${project.displayName}: the e-mail server works.`
+    const text = `This is a test email from ${project.displayName}. The mail server works.`
     const mail = {
       project,
       to: body.recipient_email,

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handlers'
 import { queueNames } from '../jobs/queues'
 import { knownError, TextError } from '../lib/errors'
 
-/** @throws EXPECTED_INTERNAL_PROJECT: jobs are those of all projects. */
+/** @throws EXPECTED_INTERNAL_PROJECT because jobs belong to all projects. */
 function requireOperator({ project }: Caller): void {
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
 }
@@ -15,11 +15,11 @@ export const jobHandlers = {
     const counts = await jobStore.count()
     const failed = await jobStore.listFailed()
     return {
-      lanes: queueNames.map((lane) => {
+      lanes: queueNames.map((queue) => {
         const of = (state: string) =>
-          counts.find((row) => row.queue === lane && row.state === state)?.count ?? 0
+          counts.find((row) => row.queue === queue && row.state === state)?.count ?? 0
         return {
-          lane,
+          lane: queue,
           waiting: of('created'),
           retrying: of('retry'),
           active: of('active'),
@@ -35,12 +35,15 @@ export const jobHandlers = {
     }
   },
 
-  'POST /internal/jobs/:lane/:id/retry': async ({ path }, { caller, jobStore, jobs }) => {
+  'POST /internal/jobs/:lane/:id/retry': async (
+    { path: { lane: queue, id } },
+    { caller, jobStore, jobs },
+  ) => {
     requireOperator(caller)
-    if (!(await jobStore.retry(path.lane, path.id))) {
-      throw new TextError(404, 'There is no such job that failed.')
+    if (!(await jobStore.retry(queue, id))) {
+      throw new TextError(404, 'There is no such failed job.')
     }
-    jobs.wake(path.lane)
+    jobs.wake(queue)
     return { success: true }
   },
 } satisfies Partial<Handlers>

@@ -81,7 +81,7 @@ async function remove({ db, caller }: OwnContext, scope: PermissionScope, permis
   return { success: true as const }
 }
 
-/** Who is to hold what in which team, once all three are known to exist. */
+/** Requires that team, user and permission exist. */
 async function requireTeamHolder(
   { db, caller }: OwnContext,
   path: { team_id: string; user_id: string; permission_id: string },
@@ -92,7 +92,6 @@ async function requireTeamHolder(
   return { teamId: path.team_id, userId, permissionId: path.permission_id }
 }
 
-/** @see contract/http.md sections 9.6 and 9.7 */
 export const permissionHandlers = {
   'GET /team-permissions': async ({ query }, { db, caller }) => {
     const userId = resolveFilter(caller, query.user_id)

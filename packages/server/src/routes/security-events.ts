@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers'
 import { listSecurityEvents } from '../security-events/security-events'
 
-/** Events on a page when nobody says how many. */
+/** Default number of events per page. */
 const defaultLimit = 100
 
 /** @see docs/decisions/116-security-events-in-the-transaction.md */

@@ -4,7 +4,6 @@ import { TextError } from '../lib/errors'
 import { version } from '../lib/version'
 import { readMetrics } from '../users/metrics'
 
-/** @see contract/http.md section 10.5 */
 export const serviceHandlers = {
   'GET /': async (_, { caller }) => {
     const lines = caller
@@ -19,7 +18,7 @@ export const serviceHandlers = {
 
   'POST /webhooks/svix-token': async (_, { caller, webhookPortal }) => {
     if (!webhookPortal)
-      throw new TextError(400, 'Svix is not set up: set SVIX_SERVER_URL and SVIX_AUTH_TOKEN.')
+      throw new TextError(400, 'Svix is not configured. Set SVIX_SERVER_URL and SVIX_AUTH_TOKEN.')
     return { token: await webhookPortal.createToken(caller.project.id) }
   },
 
@@ -37,7 +36,7 @@ export const serviceHandlers = {
     const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(clientVersion)
     const [major, minor] = version.split('.')
     const severe = parts?.[1] !== major || parts?.[2] !== minor
-    const error = `This client is version ${clientVersion}, the server ${version}.`
+    const error = `Client version ${clientVersion}, server version ${version}.`
     return { upToDate: false, error, severe }
   },
 } satisfies Partial<Handlers>

@@ -6,7 +6,6 @@ import { renewSession } from '../sessions/refresh'
 import { createSession, endSession, listSessions } from '../sessions/sessions'
 import { findUser } from '../users/users'
 
-/** @see contract/http.md section 7.8 */
 export const sessionHandlers = {
   'GET /auth/sessions': async ({ query }, { db, caller, now }) => {
     const userId = resolveOwnUserId(caller, query.user_id)
@@ -49,7 +48,7 @@ export const sessionHandlers = {
 
   'POST /auth/sessions/current/refresh': async ({ headers }, { db, caller, issuer }) => {
     const refreshToken = headers['x-stack-refresh-token']
-    // The answer has no place for a new refresh token.
+    // The response has no field for a new refresh token.
     const renewal = await renewSession(db, caller.project, refreshToken, issuer, {
       mayRotate: false,
     })
@@ -78,7 +77,7 @@ export const sessionHandlers = {
         audit,
       }))
     ) {
-      throw new TextError(404, 'There is no such session.')
+      throw new TextError(404, 'This session does not exist.')
     }
     return { success: true }
   },

@@ -16,20 +16,20 @@ import { toWireUser } from '../users/wire'
 
 type WireChanges = Partial<RequestOf<'PATCH /users/:user_id', 'server'>['body']>
 
-/** The hash to store for a password given in clear or hashed; null removes it. */
+/** Returns the hash of a password given in clear text or hashed; null removes the password. */
 async function toPasswordHash(
   projectId: string,
   { password, password_hash: hash }: WireChanges,
 ): Promise<string | null | undefined> {
   if (password !== undefined && hash !== undefined) {
-    throw new TextError(400, 'Give password or password_hash, not both.')
+    throw new TextError(400, 'Pass password or password_hash, not both.')
   }
   if (typeof hash === 'string') {
     const problem = findApiHashProblem(hash)
     if (problem) throw new TextError(400, `password_hash ${problem}.`)
     return hash
   }
-  // Null, in either field, removes the password.
+  // Null in either field removes the password.
   if (typeof password !== 'string') return password === undefined ? hash : null
   requireHashable(password)
   return hashPassword(projectId, password)
@@ -67,7 +67,6 @@ async function requireUser(
   return user
 }
 
-/** @see contract/http.md section 8.2 */
 export const userHandlers = {
   'GET /users/me': async (_, { caller }) => toWireUser(requireWholeUser(caller)),
 
@@ -90,7 +89,7 @@ export const userHandlers = {
   'DELETE /users/me': async (_, { db, caller, audit }) => {
     const user = requireOwnUser(caller)
     if (caller.access === 'client' && !caller.project.clientUserDeletionEnabled) {
-      throw new TextError(400, 'This project does not let users delete their accounts.')
+      throw new TextError(400, 'Users cannot delete their accounts in this project.')
     }
     await deleteUser(db, user.row, audit)
     return { success: true }
@@ -119,13 +118,13 @@ export const userHandlers = {
     const { project } = caller
     const changes = await toChanges(body, context)
     if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
-      throw new TextError(400, 'A user without a primary e-mail has nothing to verify.')
+      throw new TextError(400, 'A user without a primary email has no address to verify.')
     }
     if (changes.passwordHash && !project.credentialEnabled) {
-      throw new TextError(400, 'Signing in by password is off in this project.')
+      throw new TextError(400, 'Signing in with a password is disabled in this project.')
     }
     if (body.otp_auth_enabled && !project.magicLinkEnabled) {
-      throw new TextError(400, 'Signing in by code is off in this project.')
+      throw new TextError(400, 'Signing in with an email code is disabled in this project.')
     }
     const accounts = body.oauth_providers ?? []
     const enabled = accounts.length > 0 ? await listEnabledProviders(db, project.id) : []

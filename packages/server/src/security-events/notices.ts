@@ -8,23 +8,23 @@ import { addEmail, type EmailContext } from '../emails/project-emails'
 import type { EmailVariables } from '../emails/templates/values'
 import { findLanguage, matchLanguage } from '../lib/languages'
 
-/** Facts of a notice beside the type of the change. */
+/** Facts of a notice, in addition to the type of the change. */
 export interface NoticeFacts {
-  /** The address as it is now. A new one gets no notice itself. */
+  /** The address after the change. A new address does not receive the notice itself. */
   address?: { value: string; isNew: boolean }
-  /** An address that was changed or removed. It gets a notice when it was verified. */
+  /** The address before the change. Receives the notice if it was verified. */
   former?: { value: string; isVerified: boolean }
-  /** Whether the address signs in from now on. */
+  /** Whether the address is used for signing in after the change. */
   signsIn?: boolean
-  /** Whether the address is the primary one from now on. */
+  /** Whether the address is the primary one after the change. */
   isPrimary?: boolean
   /** Id of an identity provider. */
   providerId?: string
-  /** Recovery codes that can still be used. */
+  /** Number of unused recovery codes. */
   remaining?: string
 }
 
-/** A change to be told of, and who made it. */
+/** A change with the caller that made it. */
 interface SecurityChange {
   type: SecurityNoticeType
   projectId: string
@@ -39,13 +39,16 @@ interface SecurityChange {
   }
 }
 
-/** Mails for one change at most; the oldest addresses come first, as newer ones may be an intruder's. */
+/**
+ * Maximum number of emails per change. The oldest addresses come first, because newer ones may
+ * belong to an attacker.
+ */
 const maxRecipients = 20
 
 /**
- * Adds the mails that tell a user of a change to their sign-in methods, in the transaction of the
- * change. They go to the addresses that were verified before it; to none when there are none, or when
- * the project has these mails off.
+ * Queues emails that notify a user of a change to their sign-in methods, in the transaction of the
+ * change. They are sent to the addresses that were verified before it, unless the project disabled
+ * them.
  *
  * @see OWASP ASVS 5.0, 6.3.7
  */
@@ -97,7 +100,7 @@ function toVariables(
     provider: providerId && toProviderName(providerId),
     remaining,
     time: actor.now().toISOString(),
-    // Of a server they would be its own, which mean nothing to a user.
+    // The browser and address of a server mean nothing to the user.
     browser: (isClient && toBrowserName(actor.userAgent)) || undefined,
     ipAddress: (isClient && actor.address) || undefined,
     changedBy: isClient ? undefined : projectName,

@@ -9,45 +9,45 @@ import { addSecurityNotices, type NoticeFacts } from './notices'
 type Row = typeof securityEvents.$inferSelect
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
 
-/** What can happen to the security of a project. */
+/** Type of a security event. */
 export type SecurityEventType = WireEvent['type']
 
-/** Who does something, and from where. */
+/** Caller that causes security events. */
 export interface Actor {
   access: Row['actorAccess']
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: string | null
-  /** Where the request came from, as far as trusted proxies say. */
+  /** Client address, as far as trusted proxies report it. */
   address: string | null
-  /** Header of a client's request; null for other callers. */
+  /** Header of a client request; null for other callers. */
   userAgent: string | null
-  /** Header of a client's request; null for other callers. */
+  /** Header of a client request; null for other callers. */
   acceptLanguage: string | null
   now: () => Date
 }
 
-/** Something that happened. */
+/** A security event. */
 interface SecurityEvent {
   type: SecurityEventType
   projectId: string
-  /** Whom it is about; null: nobody known, or the whole project. */
+  /** Affected user. Null: unknown, or the whole project. */
   userId: string | null
   details?: Record<string, string | boolean>
-  /** What the notice to the user says beside; not kept with the event. */
+  /** Facts of the notice to the user; not stored with the event. */
   notice?: NoticeFacts
 }
 
 /**
- * Notes what happened, in the transaction of the change itself. A new session is noted by the
- * statement that begins it.
+ * Records a security event in the transaction of the change. The statement that creates a session
+ * records it itself.
  */
 export type Audit = (tx: Database, event: SecurityEvent) => Promise<void>
 
 /**
- * Creates the audit of one actor.
+ * Creates the audit of an actor.
  *
- * @param mails Given: changes of sign-in methods are also mailed to the user
- *   (docs/decisions/139-sign-in-method-change-notices.md).
+ * @param emails If present, changes of sign-in methods are also emailed to the user
+ * (docs/decisions/139-sign-in-method-change-notices.md).
  */
 export function createAudit(
   actor: Actor,
@@ -67,7 +67,7 @@ export function createAudit(
   }
 }
 
-/** Notes what somebody does on the command line. */
+/** Records actions on the command line. */
 export const auditOperator = createAudit({
   access: 'operator',
   userId: null,
@@ -77,7 +77,7 @@ export const auditOperator = createAudit({
   now: () => new Date(),
 })
 
-/** Which events, and how many of them. */
+/** Filters and page of a list of events. */
 export interface SecurityEventQuery {
   type?: SecurityEventType
   userId?: string
@@ -86,7 +86,7 @@ export interface SecurityEventQuery {
   cursor?: string
 }
 
-/** A page of events, newest first, and the cursor of the next one. */
+/** Returns a page of events, newest first, with the cursor of the next page. */
 export async function listSecurityEvents(
   db: Database,
   projectId: string,
@@ -109,7 +109,7 @@ export async function listSecurityEvents(
   return { items: rows.slice(0, limit).map(toWire), nextCursor: next ? String(next.id) : null }
 }
 
-/** An unknown cursor compares with null, which is never true: the page is empty. */
+/** An unknown cursor is compared with null, which is never true, so the page is empty. */
 function startingAt(projectId: string, cursor: string): SQL {
   const position = sql`(${securityEvents.createdAt}, ${securityEvents.id})`
   return lte(
@@ -122,7 +122,7 @@ function startingAt(projectId: string, cursor: string): SQL {
 function toWire(row: Row): WireEvent {
   return {
     id: String(row.id),
-    // Only types of the contract are ever written.
+    // Only types of the contract are ever stored.
     type: row.type as SecurityEventType,
     user_id: row.userId,
     actor: { access: row.actorAccess, user_id: row.actorUserId, address: row.address },

@@ -5,22 +5,22 @@ import type { Actor } from '../security-events/security-events'
 import type { AccessTokens } from './tokens/access-token'
 import type { RefreshTokens } from './tokens/refresh-token'
 
-/** What issuing tokens needs beside the database. */
+/** Dependencies of issuing tokens, besides the database. */
 export interface Issuer {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
   now: () => Date
-  /** Where the end user is, when the request came from a browser. */
+  /** Location of the end user if the request came from a browser. */
   ipInfo: IpInfo | null
-  /** Who signs in, as far as it is known before. */
+  /** Actor of the sign-in, as far as it is known. */
   actor: Actor
 }
 
 const { placeholder } = sql
 
-/** The moment of the activity, in its statement. */
+/** Placeholder of the time of the activity. */
 export const at = sql`${placeholder('at')}::timestamptz`
-/** Where it came from, in its statement. */
+/** Placeholder of the location. */
 export const info = sql`${placeholder('info')}::jsonb`
 
 const session = {
@@ -30,10 +30,10 @@ const session = {
 }
 
 /**
- * Brings sessions into use and notes the activity it stands for; one statement, so both or neither.
+ * Builds a statement that writes sessions and records their activity, atomically.
  *
  * @param used Writes sessions and returns their `id`, `user_id` and `refresh_token_hash`.
- * @param also Written with them, by what is `used`.
+ * @param also Further writes based on `used`.
  * @param set Further columns of the users.
  */
 export function withActivity(
@@ -54,16 +54,16 @@ export function withActivity(
     .from(inUse)
 }
 
-/** A statement made of `withActivity`. */
+/** A statement built by `withActivity`. */
 type Use = (
   db: Database,
   values: Record<string, unknown>,
 ) => Promise<{ id: string; userId: string; refreshTokenHash: string }[]>
 
 /**
- * Issues an access token for a session that is brought into use.
+ * Issues an access token for a session and records the activity.
  *
- * @returns `null` when the session has ended meanwhile: nothing is issued after a sign-out.
+ * @returns `null` if the session has ended: nothing is issued after a sign-out.
  */
 export async function issueAccessToken(
   db: Database,

@@ -5,12 +5,12 @@ import type { Actor } from '../security-events/security-events'
 import { at } from './activity'
 import { isAuthChannel } from './sign-in-addresses'
 
-/** Network of a client in the statement that brings a session of its user into use. */
+/** Network of the client in the statement of `withActivity`. */
 const network = sql`${sql.placeholder('network')}::text`
 
 /**
- * Address as it is stored. The user in it keeps users of one address from being found together; the
- * address itself can be found by trying all of IPv4, as it can in the security events of the same days.
+ * Hashes an address for storage. Including the user keeps users of one address from being linked.
+ * The address can be recovered by trying all of IPv4, like in the security events of the same days.
  */
 function hashNetwork(userId: SQL | string, address: SQL | string): SQL<Uint8Array> {
   return sql`sha256(convert_to(${userId}::text || ' ' || ${address}::text, 'UTF8'))`
@@ -19,8 +19,8 @@ function hashNetwork(userId: SQL | string, address: SQL | string): SQL<Uint8Arra
 const hash = hashNetwork(sql`user_id`, network)
 
 /**
- * Stores the address that a session is brought into use from, at most once a day: part of the
- * statement of `withActivity`, which names the session `used`.
+ * Stores the network of a session at most once per day: a part of the statement of `withActivity`,
+ * which names the session `used`.
  *
  * @see docs/decisions/144-known-addresses-and-rate-limits.md
  */
@@ -33,12 +33,12 @@ export const noteKnownAddress = sql`
       and known.network_hash = ${hash} and known.last_used_at > ${at} - interval '1 day')
   on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at`
 
-/** Network that a user is known by from now on; `null` for calls of other servers, which have many users. */
+/** Returns the network to store for a user; `null` for servers, which act for many users. */
 export function toKnownNetwork({ access, address }: Actor): string | null {
   return access === 'client' ? address : null
 }
 
-/** Stores the address of a user who proved a sign-in method without a session. */
+/** Stores the network of a user who used a sign-in method without a session. */
 export async function addKnownAddress(tx: Database, userId: string, actor: Actor): Promise<void> {
   const address = toKnownNetwork(actor)
   if (address === null) return
@@ -52,15 +52,15 @@ export async function addKnownAddress(tx: Database, userId: string, actor: Actor
     })
 }
 
-/** Forgets the addresses of a user, when someone else may have signed in from them. */
+/** Deletes the networks of a user, if others may have signed in from them. */
 export async function forgetKnownAddresses(tx: Database, userId: string): Promise<void> {
   await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId))
 }
 
 /**
- * Whether a user signed in from an address before.
+ * Returns whether a user signed in from a network before.
  *
- * @param attempt.account Id of the user, or an email address that signs one in.
+ * @param attempt.account Id or sign-in address of the user.
  */
 export async function isKnownAddress(
   db: Database,

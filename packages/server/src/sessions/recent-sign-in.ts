@@ -6,10 +6,10 @@ import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 
-/** How long a sign-in counts as recent. Pages ask again after 10 minutes (decision 314). */
+/** Maximum age of a recent sign-in. Pages ask again after 10 minutes (decision 314). */
 const maxAgeSeconds = 15 * 60
 
-/** When a session signed in. Sessions of programs have the time of the session that let them in. */
+/** Time of the sign-in. CLI sessions have the time of the session that confirmed them. */
 const signedInAt = sql<Date>`coalesce(${sessions.authenticatedAt}, ${sessions.createdAt})`
 
 function oldest(now: Date): Date {
@@ -17,7 +17,7 @@ function oldest(now: Date): Date {
 }
 
 /**
- * Requires a recent sign-in or re-authentication, where the project wants it.
+ * Requires a recent sign-in or re-authentication, if the project does.
  *
  * @throws RECENT_SIGN_IN_REQUIRED
  */
@@ -30,7 +30,7 @@ export function requireRecentSignIn(
   throw knownError('RECENT_SIGN_IN_REQUIRED', { max_age_seconds: maxAgeSeconds })
 }
 
-/** A session, and the refresh token of a newer one of its user. */
+/** A session, and the refresh token of a newer session of its user. */
 interface Reauthentication {
   userId: string
   sessionId: string
@@ -40,8 +40,8 @@ interface Reauthentication {
 }
 
 /**
- * Ends a new session of the same user, whose sign-in counts for the present session from then on. A
- * session that the app's owner started to impersonate the user does not.
+ * Re-authenticates a session by a new one of the same user, which is ended. Sessions that the app's
+ * owner created to impersonate the user cannot do this.
  *
  * @throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
  */

@@ -12,9 +12,8 @@ import { createSession } from './sessions'
 import { familyOf } from './tokens/refresh-token'
 
 /**
- * How long a replaced refresh token is good beside the new one: an answer may get lost, and tabs and
- * processes ask at the same moment. A token younger than that is not replaced, so that there are never
- * more than two.
+ * Time that a rotated refresh token remains valid: the response may get lost, and tabs refresh
+ * concurrently. A younger token is not rotated, so that at most two are valid.
  */
 const graceMs = 30_000
 
@@ -24,7 +23,7 @@ const isPresent = sql`refresh_token_hash = ${placeholder('hash')}`
 const turns = sql`${placeholder('mayRotate')}::boolean and ${isPresent}
   and (rotated_at is null or rotated_at <= ${graceBegan})`
 
-/** One statement, so that of two exchanges at once the second finds what the first has written. */
+/** One statement, so that the second of two concurrent refreshes sees the result of the first. */
 const resume = createPrepared('resume_session', (db) =>
   withActivity(
     db,
@@ -42,20 +41,20 @@ const resume = createPrepared('resume_session', (db) =>
   ),
 )
 
-/** What a refresh token yields. */
+/** Result of a refresh. */
 export interface Renewal {
   accessToken: string
-  /** The token to ask with next time; the one that was given, where it is not replaced. */
+  /** The new refresh token, or the given one if it was not rotated. */
   refreshToken: string
 }
 
 /**
- * A new access token for a refresh token, which may be replaced. One that was replaced before ends the
- * session: two have it, and nobody can say which of them is who signed in.
+ * Exchanges a refresh token for an access token, and rotates it if enabled. Reusing a rotated token
+ * ends the session, because it was stolen.
  *
- * @param options.mayRotate Whether who asks can be told of a new token.
- * @returns `null` when that session is not, or no longer, there.
- * @see docs/decisions/118-opt-in-refresh-token-rotation.md; RFC 9700 section 4.14.2
+ * @param options.mayRotate Whether the caller can receive a new refresh token.
+ * @returns `null` if there is no such session.
+ * @see docs/decisions/118-opt-in-refresh-token-rotation.md, RFC 9700 section 4.14.2
  */
 export async function renewSession(
   db: Database,
@@ -84,7 +83,7 @@ export async function renewSession(
   return { accessToken, refreshToken: present ?? refreshToken }
 }
 
-/** Ends the session of which a refresh token has been, if there is one, and notes why. */
+/** Ends the session that a rotated refresh token belonged to, if any, and records it. */
 async function endFamily(
   db: Database,
   projectId: string,
@@ -111,9 +110,9 @@ async function endFamily(
 }
 
 /**
- * Begins a second session of the user a refresh token belongs to, that ends when the first would.
+ * Creates a second session of the same user that expires with the first.
  *
- * @returns Its refresh token; `null` when the given one is good for nothing.
+ * @returns Its refresh token; `null` if the given one is invalid.
  */
 export async function createSessionBeside(
   db: Database,
@@ -141,7 +140,7 @@ export async function createSessionBeside(
   const begun = await createSession(db, project, found.userId, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
     isImpersonation: found.isImpersonation,
-    // A refresh token proves nothing anew: it may be stolen.
+    // A refresh token is no re-authentication: it may be stolen.
     authenticatedAt: found.authenticatedAt ?? found.createdAt,
   })
   return begun.refresh_token

@@ -11,8 +11,8 @@ import {
 import { toEmailKey, toLowerCase } from './sign-in-addresses'
 
 /**
- * Removes each sign-in method and second factor of a user but one address, which becomes the primary
- * one. Other addresses stay, and sign in no longer.
+ * Removes all sign-in methods and two-factor authentication of a user except one address, which
+ * becomes the primary one. Other addresses remain, but are not used for signing in.
  */
 export async function removeOtherMethods(
   tx: Database,

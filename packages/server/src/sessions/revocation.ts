@@ -1,22 +1,22 @@
 import type { CodeType } from '../verification-codes/verification-codes'
 
-/** Effect of one event on everything that signs in, or leads to a sign-in method. */
+/** Effect of an event on credentials and codes. */
 interface Revocation {
   /**
-   * Owner of what is revoked: `address`, codes emailed to it; `user`, all of the user's; `member`, what
-   * a member sent for a team; `project`, everyone's; `visitors`, sign-ins that would create a user;
-   * `mailbox`, all of the user's but the address that was proven.
+   * Affected credentials: `address`, codes emailed to it; `user`, everything of the user; `member`,
+   * invitations of a member to a team; `project`, all users; `visitors`, sign-ins that would create
+   * a user; `mailbox`, everything of the user except the verified address.
    */
   scope: 'address' | 'user' | 'mailbox' | 'member' | 'project' | 'visitors'
   /** Types of open codes that are deleted. */
   codes: readonly CodeType[]
-  /** OAuth authorization codes to redeem. Links end with the session that started them. */
+  /** OAuth authorization codes. Pending connections end with the session that started them. */
   authorizations: 'keep' | 'revoke'
-  /** Sessions: `others`, all but the one that made the change. */
+  /** Sessions: `others` means all but the one that made the change. */
   sessions: 'keep' | 'others' | 'all'
-  /** Sign-in methods: `others`, all but the address that was proven. */
+  /** Sign-in methods: `others` means all but the verified address. */
   methods: 'keep' | 'others'
-  /** Recovery codes of the second factor, used ones too. */
+  /** Recovery codes, including used ones. */
   recoveryCodes: 'keep' | 'revoke'
 }
 
@@ -28,7 +28,7 @@ const keep = {
   recoveryCodes: 'keep',
 } as const
 
-/** Codes that sign in, or lead to a new sign-in method. */
+/** Codes that sign in or lead to a new sign-in method. */
 const credentialCodes = [
   'otp_sign_in',
   'password_reset',
@@ -47,15 +47,15 @@ const newPassword = {
 } as const
 
 /**
- * Everything that revokes something, and what: the only place. `revoke` carries it out; the same table
- * in words is docs/revocation.md, and each cell has a test.
+ * All events that revoke something, and their effects. `revoke` applies them, docs/revocation.md
+ * lists them in words, and each cell has a test.
  *
  * @see docs/decisions/136-one-table-of-revocation.md, OWASP ASVS 5.0 6.4.3, 7.4
  */
 const revocations = {
   'address.removed': { ...keep, scope: 'address', codes: emailedCodes },
   'address.changed': { ...keep, scope: 'address', codes: emailedCodes },
-  // By the owner of its mailbox, from an account that proved another one.
+  // The owner of the mailbox took the address from an account that verified another one.
   'address.taken': { ...keep, scope: 'address', codes: emailedCodes },
   'address.sign_in_disabled': {
     ...keep,
@@ -63,9 +63,9 @@ const revocations = {
     codes: ['otp_sign_in', 'password_reset'],
   },
   'password.changed': { ...newPassword, sessions: 'others' },
-  // The contract keeps the sessions (contract/http.md section 3.3).
+  // A first password keeps the sessions.
   'password.set': { ...keep, scope: 'user', codes: ['password_reset', 'mfa_attempt'] },
-  // By the app's server.
+  // Set by the app's server.
   'password.replaced': { ...newPassword, sessions: 'all' },
   'password.reset': { ...newPassword, sessions: 'all' },
   'password.removed': { ...newPassword, sessions: 'all' },
@@ -85,7 +85,7 @@ const revocations = {
     sessions: 'others',
     recoveryCodes: 'revoke',
   },
-  // Open attempts wait for a second factor all the same.
+  // Open attempts still wait for a second factor.
   'recovery_codes.created': { ...keep, scope: 'user', recoveryCodes: 'revoke' },
   'passkey.added': {
     ...keep,
@@ -99,7 +99,7 @@ const revocations = {
     codes: ['mfa_attempt', 'passkey_registration'],
     sessions: 'others',
   },
-  // One session, which the caller ends.
+  // One session, ended by the caller.
   'session.ended': { ...keep, scope: 'user' },
   'sessions.ended': {
     ...keep,
@@ -108,9 +108,9 @@ const revocations = {
     authorizations: 'revoke',
     sessions: 'all',
   },
-  // Rows of the user are gone; a sign-in code has to stay to answer USER_NOT_FOUND.
+  // The rows of the user are deleted; a sign-in code remains, so that it fails with USER_NOT_FOUND.
   'user.deleted': { ...keep, scope: 'user', codes: ['team_invitation'] },
-  // The owner of its mailbox takes over an account that never proved any (decision 138).
+  // The owner of the mailbox takes over an account without any verified address (decision 138).
   'mailbox.proven': {
     scope: 'mailbox',
     codes: [...credentialCodes, 'contact_channel_verification', 'team_invitation'],
@@ -122,7 +122,7 @@ const revocations = {
   'member.removed': { ...keep, scope: 'member', codes: ['team_invitation'] },
   // By a change of their permissions, or of a definition that contained it.
   'member.can_no_longer_invite': { ...keep, scope: 'member', codes: ['team_invitation'] },
-  // Everything else these methods left open is refused at its use, by errors of the contract.
+  // Everything else of these methods is refused with errors of the contract.
   'passwords.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },
   'sign_in_codes.closed': { ...keep, scope: 'project', codes: ['otp_sign_in', 'mfa_attempt'] },
   'passkeys.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },
@@ -142,10 +142,12 @@ export type RevokingEvent = keyof typeof revocations
 /** All events of the table. */
 export const revokingEvents = Object.keys(revocations) as RevokingEvent[]
 
-/** The session that made a change and outlives it, by its id or its refresh token. */
+/** The session that made a change and survives it, by id or refresh token. */
 export type KeptSession = { sessionId: string } | { refreshToken: string }
 
-/** Sessions that outlive a change: `all` where the app's server made it, which ends them by itself. */
+/**
+ * Sessions that survive a change: `all` if the app's server made it, which ends sessions itself.
+ */
 export type KeptSessions = KeptSession | 'all'
 
 interface Targets {
@@ -157,10 +159,10 @@ interface Targets {
   visitors: { projectId: string }
 }
 
-/** The row of the table that an event has. */
+/** Returns the effect of an event. */
 export function revocationOf(event: RevokingEvent): Revocation {
   return revocations[event]
 }
 
-/** Whom an event is about. */
+/** Target of an event. */
 export type TargetOf<Event extends RevokingEvent> = Targets[(typeof revocations)[Event]['scope']]

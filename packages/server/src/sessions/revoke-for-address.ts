@@ -2,7 +2,7 @@ import type { Database } from '../db/database'
 import { revoke } from './revoke'
 import { isSameEmail } from './sign-in-addresses'
 
-/** An address of a user, as far as it matters to what was emailed there. */
+/** The relevant properties of an address. */
 interface Address {
   userId: string
   value: string
@@ -10,7 +10,7 @@ interface Address {
 }
 
 /**
- * Revokes what was emailed to an address that was changed, removed or no longer signs in.
+ * Revokes the codes of an address that was changed, removed or is no longer used for signing in.
  *
  * @param change.before Absent: the address is new.
  * @param change.after Absent: it was removed.

@@ -12,7 +12,7 @@ import {
   type TargetOf,
 } from './revocation'
 
-/** Members of any target; those that an event has are checked at the call. */
+/** Union of all targets; callers pass the properties of their event. */
 interface AnyTarget {
   projectId?: string
   userId?: string
@@ -24,8 +24,8 @@ interface AnyTarget {
 }
 
 /**
- * Revokes what the table says of an event, in the transaction of the change itself. A revoked code is
- * as unknown as one that never was (VERIFICATION_CODE_NOT_FOUND).
+ * Applies the table of revocation in the transaction of the change. A revoked code is treated as
+ * unknown (VERIFICATION_CODE_NOT_FOUND).
  */
 export async function revoke<Event extends RevokingEvent>(
   tx: Database,
@@ -56,7 +56,7 @@ export async function revoke<Event extends RevokingEvent>(
   if (row.sessions !== 'keep' && kept !== 'all') {
     await tx.delete(sessions).where(and(isOwnedBy(sessions, of), kept && isNot(kept)))
   }
-  // From now on the old addresses count as new ones.
+  // Former networks are no longer trusted.
   if (row.sessions === 'all' && of.userId !== undefined) {
     await forgetKnownAddresses(tx, of.userId)
   }
@@ -65,12 +65,13 @@ export async function revoke<Event extends RevokingEvent>(
 
 function requireMailbox({ userId, provenEmail }: AnyTarget) {
   if (userId === undefined || provenEmail === undefined)
-    throw new Error('This revocation needs a user and a proven address.')
+    throw new Error('This revocation requires a user and a verified address.')
   return { userId, email: provenEmail }
 }
 
 function isCodeOf({ projectId, userId, email, teamId }: AnyTarget, isOfVisitors: boolean) {
-  if (projectId === undefined && userId === undefined) throw new Error('Codes of whom?')
+  if (projectId === undefined && userId === undefined)
+    throw new Error('This revocation requires a target.')
   return and(
     projectId === undefined ? undefined : eq(verificationCodes.projectId, projectId),
     userId === undefined ? undefined : eq(verificationCodes.userId, userId),
@@ -87,7 +88,7 @@ function isOwnedBy(
   return userId === undefined ? eq(table.projectId, projectId ?? '') : eq(table.userId, userId)
 }
 
-/** A token that was just replaced in another tab counts as the session's own. */
+/** A token that was just rotated in another tab belongs to the kept session. */
 function isNot(kept: KeptSession): SQL | undefined {
   if ('sessionId' in kept) return sql`${sessions.id} <> ${kept.sessionId}`
   const hash = hashToken(kept.refreshToken)

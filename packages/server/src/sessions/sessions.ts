@@ -11,14 +11,14 @@ import { at, type Issuer, info, issueAccessToken, withActivity } from './activit
 import { noteKnownAddress, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 
-/** Lifetime of a session: 365 days (contract/http.md section 3.2). */
+/** Lifetime of a session: 365 days. */
 const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Begins a session of a user and issues its tokens.
+ * Creates a session and issues its tokens.
  *
  * @param options.lifetimeMs Default 365 days.
- * @param options.authenticatedAt Given: the sign-in was another one, at this time.
+ * @param options.authenticatedAt Time of the original sign-in, if it was another one.
  */
 export async function createSession(
   db: Database,
@@ -75,14 +75,14 @@ const begin = createPrepared('begin_session', (db) =>
   ),
 )
 
-/** A session as its access token names it. */
+/** A session, as named by an access token. */
 interface NamedSession {
   sessionId: string
   userId: string
   now: Date
 }
 
-/** Finds when a session signed in, or was last re-authenticated; `null` once it has ended. */
+/** Returns the time of the sign-in or last re-authentication; `null` if the session has ended. */
 export async function findAuthenticatedAt(
   db: Database,
   { sessionId, userId, now }: NamedSession,
@@ -96,12 +96,12 @@ export async function findAuthenticatedAt(
   return found ? (found.authenticatedAt ?? found.createdAt) : null
 }
 
-/** Whether a session of a user is still there: access tokens outlive theirs by up to ten minutes. */
+/** Returns whether a session is active. Access tokens are valid for some minutes longer. */
 export async function isSessionAlive(db: Database, session: NamedSession): Promise<boolean> {
   return (await findAuthenticatedAt(db, session)) !== null
 }
 
-/** The sessions of a user that have not run out, newest first. */
+/** Lists the active sessions of a user, newest first. */
 export async function listSessions(
   db: Database,
   projectId: string,
@@ -123,10 +123,10 @@ export async function listSessions(
 }
 
 /**
- * Ends a session. Says whether there was one.
+ * Ends a session. Returns whether it existed.
  *
- * @param end.userId Given: only if it is this user's.
- * @param end.as `session.ended`: by who is in it.
+ * @param end.userId If present, only a session of this user.
+ * @param end.as Actor of the event `session.ended`.
  */
 export async function endSession(
   db: Database,
@@ -153,9 +153,9 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of some projects. Access tokens that are out stay good for their lifetime.
+ * Ends all sessions of projects. Access tokens remain valid for their lifetime.
  *
- * @returns How many there were.
+ * @returns The number of sessions.
  */
 export async function endEverySession(db: Database, projectIds: string[]): Promise<number> {
   let ended = 0

@@ -7,14 +7,14 @@ export interface AuthChannel {
   userId: string
   displayName: string | null
   encryptedTotpSecret: string | null
-  /** As stored. Mails go there, as a mail server may tell apart what differs in letter case. */
+  /** As stored. Emails are sent to it unchanged, because mail servers may be case-sensitive. */
   value: string
   isVerified: boolean
 }
 
 /**
- * The condition for the one row of an address that signs a user in, in any letter case. Of addresses that
- * differ in case alone (`isCaseSensitive`), the one that is exactly the same.
+ * Condition for the row of a sign-in address, ignoring case. Addresses that differ in case only
+ * (`isCaseSensitive`) must match exactly.
  */
 export function isAuthChannel(projectId: string | Placeholder, email: string | Placeholder): SQL {
   const given = sql`${email}::text`
@@ -26,22 +26,22 @@ export function isAuthChannel(projectId: string | Placeholder, email: string | P
     order by ${contactChannels.value} = ${given} desc limit 1)`
 }
 
-/** An address in lower case, as SQL; letters of ASCII alone. */
+/** Returns an address in lower case as SQL. ASCII letters only. */
 export function toEmailKey(email: SQL | typeof contactChannels.value): SQL {
   return sql`lower(${email} collate "C")`
 }
 
-/** Whether two addresses are the same mailbox: in any case of the letters of ASCII. */
+/** Returns whether two addresses are the same, ignoring the case of ASCII letters. */
 export function isSameEmail(one: string, other: string): boolean {
   return toLowerCase(one) === toLowerCase(other)
 }
 
-/** An address in lower case, as the database has it. */
+/** Returns an address in lower case, like the database. */
 export function toLowerCase(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** Finds who signs in with an address. */
+/** Finds the user of a sign-in address. */
 export async function findAuthChannel(
   db: Database,
   projectId: string,

@@ -24,11 +24,11 @@ export interface VerificationRequest {
   userId: string
   userDisplayName: string | null
   email: string
-  /** Trusted already. */
+  /** Must have been checked. */
   callbackUrl: string
 }
 
-/** Mails a link that proves the address is the user's, and waits for it. */
+/** Emails a verification link and waits until it is sent. */
 export async function sendVerificationEmail(
   { db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
   project: Project,
@@ -40,7 +40,7 @@ export async function sendVerificationEmail(
   await mailer.send({ project, to: email, ...mail })
 }
 
-/** Makes the code of a sign-up's verification, and the mail with it. */
+/** Creates the verification code of a sign-up and queues its email. */
 export async function prepareVerificationEmail(
   context: EmailContext & { log: Logger; config: Pick<Config, 'production'> },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'verification-mail' }>,
@@ -48,10 +48,10 @@ export async function prepareVerificationEmail(
   const { db, now, log } = context
   const [project, user] = [await findProject(db, projectId), await findUser(db, projectId, userId)]
   if (!project || !user) return
-  // An untrusted URL does not fail the sign-up; the mail is just not sent (Q3).
+  // An untrusted URL does not fail the sign-up; the email is not sent.
   if (!(await isTrustedByProject(context, project, callbackUrl))) {
     const { origin } = new URL(callbackUrl)
-    return log.warn({ origin }, 'no verification mail: the URL is not trusted')
+    return log.warn({ origin }, 'verification email not sent: untrusted URL')
   }
   await db.transaction(async (tx) => {
     const request = { userId, userDisplayName: user.row.displayName, email, callbackUrl }
@@ -60,7 +60,7 @@ export async function prepareVerificationEmail(
   })
 }
 
-/** Makes the code, and what its mail says. */
+/** Creates a verification code and the variables of its email. */
 async function createVerification(
   db: Database,
   projectId: string,
@@ -78,20 +78,20 @@ async function createVerification(
   }
 }
 
-/** A verification code, and the browser it came from. */
+/** A verification code with its request. */
 interface PresentedVerification {
   code: string
   now: Date
-  /** The signed-in user; `null` without a session. */
+  /** The signed-in user, if any. */
   visitorId: string | null
-  /** Its client sends the session, where there is one. */
+  /** Whether the client sends the session of the browser. */
   sendsSession: boolean
 }
 
 /**
- * Uses a verification code and marks the address it was sent to as verified.
+ * Uses a verification code and marks its address as verified.
  *
- * @throws EMAIL_VERIFICATION_REQUIRES_SIGN_IN, which leaves the code as it is.
+ * @throws EMAIL_VERIFICATION_REQUIRES_SIGN_IN without using the code.
  */
 export async function verifyContactChannel(
   db: Database,
@@ -113,13 +113,13 @@ export async function verifyContactChannel(
       ),
     )
     .returning({ id: contactChannels.id })
-  // The address was removed meanwhile (contract/http.md Q9).
+  // The address was removed meanwhile.
   if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }
 
 /**
- * A mailbox is not added to the account of another user, whose sign-ins would then lead there. Published
- * clients never send a session to this endpoint, and are not asked for one.
+ * Refuses to verify an address of another user's account, whose sign-ins would then reach this
+ * mailbox. Published clients never send a session to this endpoint, so they are exempt.
  *
  * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md
  */
@@ -131,7 +131,7 @@ async function requireOwnAccount(
   if (visitorId === userId) return
   const isOpen = visitorId === null && !sendsSession
   if (isOpen) return
-  // The first address of an account may be verified in another browser than that of the sign-up.
+  // The first address of an account may be verified in another browser than the one of the sign-up.
   if (visitorId === null && (await findHolder(db, { userId })) === 'unproven') return
   throw knownError('EMAIL_VERIFICATION_REQUIRES_SIGN_IN')
 }

@@ -9,14 +9,15 @@ import { type AuthChannel, isAuthChannel } from '../sessions/sign-in-addresses'
 import { lockUser } from './mfa/second-factor'
 
 /**
- * How the owner of a mailbox stands to an address that a user signs in with and never verified.
+ * Relation of the owner of a mailbox to a user who signs in with its address without having
+ * verified it.
  *
- * - `other`: the user proved another mailbox, so the account is theirs; the address is not.
- * - `unproven`: the user proved none; the first owner of a mailbox takes the account over.
+ * - `other`: the user verified another address, so the account is theirs, but this address is not.
+ * - `unproven`: the user verified none, so the first owner of a mailbox takes the account over.
  */
 export type UnverifiedHolder = 'other' | 'unproven'
 
-/** Finds out what the user of an address that was never verified has proven. */
+/** Returns the relation for a sign-in address that was never verified. */
 export async function findHolder(
   db: Database,
   { userId }: Pick<AuthChannel, 'userId'>,
@@ -25,17 +26,19 @@ export async function findHolder(
   return (await db.$count(contactChannels, verified)) > 0 ? 'other' : 'unproven'
 }
 
-/** Whether a sign-in by the mailbox gets an address that was never verified. */
+/**
+ * Returns whether signing in with the mailbox may take over an address that was never verified.
+ */
 export async function canBeTaken(
   db: Database,
   project: Project,
   channel: AuthChannel,
 ): Promise<boolean> {
-  // Where the account would change hands, the contract refuses, and a password reset does it instead.
+  // If the account would change hands, the contract refuses, and a password reset does it instead.
   return !project.credentialEnabled || (await findHolder(db, channel)) === 'other'
 }
 
-/** Takes an address from a user who never verified it. */
+/** Removes a sign-in address from a user who never verified it. */
 async function releaseAddress(
   tx: Database,
   project: Project,
@@ -56,7 +59,7 @@ async function releaseAddress(
 /**
  * Gives an address that was never verified to the owner of its mailbox.
  *
- * @returns The user to sign in; `null` when the address is free for a new one.
+ * @returns The id of the user to sign in; `null` if the address is free for a new user.
  * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md
  */
 export async function takeAddress(

@@ -7,7 +7,7 @@ import type { Project } from '../projects/projects'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
 import type { Team } from './teams'
 
-/** An invitation to be sent. */
+/** An invitation to send. */
 interface NewInvitation {
   team: Team
   email: string
@@ -16,7 +16,7 @@ interface NewInvitation {
   inviterId: string | null
 }
 
-/** Has an invitation mailed; answers with its id. */
+/** Queues the email of an invitation and returns its id. */
 export async function sendInvitation(
   context: EmailContext,
   project: Project,
@@ -50,7 +50,7 @@ function openInvitations(projectId: string, teamId: string, now: Date) {
   )
 }
 
-/** The invitations of a team that can still be accepted. */
+/** Lists the open invitations of a team. */
 export async function listInvitations(
   db: Database,
   projectId: string,
@@ -69,7 +69,7 @@ export async function listInvitations(
   }))
 }
 
-/** @throws VERIFICATION_CODE_NOT_FOUND when the team has no such open invitation. */
+/** @throws VERIFICATION_CODE_NOT_FOUND if the team has no such open invitation. */
 export async function revokeInvitation(
   db: Database,
   projectId: string,

@@ -9,10 +9,10 @@ import { findUsers } from '../users/users'
 import { toWireTeam, toWireUser } from '../users/wire'
 import { announce } from '../webhooks/publish'
 
-/** A team as stored. */
+/** A team, as stored. */
 export type Team = typeof teams.$inferSelect
 
-/** Teams of a project, or those of one user, oldest first. */
+/** Lists the teams of a project or of a user, oldest first. */
 export async function listTeams(db: Database, projectId: string, userId?: string): Promise<Team[]> {
   const mine = sql`exists (select from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} = ${userId})`
   return db
@@ -32,7 +32,7 @@ export async function requireTeam(db: Database, projectId: string, teamId: strin
   return team
 }
 
-/** @throws USER_NOT_FOUND when there is no such creator. */
+/** @throws USER_NOT_FOUND if the creator does not exist. */
 export async function createTeam(db: Database, project: Project, from: NewTeam): Promise<Team> {
   return db.transaction(async (tx) => {
     if (from.creatorId) await requireUser(tx, project.id, from.creatorId)
@@ -42,7 +42,7 @@ export async function createTeam(db: Database, project: Project, from: NewTeam):
   })
 }
 
-/** Changes a team; absent fields stay. */
+/** Changes a team. Absent fields remain unchanged. */
 export async function updateTeam(
   db: Database,
   project: Project,
@@ -86,14 +86,14 @@ export async function requireUser(db: Database, projectId: string, userId: strin
   if (!user) throw knownError('USER_NOT_FOUND')
 }
 
-/** Whose membership in which team. */
+/** Identifies a membership. */
 export interface MemberId {
   teamId: string
   userId: string
 }
 
 /**
- * Adds a member with the permissions of members. Says whether they were not one before.
+ * Adds a member with the default permissions. Returns whether they are new.
  *
  * @throws USER_NOT_FOUND, TEAM_NOT_FOUND
  */
@@ -128,7 +128,7 @@ function ofMember({ teamId, userId }: MemberId) {
   return and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
 }
 
-/** Members as they appear in their teams, in the order they joined, with their whole users. */
+/** Lists member profiles in the order of joining, with their users. */
 export async function listProfiles(
   db: Database,
   projectId: string,
@@ -157,7 +157,7 @@ export async function listProfiles(
     return {
       team_id: member.teamId,
       user_id: member.userId,
-      // What is not set for the team falls back to the person's own.
+      // Falls back to the user's own profile.
       display_name: member.displayName ?? user.row.displayName,
       profile_image_url: member.profileImageUrl ?? user.row.profileImageUrl,
       user: toWireUser(user),
@@ -165,7 +165,7 @@ export async function listProfiles(
   })
 }
 
-/** Changes how a member appears in a team. */
+/** Changes the profile of a member in a team. */
 export async function updateProfile(
   db: Database,
   id: MemberId,

@@ -11,21 +11,21 @@ import {
 import type { Logger } from 'pino'
 import { version } from '../lib/version'
 
-/** Where spans go, and how many of them. */
+/** Destination and sampling of traces. */
 export interface TelemetryOptions {
-  /** Base of the collector's URLs. */
+  /** Base URL of the collector. */
   endpoint: string
   headers: Record<string, string>
   serviceName: string
-  /** Which part of the traces that begin here is kept, from 0 to 1. */
+  /** Fraction of root traces to record, from 0 to 1. */
   ratio: number
   log: Logger
 }
 
-/** How callers tell of the trace they are in. */
+/** Reads the trace context of incoming requests. */
 export const propagator = new W3CTraceContextPropagator()
 
-/** Makes spans and sends them, some seconds later and many at once. */
+/** Creates a tracer provider that exports spans in batches. */
 export function createProvider(options: TelemetryOptions): TracerProvider {
   const { endpoint, headers, serviceName, ratio, log } = options
   const exporter = new OTLPTraceExporter({
@@ -39,7 +39,7 @@ export function createProvider(options: TelemetryOptions): TracerProvider {
   })
 }
 
-/** The library drops what it cannot send, and tells nobody. */
+/** Reports export failures, which the library drops silently. */
 function withNotice(exporter: SpanExporter, log: Logger): SpanExporter {
   let isLost = false
   return {

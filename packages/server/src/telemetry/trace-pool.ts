@@ -1,21 +1,24 @@
 import { type Context, type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
 
-/** What makes spans of queries. */
+/** Dependencies of tracing queries. */
 export interface QueryTracing {
   tracer: Tracer
-  /** The request that is being answered, if any: what is done beside requests is not traced. */
+  /** Context of the current request, if any. Background work is not traced. */
   active(): Context | undefined
 }
 
 type Query = (...args: unknown[]) => unknown
 
-/** Makes a span of each query of a request: its text, which holds no values, and how it ended. */
+/**
+ * Creates a span for each query of a request, with its text, which contains no values, and its
+ * status.
+ */
 export function tracePool(pool: Pool, tracing: QueryTracing): void {
   traceQueries(pool, tracing)
-  // The pool's own query comes here with a callback, and was noted above.
+  // The pool's own `query` calls this with a callback, and was traced above.
   const known = new WeakSet<PoolClient>()
-  // Not when they connect: some did so before.
+  // Not on connect: some connections existed before.
   pool.on('acquire', (client) => {
     if (!known.has(client)) traceQueries(client, tracing)
     known.add(client)
@@ -48,17 +51,17 @@ function traceQueries(target: Pick<Pool, 'query'>, { tracer, active }: QueryTrac
     )
     return result
   }
-  // Its overloads say what `pg` takes; this takes whatever it is given.
+  // The overloads of `pg` allow more arguments than this type.
   target.query = traced as typeof target.query
 }
 
-/** Values are in the parameters, which are left out. */
+/** Values are parameters, which are omitted. */
 function toText(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : Object(statement).text
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Without its message, in which Postgres may repeat a value. */
+/** Without the message, in which Postgres may repeat values. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', String(Object(error).code ?? Object(error).name ?? 'Error'))
   span.setStatus({ code: SpanStatusCode.ERROR })

@@ -15,15 +15,15 @@ import { version } from '../lib/version'
 import { createProvider, propagator, type TelemetryOptions } from './provider'
 import { tracePool } from './trace-pool'
 
-/** Spans of requests and of their queries. */
+/** Traces requests and their queries. */
 export interface Tracing {
-  /** Makes a span of each request. */
+  /** Creates a span for each request. */
   middleware: MiddlewareHandler<Env>
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   close(): Promise<void>
 }
 
-/** How long a stopping process tries to send what is left, in milliseconds. */
+/** Timeout of exporting the remaining spans, in milliseconds. */
 const closeTimeoutMs = 2000
 
 const headerGetter: TextMapGetter<Headers> = {
@@ -31,14 +31,16 @@ const headerGetter: TextMapGetter<Headers> = {
   keys: (headers) => [...headers.keys()],
 }
 
-/** Begins to trace. Nothing is registered globally: an app around may trace in its own way. */
+/**
+ * Starts tracing. Nothing is registered globally, because an embedding app may trace differently.
+ */
 export function createTracing(pools: Pool[], options: TelemetryOptions): Tracing {
   const provider = createProvider(options)
   const tracer = provider.getTracer('@app/server', version)
   const requests = new AsyncLocalStorage<Context>()
   for (const pool of pools) tracePool(pool, { tracer, active: () => requests.getStore() })
   return {
-    /** By route, never by path: paths and query strings hold ids and codes. */
+    /** Named by route: paths and query strings contain ids and codes. */
     async middleware(context, next) {
       const { method, headers } = context.req.raw
       const parent = propagator.extract(ROOT_CONTEXT, headers, headerGetter)
@@ -58,7 +60,7 @@ export function createTracing(pools: Pool[], options: TelemetryOptions): Tracing
       span.end()
     },
     async close() {
-      // What could not be sent was told of.
+      // Failed exports were reported.
       const sent = provider.shutdown().catch(() => {})
       await Promise.race([sent, delay(closeTimeoutMs, undefined, { ref: false })])
     },

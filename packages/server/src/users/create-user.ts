@@ -19,7 +19,7 @@ import { insertTeam } from './new-team'
 import { findUser, type User } from './users'
 import { toWireTeam, toWireUser } from './wire'
 
-/** Who is to be created. */
+/** Values of a new user. */
 export interface NewUser {
   displayName?: string | null
   profileImageUrl?: string | null
@@ -27,7 +27,7 @@ export interface NewUser {
   clientReadOnlyMetadata?: unknown
   serverMetadata?: unknown
   isAnonymous?: boolean
-  /** The primary e-mail and whether it signs in. */
+  /** Primary email address, and whether it is used for signing in. */
   email?: { value: string; isVerified: boolean; usedForAuth: boolean }
   passwordHash?: string
   hasOtp?: boolean
@@ -35,14 +35,13 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with channel, methods, default permissions and, where the project wants it, a team
- * of their own: all or nothing.
+ * Creates a user with contact channel, sign-in methods, default permissions and, if the project is
+ * configured so, a personal team, in one transaction.
  *
- * @param within Further work of the same transaction.
- * @returns The user as announced: before a team was selected.
- * @throws USER_EMAIL_ALREADY_EXISTS when somebody signs in with the address; a text 409 when an
- *   account at a provider is somebody's.
- * @see contract/http.md section 7, "New user rules"
+ * @param within Further work in the transaction.
+ * @returns The user as published to webhooks: before a team was selected.
+ * @throws USER_EMAIL_ALREADY_EXISTS if the sign-in address is taken.
+ * @throws {TextError} 409 if a provider account is taken.
  */
 export async function createUser(
   db: Database,
@@ -76,7 +75,7 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
     await tx.insert(projectPermissions).values(grants)
   }
   const user = await findUser(tx, project.id, userId)
-  if (!user) throw new Error('A user vanished in the transaction that creates it.')
+  if (!user) throw new Error('The new user does not exist in its own transaction.')
   if (project.createTeamOnSignUp) {
     const name = from.displayName || from.email?.value
     const displayName = name ? `${cutName(name, 240)}'s Team` : 'Personal Team'
@@ -109,10 +108,7 @@ async function insertRows(tx: Database, projectId: string, from: NewUser): Promi
       .onConflictDoNothing()
       .returning({ accountId: oauthAccounts.accountId })
     if (connected.length < accounts.length) {
-      throw new TextError(
-        409,
-        'An account at a provider belongs to one user, and is taken already.',
-      )
+      throw new TextError(409, 'A provider account is already connected to another user.')
     }
   }
   return userId

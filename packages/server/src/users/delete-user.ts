@@ -6,8 +6,8 @@ import { revoke } from '../sessions/revoke'
 import { announce } from '../webhooks/publish'
 
 /**
- * Deletes a user with everything that is theirs. Their teams stay, even empty, and that they were
- * active: the figures of those days keep counting them.
+ * Deletes a user with their data. Their teams remain, even empty, and their activity remains in the
+ * metrics.
  */
 export async function deleteUser(
   db: Database,

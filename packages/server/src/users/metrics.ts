@@ -4,12 +4,12 @@ import { events, users } from '../db/schema/index'
 import { findUsers } from './users'
 import { toWireUser } from './wire'
 
-/** Days shown, today included (contract/http.md section 10.5). */
+/** Number of days, including today. */
 const days = 31
 const dayMs = 24 * 60 * 60 * 1000
 const recent = 5
 
-/** Figures of a project for its owners. */
+/** Returns the metrics of a project. */
 export async function readMetrics(db: Database, projectId: string, now: Date) {
   const today = Math.floor(now.getTime() / dayMs)
   const dates = Array.from({ length: days }, (_, index) =>

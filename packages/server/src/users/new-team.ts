@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { defaultPermissions, teamMembers, teamPermissions, teams } from '../db/schema/index'
 
-/** A team to be created. */
+/** A new team. */
 export interface NewTeam {
   displayName: string
   profileImageUrl?: string | null
   clientMetadata?: unknown
   clientReadOnlyMetadata?: unknown
   serverMetadata?: unknown
-  /** Becomes a member with the permissions of creators; absent: the team starts empty. */
+  /** Becomes a member with the permissions of creators. Absent: the team is empty. */
   creatorId?: string
 }
 
-/** Inserts a team and its creator, inside the caller's transaction. */
+/** Inserts a team and its creator in the caller's transaction. */
 export async function insertTeam(
   tx: Database,
   projectId: string,
@@ -31,9 +31,9 @@ export async function insertTeam(
 }
 
 /**
- * Inserts a member with the default permissions, inside the caller's transaction.
+ * Inserts a member with the default permissions in the caller's transaction.
  *
- * @returns The permissions granted; `null` when the user was a member already.
+ * @returns The granted permissions; `null` if the user was a member already.
  */
 export async function insertMember(
   tx: Database,

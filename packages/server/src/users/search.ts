@@ -2,20 +2,20 @@ import { eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/index'
 
-/** More than anybody pages through. */
+/** Maximum number of results for which the ids are listed. */
 const few = 1000
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A text looked for in the names and addresses of a project's users. */
+/** A search in the names and addresses of a project's users. */
 export interface Search {
   projectId: string
-  /** In any letter case; or the whole id of a user. */
+  /** Part of a text, ignoring case, or a complete user id. */
   text: string
 }
 
 /**
- * The condition that a user is found, for looking at one user after the other.
+ * Condition that a user matches, for checking users one by one.
  *
  * @see docs/decisions/110-search-by-trigrams.md
  */
@@ -24,21 +24,21 @@ export function isFound({ text }: Search): SQL | undefined {
   return or(
     ilike(users.displayName, pattern),
     wholeId.test(text) ? eq(users.id, text) : undefined,
-    // Not `exists`, which Postgres might answer by reading all addresses first.
+    // Not `exists`, which Postgres might plan by reading all addresses first.
     sql`(select true from contact_channels
       where user_id = ${users.id} and value ilike ${pattern} limit 1)`,
   )
 }
 
-/** The condition that a user is among all found, for a page that nothing else has filled. */
+/** Condition that a user is among all matches, if a page could not be filled otherwise. */
 export function isAmongFound(search: Search): SQL {
   return sql`${users.id} in (${findByIndex(search)})`
 }
 
 /**
- * The condition that a user is among the few found, which it names.
+ * Condition that a user is among the few matches, listing their ids.
  *
- * @returns `null` when many are found.
+ * @returns `null` if there are many.
  */
 export async function isAmongFewFound(db: Database, search: Search): Promise<SQL | null> {
   const { rows } = await db.execute<{ id: string }>(findByIndex(search, few + 1))
@@ -46,7 +46,7 @@ export async function isAmongFewFound(db: Database, search: Search): Promise<SQL
   return sql`${users.id} = any(${sql.param(rows.map((row) => row.id))}::uuid[])`
 }
 
-/** Ids of the users found; some more than once. */
+/** Selects the ids of the matching users, some more than once. */
 function findByIndex({ projectId, text }: Search, most?: number): SQL {
   const pattern = toPattern(text)
   const id = wholeId.test(text) ? text : null

@@ -23,7 +23,7 @@ import { announce } from '../webhooks/publish'
 import { findUser, type LightUser, type User } from './users'
 import { toWireUser } from './wire'
 
-/** What may change about a user; an absent field stays as it is. */
+/** Changes of a user. Absent fields remain unchanged. */
 export interface UserChanges {
   displayName?: string | null
   profileImageUrl?: string | null
@@ -43,11 +43,10 @@ export interface UserChanges {
 }
 
 /**
- * Changes a user, all fields or none.
+ * Changes a user atomically.
  *
- * @throws TEAM_MEMBERSHIP_NOT_FOUND when the team to select is not one of the user's.
- * @throws USER_EMAIL_ALREADY_EXISTS when somebody else signs in with the address.
- * @see contract/http.md section 8.2
+ * @throws TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team to select.
+ * @throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
  */
 export async function updateUser(
   db: Database,
@@ -55,7 +54,7 @@ export async function updateUser(
   user: LightUser,
   { audit, kept, ...changes }: UserChanges & { audit: Audit; kept: KeptSessions },
 ): Promise<User> {
-  if (changes.hasPasskey) throw new TextError(400, 'A passkey is added by registering it.')
+  if (changes.hasPasskey) throw new TextError(400, 'Passkeys are added by registering them.')
   const userId = user.row.id
   try {
     return await db.transaction(async (tx) => {
@@ -82,7 +81,7 @@ export async function updateUser(
   }
 }
 
-/** What of the changes is of interest to whoever looks after security. */
+/** Lists the security events of the changes. */
 function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEventType[] {
   const { encryptedTotpSecret: totp, passwordHash: hash, hasPasskey } = changes
   const types: [boolean, SecurityEventType][] = [
@@ -96,7 +95,7 @@ function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEve
   return types.flatMap(([isSo, type]) => (isSo ? [type] : []))
 }
 
-/** Changes that revoke something; those of the address are seen where it is changed. */
+/** Lists the revoking events of the changes. Those of addresses are handled where they change. */
 function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: UserChanges) {
   const { encryptedTotpSecret: totp, passwordHash: hash } = changes
   const events = [
@@ -141,7 +140,7 @@ async function updatePrimaryEmail(
   if (!remains && (primaryEmailVerified || primaryEmailAuthEnabled)) {
     throw new TextError(
       400,
-      'A user without a primary e-mail has nothing to verify or sign in with.',
+      'A user without a primary email has no address to verify or sign in with.',
     )
   }
   if (primaryEmail === null) {
@@ -155,7 +154,7 @@ async function updatePrimaryEmail(
     value: primaryEmail,
     isCaseSensitive: isNewValue ? false : undefined,
     isVerified: primaryEmailVerified,
-    // Only together with an address does it take effect (Q12); here it may also turn it off.
+    // Only takes effect together with an address, but can also disable signing in.
     usedForAuth: primaryEmail === undefined ? undefined : primaryEmailAuthEnabled,
   }
   if (Object.values(columns).every((value) => value === undefined)) return
@@ -167,7 +166,7 @@ async function updatePrimaryEmail(
     return auditChannel(audit, tx, { before, after: updated })
   }
   if (primaryEmail === undefined) return
-  // The address may be there already, as one that is not primary.
+  // The user may have the address already, as a secondary one.
   const flags = {
     isPrimary: true,
     isVerified: primaryEmailVerified ?? false,
@@ -204,7 +203,7 @@ async function updateMethods(
   const userId = user.row.id
   if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   if (hasOtp === false) await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
-  // Without magic links in the project turning it on has no effect.
+  // Without magic links in the project this has no effect.
   if (hasOtp && project.magicLinkEnabled) {
     await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
   }
@@ -213,7 +212,7 @@ async function updateMethods(
     await tx.delete(passwords).where(eq(passwords.userId, userId))
   } else {
     if (!user.hasPassword && !project.credentialEnabled) {
-      throw new TextError(400, 'Signing in by password is off in this project.')
+      throw new TextError(400, 'Signing in with a password is disabled in this project.')
     }
     await tx
       .insert(passwords)

@@ -16,7 +16,7 @@ import { createPrepared } from '../db/prepared'
 import { teamMembers, type teams, users } from '../db/schema/index'
 import { isAmongFewFound, isAmongFound, isFound } from './search'
 
-/** A user with everything that their wire forms tell. */
+/** A user with everything that the wire form contains. */
 export interface User {
   row: typeof users.$inferSelect
   primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
@@ -29,19 +29,19 @@ export interface User {
 
 type Heavy = 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata' | 'profileImageUrl'
 
-/** A user without what may be large: metadata, picture and selected team. */
+/** A user without the columns that may be large: metadata, profile image and selected team. */
 export interface LightUser extends Omit<User, 'row' | 'selectedTeam'> {
   row: Omit<User['row'], Heavy>
 }
 
-/** Not `exists`: for a list, Postgres would answer that by reading the whole table once. */
+/** Not `exists`: in a list, Postgres would read the whole table for it. */
 function has(table: 'passwords' | 'otp_methods' | 'passkeys'): SQL<boolean> {
   return sql`(select true from ${sql.identifier(table)} where user_id = users.id) is not null`
 }
 
 /**
- * What a query of `users` selects for a `User`. Each part by itself: joined, they would take Postgres
- * longer to plan than to read, and a list would read all of their tables.
+ * Columns of a `User` in a query of `users`. Subqueries, because joins would take Postgres longer
+ * to plan than to run, and a list would read all of the tables.
  */
 export const userParts = {
   row: users,
@@ -63,7 +63,7 @@ export const userParts = {
     from selected_teams join teams on id = team_id where user_id = users.id)`.mapWith(toTeam),
 }
 
-/** What a query of `users` selects for a `LightUser`. */
+/** Columns of a `LightUser` in a query of `users`. */
 export const lightUserParts = {
   row: omit(getTableColumns(users), [
     'clientMetadata',
@@ -84,7 +84,7 @@ function omit<T extends object, Name extends keyof T>(object: T, names: Name[]):
   return copy
 }
 
-/** Moments in JSON are texts. */
+/** Timestamps in JSON are strings. */
 function toTeam(json: typeof teams.$inferSelect | null): User['selectedTeam'] {
   return json && { ...json, createdAt: new Date(json.createdAt) }
 }
@@ -123,7 +123,7 @@ const findOneLight = createPrepared('find_light_user', (db) =>
     ),
 )
 
-/** Finds a user of a project, without what may be large. */
+/** Finds a user of a project without the columns that may be large. */
 export async function findLightUser(
   db: Database,
   projectId: string,
@@ -133,7 +133,7 @@ export async function findLightUser(
   return found ?? null
 }
 
-/** Finds a user of `internal`, and the projects in their server metadata (contract/http.md section 2.4). */
+/** Finds a user of `internal` with the projects in their server metadata. */
 export async function findOwner(
   db: Database,
   userId: string,
@@ -150,7 +150,7 @@ export async function findOwner(
   return { isAnonymous, managedProjectIds: Array.isArray(ids) ? ids : [] }
 }
 
-/** Finds several users of a project, in the order of the ids; unknown ones are left out. */
+/** Finds users of a project in the order of the ids. Unknown ids are omitted. */
 export async function findUsers(
   db: Database,
   projectId: string,
@@ -165,22 +165,22 @@ export async function findUsers(
   return userIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Which page of which users. */
+/** Filters and page of a list of users. */
 export interface UserQuery {
   /** Id of the first user to return. */
   cursor?: string
   /** Absent: all. */
   limit?: number
   desc?: boolean
-  /** Part of a name or address, in any letter case, or a whole id. */
+  /** Part of a name or address, ignoring case, or a complete id. */
   query?: string
   teamId?: string
 }
 
-/** Users looked at in order for each one a page has room for: at first, and when many are found. */
+/** Number of users checked per result of a page: at first, and if many match. */
 const peek = { first: 10, ofMany: 90 }
 
-/** A page of users by their sign-up, and the id of the first one of the next page. */
+/** Returns a page of users by sign-up time, and the id of the first user of the next page. */
 export async function listUsers(
   db: Database,
   projectId: string,
@@ -192,7 +192,7 @@ export async function listUsers(
   return { users: found.slice(0, limit), nextCursor: found[limit]?.row.id ?? null }
 }
 
-/** One user more than asked for tells whether there is a next page. */
+/** Reads one user more, which tells whether there is a next page. */
 async function findPage(db: Database, projectId: string, query: UserQuery): Promise<User[]> {
   const length = query.limit === undefined ? undefined : query.limit + 1
   const scope = and(
@@ -217,7 +217,7 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
     .from(users)
     .where(scope)
     .orderBy(...order)
-  /** Looks at some users in order. Only a full page is an answer: others may come after them. */
+  /** Checks some users in order. Only a full page is a result, because others may follow. */
   async function look(times: number): Promise<User[] | null> {
     if (length === undefined) return null
     const found = await read(and(inArray(users.id, next.limit(times * length)), isFound(search)))
@@ -239,7 +239,7 @@ function isMember(db: Database, teamId: string): SQL {
   )
 }
 
-/** An unknown cursor compares with null, which is never true: the page is empty. */
+/** An unknown cursor is compared with null, which is never true, so the page is empty. */
 function startingAt(projectId: string, cursor: string, isDescending = false): SQL {
   const position = sql`(${users.signedUpAt}, ${users.id})`
   const start = sql`(select c.signed_up_at, c.id from users c where c.id = ${cursor} and c.project_id = ${projectId})`

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@app/contract'
 import type { User } from './users'
 
-/** A user as an app's server sees them; the answer to clients is cut down by its schema. */
+/** A user in the wire form of servers. The response schema removes fields for clients. */
 export type WireUser = ResponseOf<'GET /users/me', 'server'>
 
-/** The wire form of a user (contract/http.md section 5.1). */
+/** Converts a user to the wire form. */
 export function toWireUser(user: User): WireUser {
   const { row, primaryEmail, selectedTeam } = user
   return {
@@ -31,7 +31,7 @@ export function toWireUser(user: User): WireUser {
   }
 }
 
-/** The wire form of a team (contract/http.md section 5.2). */
+/** Converts a team to the wire form. */
 export function toWireTeam(team: NonNullable<User['selectedTeam']>) {
   return {
     id: team.id,

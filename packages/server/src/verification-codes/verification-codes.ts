@@ -5,14 +5,14 @@ import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 
-/** What a code of each type remembers. */
+/** Data of the codes by type. */
 export interface CodeData {
   contact_channel_verification: { userId: string; email: string }
-  /** Without a user the sign-in makes one. */
+  /** Without a user id, signing in creates the user. */
   otp_sign_in: { userId: string | null; email: string }
-  /** Resets made before revocation was complete have no address, and are refused. */
+  /** Codes of earlier versions have no address and are refused. */
   password_reset: { userId: string; email?: string }
-  /** A sign-in that waits for its second factor. */
+  /** A sign-in waiting for the second factor. */
   mfa_attempt: { userId: string; isNewUser: boolean }
   /** Without an inviter it was sent by the app's server. */
   team_invitation: { teamId: string; email: string; inviterId?: string | null }
@@ -20,7 +20,7 @@ export interface CodeData {
   passkey_authentication: { challenge: string }
 }
 
-/** Kinds of codes. A code of one kind is unknown to the endpoints of another. */
+/** Type of a code. Endpoints of another type treat it as unknown. */
 export type CodeType = keyof CodeData
 
 const second = 1000
@@ -28,8 +28,8 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 
 /**
- * Default lifetimes in milliseconds. Codes that sign in or reset a password expire sooner than in
- * contract/http.md section 6 (OWASP ASVS 5.0 6.5.5).
+ * Default lifetimes in milliseconds. Codes that sign in or reset a password expire soon (OWASP ASVS
+ * 5.0 6.5.5).
  */
 const lifetimes: Record<CodeType, number> = {
   contact_channel_verification: 7 * day,
@@ -41,11 +41,11 @@ const lifetimes: Record<CodeType, number> = {
   passkey_authentication: 65 * second,
 }
 
-/** Typed codes have six characters before the nonce; guesses are counted by the nonce. */
+/** Length of the typed part, before the nonce. Attempts are counted by the nonce. */
 const typedLength = 6
 const maxAttempts = 20
 
-/** The two parts of a code: what a person types, and what the browser keeps. */
+/** Splits a code into the typed part and the part that the browser keeps. */
 export function splitCode(code: string): { typed: string; nonce: string } {
   return { typed: code.slice(0, typedLength).toUpperCase(), nonce: code.slice(typedLength) }
 }
@@ -57,7 +57,7 @@ interface NewCode<Type extends CodeType> {
   callbackUrl?: string
   teamId?: string
   now: Date
-  /** @default that of the type */
+  /** @default The lifetime of the type. */
   lifetimeMinutes?: number
 }
 
@@ -88,31 +88,31 @@ export async function createCode<Type extends CodeType>(
   return { id: row.id, code }
 }
 
-/** The user whom a code acts for; the sender of an invitation. */
+/** Returns the user that a code acts for, or the sender of an invitation. */
 function ownerOf(data: CodeData[CodeType]): string | null {
   if ('userId' in data) return data.userId
   return 'inviterId' in data ? (data.inviterId ?? null) : null
 }
 
-/** The link a mail carries: the callback URL with the code. */
+/** Returns the link in an email: the callback URL with the code. */
 export function toCodeLink(callbackUrl: string, code: string): string {
   const link = new URL(callbackUrl)
   link.searchParams.set('code', code)
   return link.href
 }
 
-/** A code as presented. */
+/** A code as received. */
 export interface PresentedCode<Type extends CodeType> {
   type: Type
-  /** 45 characters, in any letter case. */
+  /** 45 characters, case-insensitive. */
   code: string
   now: Date
 }
 
 /**
- * Looks a code up and counts the attempt, without using it.
+ * Checks a code without using it, and counts the attempt.
  *
- * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED.
+ * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
  */
 export async function checkCode<Type extends CodeType>(
   db: Database,
@@ -121,7 +121,7 @@ export async function checkCode<Type extends CodeType>(
 ): Promise<{ id: string; data: CodeData[Type] }> {
   const code = presented.toLowerCase()
   const codeHash = hashToken(code)
-  // Counts for every code with this nonce, so that the six characters before it cannot be guessed.
+  // Counts for all codes with this nonce, so that the typed part cannot be guessed.
   const counted = await db
     .update(verificationCodes)
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })
@@ -141,17 +141,17 @@ export async function checkCode<Type extends CodeType>(
   return { id: found.id, data: found.data as CodeData[Type] }
 }
 
-/** Conditions of using a code; when one throws, the code stays usable. */
+/** Callbacks of using a code. If one throws, the code remains usable. */
 interface SpendConditions<Type extends CodeType> {
-  /** Runs before the code is used. */
+  /** Runs before the transaction. */
   precheck?: (data: CodeData[Type]) => Promise<void>
-  /** Runs in the transaction that marks the code used, before it does. */
+  /** Runs in the transaction before the code is marked as used. */
   first?: (tx: Database, data: CodeData[Type]) => Promise<void>
-  /** Runs in the transaction that marks the code used. */
+  /** Runs in the transaction after the code was marked as used. */
   within?: (tx: Database, data: CodeData[Type]) => Promise<void>
 }
 
-/** Uses a code, in one statement: of several callers at once, one succeeds. */
+/** Uses a code atomically: of concurrent callers, one succeeds. */
 export async function spendCode<Type extends CodeType>(
   db: Database,
   projectId: string,

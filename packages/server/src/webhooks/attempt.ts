@@ -19,10 +19,10 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Waits before the second try and those after it: more than a day in all. */
+/** Delays before the retries: more than a day in total. */
 const delaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
 
-/** An endpoint that has failed for so long is sent nothing more. */
+/** An endpoint that has been failing for so many days is paused. */
 const patienceDays = 5
 const patienceMs = patienceDays * day
 
@@ -37,12 +37,13 @@ interface AttemptContext {
   jobs: JobAdder
 }
 
-/** Makes one try of a delivery, notes it, and has the next one made when it failed. */
+/** Makes and records one attempt of a delivery, and schedules the next one if it failed. */
 export async function attemptDelivery(context: AttemptContext, job: DeliveryJob): Promise<void> {
   const found = await findDelivery(context.db, job)
   if (!found) return
   const { endpoint } = found
-  // A test and what is sent again go to an endpoint that is off, too: its owner asked for them.
+  // Tests and manual retries are also sent to a disabled endpoint, because its owner requested
+  // them.
   if (job.attempt > 0 && (endpoint.pausedAt || !endpoint.isEnabled)) {
     return giveUp(context.db, job)
   }
@@ -61,7 +62,7 @@ async function giveUp(db: Database, { deliveryId }: DeliveryJob): Promise<void> 
     .where(eq(webhookDeliveries.id, deliveryId))
 }
 
-/** The delivery as the job found it; `null` when it was tried, begun anew or deleted meanwhile. */
+/** Returns the delivery of a job; `null` if it was attempted, restarted or deleted meanwhile. */
 async function findDelivery(db: Database, { deliveryId, attempt }: DeliveryJob) {
   const [found] = await db
     .select({ message: webhookMessages, endpoint: webhookEndpoints })
@@ -123,7 +124,7 @@ async function noteEndpoint(
   const at = context.now()
   const failingSince = endpoint.failingSince ?? at
   await set({ failingSince })
-  // 410 Gone: it wants nothing more, says the standard.
+  // Standard Webhooks: 410 Gone disables the endpoint.
   const isGone = outcome.status === 410
   if (!isGone && +at - +failingSince < patienceMs) return
   const reason = isGone ? 'gone' : 'failing'

@@ -9,7 +9,7 @@ import {
 import type { JobAdder } from '../jobs/runner'
 import { TextError } from '../lib/errors'
 
-/** A message to be told. */
+/** A message to deliver. */
 interface Message {
   id?: string
   projectId: string
@@ -17,10 +17,10 @@ interface Message {
   data: unknown
 }
 
-/** Deliveries shown of an endpoint. */
+/** Maximum number of deliveries listed. */
 const shown = 100
 
-/** Has an event delivered to the endpoints that want to hear of it. Twice the same is told once. */
+/** Delivers an event to all endpoints that subscribe to it. Idempotent per event. */
 export async function deliverEvent(
   db: Database,
   jobs: JobAdder,
@@ -42,7 +42,7 @@ export async function deliverEvent(
   await db.transaction((tx) => addMessage(tx, jobs, { id, projectId, type, data }, endpointIds))
 }
 
-/** Sends a message to one endpoint, to try it. */
+/** Sends a test message to an endpoint. */
 export async function deliverTest(
   db: Database,
   jobs: JobAdder,
@@ -79,7 +79,7 @@ async function addMessage(
   return deliveries.map(({ id }) => id)
 }
 
-/** The newest deliveries of an endpoint with all their attempts, for owners. */
+/** Lists the newest deliveries of an endpoint with their attempts. */
 export async function listDeliveries(db: Database, endpointId: string) {
   const deliveries = await db
     .select({ delivery: webhookDeliveries, type: webhookMessages.type })
@@ -113,9 +113,9 @@ export async function listDeliveries(db: Database, endpointId: string) {
 }
 
 /**
- * Begins a delivery anew: the same message under the same id, with all its tries.
+ * Restarts a delivery: the same message id, with all attempts.
  *
- * @throws {TextError} 404 when the endpoint has no such delivery.
+ * @throws {TextError} 404 if the endpoint has no such delivery.
  */
 export async function resendDelivery(
   db: Database,
@@ -128,7 +128,7 @@ export async function resendDelivery(
       eq(webhookDeliveries.endpointId, endpointId),
     )
     const [found] = await tx.select().from(webhookDeliveries).where(isDelivery).for('update')
-    if (!found) throw new TextError(404, 'There is no such delivery.')
+    if (!found) throw new TextError(404, 'This delivery does not exist.')
     await tx
       .update(webhookDeliveries)
       .set({ status: 'waiting', attempts: 0, nextTryAt: null })

@@ -8,10 +8,10 @@ import { createWebhookSecret } from './sign'
 
 type Row = typeof webhookEndpoints.$inferSelect
 
-/** How long an old secret signs beside the new one. */
+/** Time that a rotated secret is also used for signing, in milliseconds. */
 const overlapMs = 24 * 60 * 60 * 1000
 
-/** An endpoint as its owner gives it. */
+/** Settings of an endpoint. */
 export interface EndpointSettings {
   url: string
   description: string
@@ -19,7 +19,7 @@ export interface EndpointSettings {
   eventTypes: WebhookType[] | null
 }
 
-/** An endpoint as owners see it. */
+/** Converts an endpoint to the wire form. */
 export function toWireEndpoint(row: Row) {
   const status = row.pausedAt ? ('paused' as const) : ('enabled' as const)
   return {
@@ -40,11 +40,11 @@ function isEndpoint(projectId: string, id: string) {
 }
 
 function requireRow(row: Row | undefined): Row {
-  if (!row) throw new TextError(404, 'There is no such webhook endpoint.')
+  if (!row) throw new TextError(404, 'This webhook endpoint does not exist.')
   return row
 }
 
-/** The endpoints of a project, oldest first. */
+/** Lists the endpoints of a project, oldest first. */
 export async function listEndpoints(db: Database, projectId: string): Promise<Row[]> {
   return db
     .select()
@@ -53,13 +53,13 @@ export async function listEndpoints(db: Database, projectId: string): Promise<Ro
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
 }
 
-/** @throws {TextError} 404 when the project has no such endpoint. */
+/** @throws {TextError} 404 if the project has no such endpoint. */
 export async function requireEndpoint(db: Database, projectId: string, id: string): Promise<Row> {
   const [row] = await db.select().from(webhookEndpoints).where(isEndpoint(projectId, id))
   return requireRow(row)
 }
 
-/** Makes an endpoint, and its secret in clear: the only time it can be seen. */
+/** Creates an endpoint and returns its secret in clear text, for the only time. */
 export async function createEndpoint(
   { db, secretBox }: { db: Database; secretBox: SecretBox },
   projectId: string,
@@ -74,9 +74,9 @@ export async function createEndpoint(
 }
 
 /**
- * Changes what is given. Enabling an endpoint ends a pause.
+ * Changes an endpoint. Absent values remain unchanged. Enabling it ends a pause.
  *
- * @throws {TextError} 404 when the project has no such endpoint.
+ * @throws {TextError} 404 if the project has no such endpoint.
  */
 export async function updateEndpoint(
   db: Database,
@@ -87,7 +87,7 @@ export async function updateEndpoint(
     .update(webhookEndpoints)
     .set({
       ...changes,
-      // Without any change the statement would be none.
+      // An update without columns would be invalid SQL.
       projectId,
       isEnabled: enabled,
       ...(enabled && { pausedAt: null, failingSince: null }),
@@ -97,16 +97,16 @@ export async function updateEndpoint(
   return requireRow(row)
 }
 
-/** @throws {TextError} 404 when the project has no such endpoint. */
+/** @throws {TextError} 404 if the project has no such endpoint. */
 export async function deleteEndpoint(db: Database, projectId: string, id: string): Promise<void> {
   const [row] = await db.delete(webhookEndpoints).where(isEndpoint(projectId, id)).returning()
   requireRow(row)
 }
 
 /**
- * Gives an endpoint a new secret. The old one signs beside it for 24 hours.
+ * Rotates the secret of an endpoint. The old one is also used for 24 hours.
  *
- * @throws {TextError} 404 when the project has no such endpoint.
+ * @throws {TextError} 404 if the project has no such endpoint.
  */
 export async function rotateSecret(
   { db, secretBox, now }: { db: Database; secretBox: SecretBox; now: () => Date },

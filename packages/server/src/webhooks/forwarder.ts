@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { claimEvents, forgetEvent, postponeEvents, type WebhookEvent } from './pending-events'
 
-/** How often events are looked for, in milliseconds; no request ever waits for them. */
+/** Polling interval in milliseconds. Requests never wait for the delivery. */
 const intervalMs = 1000
 
-/** Told again after 1 s, 2 s, 4 s and so on, but at least every five minutes. */
+/** Maximum delay in milliseconds. Retries are after 1 s, 2 s, 4 s and so on. */
 const longestDelayMs = 5 * 60 * 1000
 
-/** Tells events from the database, those of a project in the order they happened. */
+/** Forwards events from the database, in order per project. */
 export function createForwarder(
   db: Database,
   {
@@ -16,20 +16,20 @@ export function createForwarder(
     log,
     stopping,
   }: {
-    /** Rejects when the event is to be told again. */
+    /** Rejects if the event must be retried. */
     tell: (event: WebhookEvent) => Promise<void>
     log: Logger
     stopping: AbortSignal
   },
 ) {
-  /** No connection to the database is held while the other side takes its time. */
+  /** Runs without a database connection while the receiver responds. */
   async function tellInOrder(events: WebhookEvent[]): Promise<void> {
     for (const [index, event] of events.entries()) {
       try {
         stopping.throwIfAborted()
         await tell(event)
       } catch (error) {
-        // What happened later waits, so that it is not told first.
+        // Later events wait, to preserve the order.
         const delayMs = stopping.aborted ? 0 : delayAfter(event.attempts)
         if (!stopping.aborted) log.error({ error, delayMs }, 'webhook event could not be forwarded')
         return postponeEvents(db, events.slice(index), delayMs)
@@ -54,7 +54,7 @@ export function createForwarder(
   timer.unref()
 
   return {
-    /** Resolves when the events at hand are told or put back. */
+    /** Resolves when the current events are sent or postponed. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await running

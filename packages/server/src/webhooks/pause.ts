@@ -7,10 +7,10 @@ import { listOwners } from '../projects/owners'
 import { findProject } from '../projects/projects'
 
 /**
- * Sends an endpoint nothing more, and tells those who manage its project. Of several tries that fail
- * at once, the first one pauses it.
+ * Pauses an endpoint and notifies the owners of the project. Of concurrent attempts, the first one
+ * pauses it.
  *
- * @param reason `gone`: it says so. `failing`: it failed for so many days.
+ * @param reason `gone`: it responded with 410. `failing`: it failed for several days.
  */
 export async function pauseEndpoint(
   context: Pick<EmailContext, 'jobs' | 'secretBox' | 'now'> & { log: Logger },
@@ -29,7 +29,7 @@ export async function pauseEndpoint(
   for (const { email, language } of await listOwners(tx, projectId)) {
     const variables = {
       managedProject: project?.displayName,
-      // Whole URLs may carry secrets of whoever listens there.
+      // The full URL may contain secrets.
       endpointHost: new URL(url).host,
       reason,
       days: String(days),

@@ -2,13 +2,13 @@ import { asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { webhookEvents } from '../db/schema/index'
 
-/** Something that happened and is to be told. */
+/** A webhook event that is not sent yet. */
 export type WebhookEvent = typeof webhookEvents.$inferSelect
 
-/** Events told in one go. */
+/** Number of events taken at once. */
 const batch = 50
 
-/** After this an event is told by another process: the first one is likely gone. */
+/** Time until another process takes over events, whose process is then probably gone. */
 const claimMs = 60_000
 
 function fromNow(ms: number) {
@@ -16,10 +16,9 @@ function fromNow(ms: number) {
 }
 
 /**
- * Takes the oldest events for this process. A project of which an event is taken or postponed waits
- * for it as a whole.
+ * Takes the oldest events for this process. A project with a taken or postponed event is skipped.
  *
- * @returns The events of each project, in the order they happened.
+ * @returns The events of each project, in order.
  */
 export async function claimEvents(db: Database): Promise<WebhookEvent[][]> {
   const waiting = db
@@ -45,12 +44,12 @@ export async function claimEvents(db: Database): Promise<WebhookEvent[][]> {
   return [...byProject.values()]
 }
 
-/** An event that was told. */
+/** Deletes an event that was sent. */
 export async function forgetEvent(db: Database, { id }: WebhookEvent): Promise<void> {
   await db.delete(webhookEvents).where(eq(webhookEvents.id, id))
 }
 
-/** Puts events back: the first could not be told, and the others wait for it. */
+/** Postpones events: the first one failed, and the others wait for it. */
 export async function postponeEvents(
   db: Database,
   events: WebhookEvent[],

@@ -2,27 +2,28 @@ import type { Agent } from 'undici'
 import { lookupPublic, requirePublicHost } from '../lib/public-address'
 import { version } from '../lib/version'
 
-/** An endpoint answers in this time or has failed, in milliseconds. */
+/** Timeout of an endpoint, in milliseconds. */
 const timeoutMs = 15_000
 
-/** What came of one try. */
+/** Result of an attempt. */
 export interface Outcome {
-  /** HTTP status of the answer; null when there was none. */
+  /** HTTP status of the response; null if there was none. */
   status: number | null
-  /** Null: it was taken. */
+  /** Null: success. */
   error: string | null
   durationMs: number
 }
 
-/** Posts a message to an endpoint of somebody else's choice. */
+/** Sends a message to an endpoint of a project. */
 export type SendWebhook = (
   url: string,
   message: { headers: Record<string, string>; body: string },
 ) => Promise<Outcome>
 
 /**
- * Posts without following redirects. Unless allowed, only by https and only to public addresses,
- * looked at when the connection is made: a name may point elsewhere by then.
+ * Creates a sender that does not follow redirects. Unless private addresses are allowed, it only
+ * sends by https to public addresses, checked when connecting, because a name may resolve
+ * differently by then.
  */
 export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): SendWebhook {
   let agent: Promise<Agent> | undefined
@@ -33,7 +34,7 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
       error,
       durationMs: Math.round(performance.now() - begun),
     })
-    // With the first message: most services send none.
+    // Loaded with the first message: most services send none.
     const { request } = await import('undici')
     agent ??= createAgent(allowPrivate)
     try {
@@ -52,7 +53,7 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
       await response.body.dump({ limit: 64 * 1024 })
       const { statusCode } = response
       const isTaken = statusCode >= 200 && statusCode < 300
-      return end(statusCode, isTaken ? null : `The endpoint answered ${statusCode}.`)
+      return end(statusCode, isTaken ? null : `The endpoint returned ${statusCode}.`)
     } catch (error) {
       return end(null, error instanceof Error ? error.message : String(error))
     }
@@ -66,8 +67,8 @@ async function createAgent(allowPrivate: boolean): Promise<Agent> {
   })
 }
 
-/** Addresses need no look-up, so they are looked at before. */
+/** Literal addresses are not looked up, so they are checked first. */
 function requireAllowed({ protocol, hostname }: URL): void {
-  if (protocol !== 'https:') throw new Error('Webhooks go by https only.')
+  if (protocol !== 'https:') throw new Error('Webhooks require https.')
   requirePublicHost(hostname.replace(/^\[|\]$/g, ''))
 }

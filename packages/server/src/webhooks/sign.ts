@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 
-/** What a message is signed with. */
+/** Parameters of a signature. */
 interface Signing {
-  /** The same at every try of a message. */
+  /** The same for every attempt of a message. */
   id: string
   at: Date
   body: string
-  /** `whsec_…`; more than one while an old one is on its way out. */
+  /** `whsec_…`; more than one while secrets rotate. */
   secrets: string[]
 }
 
-/** A secret of 256 random bits. */
+/** Creates a secret of 256 random bits. */
 export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
 /**
- * Headers of a message, under the names of the standard and those of Svix.
+ * Returns the headers of a message, under the names of Standard Webhooks and Svix.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */

@@ -6,28 +6,28 @@ import { TextError } from '../lib/errors'
 import { createForwarder } from './forwarder'
 import type { WebhookEvent } from './pending-events'
 
-/** Where project owners see to their webhooks. */
+/** Svix portal, where project owners manage webhooks. */
 export interface WebhookPortal {
   /**
-   * A token for the portal of a project.
+   * Creates a token for the portal of a project.
    *
-   * @throws {TextError} 502 when Svix cannot be reached, or refuses.
+   * @throws {TextError} 502 if Svix is unreachable or refuses.
    */
   createToken(projectId: string): Promise<string>
-  /** Ends the forwarding; what is left waits for the next start. */
+  /** Stops forwarding. Remaining events are sent after the next start. */
   stop(): Promise<void>
 }
 
-/** How long Svix may take to answer, in milliseconds. */
+/** Timeout of Svix, in milliseconds. */
 const requestTimeoutMs = 10_000
 
-/** What is wrong with the event itself, so that it is refused the next time as well. */
+/** Statuses that mean the event itself is refused, so a retry would fail as well. */
 const refusals = [400, 413, 422]
 
 /**
- * Forwards webhook events from the database to Svix, where the application uid is the project id.
+ * Forwards webhook events from the database to Svix. The application uid is the project id.
  *
- * @returns `null` when Svix is not configured: events then stay in the database.
+ * @returns `null` if Svix is not configured. Events then remain in the database.
  */
 export function createSvix(
   db: Database,
@@ -39,7 +39,7 @@ export function createSvix(
   const svix = new Svix(token, {
     serverUrl,
     requestTimeout: requestTimeoutMs,
-    // The forwarder tries again, and waits longer.
+    // The forwarder retries with growing delays.
     numRetries: 0,
     fetch: (url, init) => fetch(url, { ...init, signal: anySignal(init?.signal, stopping.signal) }),
   })
@@ -51,10 +51,10 @@ export function createSvix(
     try {
       await svix.message.create(projectId, message, { idempotencyKey: id })
     } catch (error) {
-      // It was told before, and only the answer was lost.
+      // It was sent before, and the response was lost.
       if (hasStatus(error, [409])) return
       if (!hasStatus(error, refusals)) throw error
-      log.error({ error, event: id, type }, 'webhook event refused for good')
+      log.error({ error, event: id, type }, 'webhook event refused permanently')
     }
   }
 
@@ -66,8 +66,8 @@ export function createSvix(
         const access = await svix.authentication.appPortalAccess(projectId, {})
         return access.token
       } catch (error) {
-        log.error({ error }, 'no token for the portal of webhooks')
-        throw new TextError(502, 'Svix gave no token. The log of the server says why.')
+        log.error({ error }, 'creating a token for the webhook portal failed')
+        throw new TextError(502, 'Svix did not create a token. The server log contains the error.')
       }
     },
     async stop() {
@@ -81,7 +81,7 @@ async function ensureApplication(svix: Svix, projectId: string): Promise<void> {
   try {
     await svix.application.getOrCreate({ name: projectId, uid: projectId })
   } catch (error) {
-    // Another process made it at the same moment.
+    // A concurrent process created it.
     if (!hasStatus(error, [409])) throw error
   }
 }

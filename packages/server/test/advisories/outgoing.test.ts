@@ -31,20 +31,24 @@ type LookedUp = (error: null, addresses: { address: string; family: number }[]) 
 
 describe('a webhook endpoint without private addresses', () => {
   it.each([
-    ['http', (port: number) => `http://example.com:${port}/`, 'https only'],
-    ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not at a public address'],
+    ['http', (port: number) => `http://example.com:${port}/`, 'require https'],
+    ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not have a public address'],
     [
       'an address as IPv6',
       (port: number) => `https://[::ffff:127.0.0.1]:${port}/`,
-      'not at a public',
+      'not have a public',
     ],
-    ['a number', (port: number) => `https://2130706433:${port}/`, 'not at a public address'],
-    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'not at a public address'],
-    ['a name', (port: number) => `https://localhost:${port}/`, 'not at a public address'],
+    ['a number', (port: number) => `https://2130706433:${port}/`, 'not have a public address'],
+    [
+      'the metadata of a cloud',
+      () => 'https://169.254.169.254/latest',
+      'not have a public address',
+    ],
+    ['a name', (port: number) => `https://localhost:${port}/`, 'not have a public address'],
     [
       'a name that moved here',
       (port: number) => `https://moved.example:${port}/`,
-      'not at a public',
+      'not have a public',
     ],
   ])('%s of this machine is refused when it connects', async (_, toUrl, reason) => {
     const receiver = await startWebhookReceiver()
@@ -91,7 +95,7 @@ describe('a mail server of a project', () => {
     })
     expect(answer).toEqual({
       success: false,
-      error_message: expect.stringContaining('has to be at a public address'),
+      error_message: expect.stringContaining('must have a public address'),
     })
     expect(smtp.recipients).toEqual([])
   })

@@ -26,7 +26,7 @@ describe('a cookie of a sign-in at a provider', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is compared as it is kept and written to, not as it was typed', async () => {
     const email = 'kelvin@example.com'
     const { password } = await world.signUp(email)

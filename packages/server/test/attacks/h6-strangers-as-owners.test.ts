@@ -138,7 +138,7 @@ describe('H6: who the operator names', () => {
       await call('PATCH', `/users/${user.id}`, { headers: asServer, body })
     }, production)
     const granted = await run(['grant-project-creation', 'Owner@example.com'])
-    expect([granted.code, granted.out]).toEqual([0, `${user.id} may create projects.\n`])
+    expect([granted.code, granted.out]).toEqual([0, `${user.id} can create projects.\n`])
     await serving(async (started) => {
       expect((await createProject(started, user.token)).status).toBe(201)
     }, production)
@@ -182,7 +182,7 @@ describe('H6: the doctor', () => {
       await started.call('PATCH', `/users/${id}`, { headers: asServer, body })
     }, production)
     const { out } = await run(['doctor'], env)
-    expect(out).toContain('Visitors may sign up anonymously in the project internal.')
-    expect(out).toContain('Anonymous users own projects, which they can no longer open: 1.')
+    expect(out).toContain('The project internal allows anonymous sign-up.')
+    expect(out).toContain('Anonymous users own projects, but no longer have access to them: 1.')
   })
 })

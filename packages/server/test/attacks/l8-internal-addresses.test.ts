@@ -52,7 +52,7 @@ describe('L8: addresses of internal names', () => {
   it('are not told to the owner of a webhook', async () => {
     resolveInternally()
     const error = await webhookError('https://vault.internal.example/')
-    expect(error).toBe('vault.internal.example is not at a public address.')
+    expect(error).toBe('vault.internal.example does not have a public address.')
   })
 
   it('are not told to the owner who sends a test mail', async () => {
@@ -85,6 +85,6 @@ describe('L8: addresses of internal names', () => {
     '[2002:7f00:1::]',
     '[fec0::1]',
   ])('%s does not count as public', async (host) => {
-    expect(await webhookError(`https://${host}/`)).toContain('is not at a public address.')
+    expect(await webhookError(`https://${host}/`)).toContain('does not have a public address.')
   })
 })

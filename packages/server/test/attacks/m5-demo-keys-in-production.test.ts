@@ -91,10 +91,10 @@ describe('M5: a production server on a database of development', () => {
     expect((await run(['delete-demo-project'])).err).toContain('Set NODE_ENV=production')
     const { code, out } = await run(['delete-demo-project'], env)
     expect([code, out]).toEqual([0, `Deleted: ${demo.id}, with its users and keys.\n`])
-    expect((await run(['doctor'], env)).out).toContain('no keys of it are in the database')
+    expect((await run(['doctor'], env)).out).toContain('the database contains no keys of it')
     // A start in production does not make it again.
     await serving(async () => {}, production)
-    expect((await run(['doctor'], env)).out).toContain('no keys of it are in the database')
+    expect((await run(['doctor'], env)).out).toContain('the database contains no keys of it')
   })
 
   it('does not stop the doctor of development', async () => {

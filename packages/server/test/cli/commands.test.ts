@@ -19,7 +19,7 @@ describe('app-server migrate', () => {
     expect(first.out).toMatch(isEmbedded ? /up to date/ : /^Migrations applied: \d+/)
     expect(await run(['migrate'])).toEqual({
       code: 0,
-      out: 'The tables are up to date.\n',
+      out: 'The database is up to date.\n',
       err: '',
     })
   })
@@ -74,7 +74,7 @@ describe('app-server create-keys', () => {
   it('refuses a project that is not there', async () => {
     const { run } = await createInstallation()
     const refused = await run(['create-keys', '--project', 'nothing'])
-    expect(refused).toEqual({ code: 1, out: '', err: 'There is no project nothing.\n' })
+    expect(refused).toEqual({ code: 1, out: '', err: 'Project nothing does not exist.\n' })
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('app-server sign-out-everyone', () => {
     expect(await run(['sign-out-everyone', ...scope])).toEqual({
       code: 1,
       out: '',
-      err: 'Say whom to sign out: --project ID, or --all.\n',
+      err: 'Pass --project ID or --all.\n',
     })
   })
 })

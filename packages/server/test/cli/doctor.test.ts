@@ -23,7 +23,7 @@ describe('app-server doctor', () => {
     expect(out).toMatch(/ok {7}database {7}Postgres \d+\n/)
     expect(out).toMatch(/ok {7}migrations {5}all applied\n/)
     expect(out).toMatch(/ok {7}clock {10}\d+ ms/)
-    expect(out).toMatch(/All is well\.\n$/)
+    expect(out).toMatch(/No problems found\.\n$/)
     expect(code).toBe(0)
   })
 
@@ -40,15 +40,15 @@ describe('app-server doctor', () => {
     expect(code).toBe(1)
     expect(out).toContain('problem  database')
     expect(out).toContain('ECONNREFUSED')
-    expect(out).toContain('check host, user, password and database in DATABASE_URL')
+    expect(out).toContain('check the host, user, password and database in DATABASE_URL')
   })
 
   it('says in production that no mail is sent, and that the URL leads nowhere', async () => {
     const { run } = await createInstallation(production)
     const { code, out } = await run(['doctor'])
     expect(code).toBe(1)
-    expect(out).toMatch(/problem {2}mail {11}No mail is sent\.\n +Set APP_SMTP_URL\./)
-    expect(out).toContain('https://auth.example.invalid cannot be reached')
+    expect(out).toMatch(/problem {2}mail {11}No email is sent\.\n +Set APP_SMTP_URL\./)
+    expect(out).toContain('https://auth.example.invalid is not reachable')
     expect(out).toMatch(/ok {7}cookies {8}Secure, of auth\.example\.invalid/)
   })
 
@@ -56,10 +56,10 @@ describe('app-server doctor', () => {
     const { run } = await createInstallation()
     const smtp = await startMailServer()
     const heard = await run(['doctor'], { APP_SMTP_URL: smtp.url })
-    expect(heard.out).toContain('the mail server takes mails')
+    expect(heard.out).toContain('the mail server accepts emails')
     expect(smtp.mails).toEqual([])
     const silent = await run(['doctor'], { APP_SMTP_URL: `smtp://${nowhere}` })
-    expect(silent.out).toContain('Check host, port, user and password in APP_SMTP_URL.')
+    expect(silent.out).toContain('Check the host, port, user and password in APP_SMTP_URL.')
     expect(silent.code).toBe(1)
   })
 
@@ -76,7 +76,9 @@ describe('app-server doctor', () => {
     const url = await listen((request) => server.fetch(request))
     expect((await run(['doctor'], { APP_URL: url })).out).toContain(`${url} answers`)
     const other = await listen(async () => new Response('hello'))
-    expect((await run(['doctor'], { APP_URL: other })).out).toContain('not as this service does')
+    expect((await run(['doctor'], { APP_URL: other })).out).toContain(
+      'not the response of this service',
+    )
   })
 
   it('counts the migrations that are missing, and applies none', async () => {

@@ -147,11 +147,11 @@ describe('app-server import-users', () => {
     expect(out).toBe('Imported: 2 users, 0 there already, 9 refused.\n')
     const reasons = err.split('\n').filter((line) => line.startsWith('line '))
     expect(reasons.sort()).toEqual([
-      'line 10: a text holds U+0000, or half a surrogate pair',
-      'line 11: a text holds U+0000, or half a surrogate pair',
+      'line 10: a text contains U+0000 or a lone surrogate',
+      'line 11: a text contains U+0000 or a lone surrogate',
       'line 2: not JSON',
-      'line 3: primary_email: must be an e-mail address',
-      'line 4: password_hash: must be a hash by bcrypt, argon2, scrypt or PBKDF2, within bounds',
+      'line 3: primary_email: must be an email address',
+      'line 4: password_hash: must be a bcrypt, argon2, scrypt or PBKDF2 hash with supported parameters',
       'line 5: needs an id, a primary_email or an account of oauth_providers',
       'line 6: Unrecognized key: "favourite_colour"',
       'line 8: another user has the sign-in address fine@example.com',
@@ -167,7 +167,7 @@ describe('app-server import-users', () => {
   it('finds the same in a dry run, and changes nothing', async () => {
     const { importLines, serving } = await createTarget()
     const { code, out } = await importLines(wrongLines, ['--dry-run'])
-    expect([code, out]).toEqual([1, 'Would be imported: 2 users, 0 there already, 9 refused.\n'])
+    expect([code, out]).toEqual([1, 'Valid: 2 users, 0 there already, 9 refused.\n'])
     await serving(async ({ call }) => {
       expect((await call('GET', '/users', { headers: as('server') })).body.items).toEqual([])
     })
@@ -192,7 +192,7 @@ describe('app-server import-users', () => {
     const id = crypto.randomUUID()
     await importLines([{ id, primary_email: 'here@example.com' }])
     const other = await run(['import-users', file])
-    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('another project has it') })
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('of another project') })
   })
 
   it('says so when the file is not there', async () => {
@@ -277,7 +277,7 @@ describe('app-server export', () => {
     const { run, file } = await createTarget()
     expect(await run(['export', file, '--project', 'nothing'])).toMatchObject({
       code: 1,
-      err: 'There is no project nothing.\n',
+      err: 'Project nothing does not exist.\n',
     })
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })

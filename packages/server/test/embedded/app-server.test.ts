@@ -47,7 +47,7 @@ describe('app-server', { timeout: 60_000 }, () => {
     const run = runAppServer(['start', '--port', String(port), '--database-url', 'memory://'])
     const { code, output } = await run.ended
     expect(code).toBe(1)
-    expect(output).toContain(`Port ${port} is taken`)
+    expect(output).toContain(`Port ${port} is in use`)
     expect(output).toContain('APP_PORT')
     expect(output).toContain('--port')
   })

@@ -36,7 +36,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     await writeFile(file, '')
     const dataDir = join(file, 'data')
     await expect(createServer({ ...options, dataDir })).rejects.toThrow(
-      `The data folder ${dataDir} cannot be written to (ENOTDIR). Choose another one with APP_DATA_DIR or --data-dir.`,
+      `The data folder ${dataDir} is not writable (ENOTDIR). Choose another one with APP_DATA_DIR or --data-dir.`,
     )
   })
 

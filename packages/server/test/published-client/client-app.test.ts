@@ -60,7 +60,7 @@ describe('the published client signs in', () => {
     ])
     // What its form shows.
     expect(common).toMatchObject({
-      error: { message: expect.stringContaining('one of those that are tried first') },
+      error: { message: expect.stringContaining('common password') },
     })
   })
 

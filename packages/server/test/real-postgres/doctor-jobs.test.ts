@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createInstallation } from '../cli/installation'
 import { query } from './query'
 
-const reason = 'The process ended while this job ran, twice. Retry it once the cause is found.'
+const reason = 'The process ended twice while this job ran. Retry it once the cause is found.'
 
 /** Adds a job as an interruption leaves it, and returns its id. */
 async function addJob(
@@ -29,13 +29,13 @@ it('app-server doctor names jobs that ended their process twice, and what to do'
   // Refused by a mail server, after all tries.
   await addJob(databaseUrl, { lane: 'interrupted', state: 'failed', message: 'No such mailbox.' })
   const waiting = await run(['doctor'])
-  expect(waiting.out).toMatch(/ok {7}jobs {11}interrupted, and tried again: 2\n/)
+  expect(waiting.out).toMatch(/ok {7}jobs {11}interrupted and retried: 2\n/)
   expect(waiting.code).toBe(0)
 
   const id = await addJob(databaseUrl, { lane: 'interrupted', state: 'failed', message: reason })
   const { code, out } = await run(['doctor'])
   expect(code).toBe(1)
-  expect(out).toMatch(/problem {2}jobs {11}Their process ended twice while they ran: 1\./)
+  expect(out).toMatch(/problem {2}jobs {11}The process ended twice while they ran: 1\./)
   expect(out).toContain(`password-reset-mail ${id}, 2026-11-22T10:00:00.000Z\n`)
   expect(out).toContain('POST /api/v1/internal/jobs/interrupted/ID/retry')
 })

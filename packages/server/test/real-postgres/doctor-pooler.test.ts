@@ -25,9 +25,9 @@ it('app-server doctor finds a pooler well without names, and a direct connection
   const { examine, run } = await installBehindPooler()
   const pooled = await examine({ APP_PREPARED_STATEMENTS: 'off' })
   expect(pooled.out).toMatch(
-    /ok {7}pooler {9}Connections are lent .*; names of statements are left out\n/,
+    /ok {7}pooler {9}A pooler assigns .*; prepared statements are disabled\n/,
   )
   expect(pooled.code).toBe(0)
   const direct = await run(['doctor'])
-  expect(direct.out).toMatch(/ok {7}pooler {9}each connection is one of Postgres\n/)
+  expect(direct.out).toMatch(/ok {7}pooler {9}each connection is a connection to Postgres\n/)
 })

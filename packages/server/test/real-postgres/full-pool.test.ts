@@ -14,7 +14,8 @@ it('says so when requests wait for a connection, and answers them all', async ()
   const createTeam = () =>
     call('POST', '/teams', { headers: as('server'), body: { display_name: 'Team' } })
   const answers = Promise.all(Array.from({ length: 14 }, createTeam))
-  const isSaid = () => log.some((line) => line.includes('requests wait for a database connection'))
+  const isSaid = () =>
+    log.some((line) => line.includes('requests are waiting for a database connection'))
   await vi.waitUntil(isSaid, { timeout: 20_000 })
   await unlock()
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([201]))
@@ -28,6 +29,6 @@ it('asks to come back when the database is gone', async () => {
   const { status, headers, body } = await call('GET', '/users', { headers: as('server') })
   expect(status).toBe(503)
   expect(headers.get('retry-after')).toBe('5')
-  expect(body).toContain('does not reach its database')
+  expect(body).toContain('cannot reach its database')
   await server.close()
 })

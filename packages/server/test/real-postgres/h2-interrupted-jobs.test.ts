@@ -37,7 +37,7 @@ async function start(lane: string) {
 describe('H2: a job that kills its process is taken first by the next one', () => {
   it('gets one more try, in a lane of its own, and the operator reads of it', async () => {
     const { findLine, findJob } = await start('mail')
-    await vi.waitUntil(() => findLine('job interrupted: one more try'), { timeout: 30_000 })
+    await vi.waitUntil(() => findLine('job interrupted: retrying once'), { timeout: 30_000 })
     const isDone = async () => (await findJob())[0]?.state === 'completed'
     await vi.waitUntil(isDone, { timeout: 30_000 })
     expect((await findJob())[0]?.name).toBe('interrupted')

@@ -127,7 +127,7 @@ it('replaces the secret of everybody when that is killed amid a batch and done a
 
   const again = await run(['rotate-secret'], env)
   expect(again).toMatchObject({ code: 0, err: '' })
-  expect(again.out).toContain('users.totp_secret_sealed: 700 encrypted anew, 500 up to date\n')
+  expect(again.out).toContain('users.totp_secret_sealed: 700 re-encrypted, 500 unchanged\n')
   await serving(
     async (started) => {
       // Other users: a TOTP counts once.

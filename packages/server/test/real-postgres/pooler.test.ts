@@ -66,7 +66,7 @@ it.each([
   }
   // With three connections, requests do wait on a busy machine.
   const warnings = new Set(log.map(toMessage))
-  warnings.delete('requests wait for a database connection')
+  warnings.delete('requests are waiting for a database connection')
   expect([...warnings]).toEqual(told)
   expect(await countConnections(databaseUrl)).toBeLessThanOrEqual(connections)
 })

@@ -174,11 +174,12 @@ describe('a read replica', () => {
         /.*read replica.*(\n {24}.*)?/,
       )?.[0]
     expect(await examine(asApp(pair.replicaUrl))).toBe(
-      'ok       read replica   has all that the database has',
+      'ok       read replica   up to date with the database',
     )
-    const advice = 'Check DATABASE_READ_URL and the replication; until then it is not used.'
+    const advice =
+      'Check DATABASE_READ_URL and the replication. Until then the replica is not used.'
     expect(await examine(asApp(pair.primaryUrl))).toBe(
-      `problem  read replica   It is no replica of this database.\n${' '.repeat(24)}${advice}`,
+      `problem  read replica   Not a replica of this database.\n${' '.repeat(24)}${advice}`,
     )
   })
 

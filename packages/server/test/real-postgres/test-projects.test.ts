@@ -127,6 +127,6 @@ it('is named by a service in production when it starts, and gets no more of its 
   await signUp(0)
   await signUp(60)
   expect(log).toContainEqual(
-    expect.objectContaining({ msg: 'a test project went over a limit', limit: 'signUp' }),
+    expect.objectContaining({ msg: 'a test project exceeded a limit', limit: 'signUp' }),
   )
 })

@@ -14,19 +14,21 @@ import { checkOwnership } from './ownership'
 import { checkPooler } from './pooler'
 import { checkSecret } from './secret'
 
-/** Looks at one thing; one that another depends on may find several. */
+/**
+ * Checks one aspect of the installation. May return several findings if one depends on another.
+ */
 export type Check = (config: Config) => Promise<Finding[]>
 
-/** The oldest Postgres the service is tested on, as `server_version_num` has it. */
+/** Oldest Postgres version that the service is tested on, as `server_version_num`. */
 const oldestPostgres = 140_000
 
-/** Codes of authenticator apps change every 30 s; much less of a difference is seen by nobody. */
+/** Authenticator codes change every 30 s, so a smaller difference has no effect. */
 const maxClockDifferenceMs = 2000
 
-/** How long the public URL may take to answer, in milliseconds. */
+/** Timeout of the request to the public URL, in milliseconds. */
 const responseTimeoutMs = 5000
 
-/** All checks, in the order of their lines. */
+/** All checks, in the order of the output. */
 export const checks = {
   database: checkDatabase,
   redis: findRedis,
@@ -37,7 +39,7 @@ export const checks = {
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
-    // A connection that breaks fails the query that needs it.
+    // A broken connection fails the query that needs it.
     const database = await openDatabase({ ...config, onError: () => {} })
     try {
       const { rows } = await database.db.execute<{ version: number; now: string }>(sql`
@@ -66,8 +68,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         name: 'database',
         problem: toReason(error),
         advice: config.databaseUrl
-          ? 'Start Postgres, and check host, user, password and database in DATABASE_URL.'
-          : 'Stop the process that uses the data folder, or choose another with APP_DATA_DIR.',
+          ? 'Start Postgres, and check the host, user, password and database in DATABASE_URL.'
+          : 'Stop the process that uses the data folder, or set APP_DATA_DIR to another one.',
       },
     ]
   }
@@ -88,7 +90,7 @@ function toMigrationsFinding(missing: number): Finding {
   return {
     name: 'migrations',
     problem: `${missing} are missing.`,
-    advice: 'Run app-server migrate; app-server start does it too.',
+    advice: 'Run app-server migrate. app-server start applies them as well.',
   }
 }
 
@@ -98,7 +100,8 @@ function toClockFinding(differenceMs: number): Finding {
   return {
     name: 'clock',
     problem: difference,
-    advice: 'Let both machines take their time from NTP: tokens and second factors depend on it.',
+    advice:
+      'Synchronize both machines with NTP. Tokens and authentication codes depend on the time.',
   }
 }
 
@@ -110,9 +113,10 @@ async function findReplica(
   const name = 'read replica'
   try {
     await checkReplica(primary, url)
-    return [{ name, fact: 'has all that the database has' }]
+    return [{ name, fact: 'up to date with the database' }]
   } catch (error) {
-    const advice = 'Check DATABASE_READ_URL and the replication; until then it is not used.'
+    const advice =
+      'Check DATABASE_READ_URL and the replication. Until then the replica is not used.'
     return [{ name, problem: toReason(error), advice }]
   }
 }
@@ -123,24 +127,25 @@ async function findRedis({ redisUrl }: Config): Promise<Finding[]> {
     await checkRedis(redisUrl)
     return [{ name: 'redis', fact: 'counts attempts' }]
   } catch (error) {
-    const advice = 'Check REDIS_URL; until then the database counts attempts.'
+    const advice = 'Check REDIS_URL. Until then the database counts attempts.'
     return [{ name: 'redis', problem: toReason(error), advice }]
   }
 }
 
 async function checkMailServer({ smtpUrl, production }: Config): Promise<Finding[]> {
   if (!smtpUrl) {
-    if (!production) return [{ name: 'mail', fact: 'kept in the development outbox' }]
-    return [{ name: 'mail', problem: 'No mail is sent.', advice: 'Set APP_SMTP_URL.' }]
+    if (!production) return [{ name: 'mail', fact: 'emails are kept in the development outbox' }]
+    return [{ name: 'mail', problem: 'No email is sent.', advice: 'Set APP_SMTP_URL.' }]
   }
   const failure = await checkSmtp(smtpUrl)
-  if (!failure) return [{ name: 'mail', fact: 'the mail server takes mails' }]
-  const advice = 'Check host, port, user and password in APP_SMTP_URL.'
+  if (!failure) return [{ name: 'mail', fact: 'the mail server accepts emails' }]
+  const advice = 'Check the host, port, user and password in APP_SMTP_URL.'
   return [{ name: 'mail', problem: failure.message, advice }]
 }
 
 async function checkUrl(config: Config): Promise<Finding[]> {
-  if (!config.url) return [{ name: 'url', fact: 'none is set: for this machine only' }]
+  if (!config.url)
+    return [{ name: 'url', fact: 'none is set, so only this machine can use the service' }]
   const url = new URL(config.url)
   return [await checkResponse(url), toCookieFinding(url)]
 }
@@ -150,33 +155,33 @@ async function checkResponse(url: URL): Promise<Finding> {
     const signal = AbortSignal.timeout(responseTimeoutMs)
     const response = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
     const body: unknown = await response.json().catch(() => null)
-    if (Object(body).status === 'ok') return { name: 'url', fact: `${url.origin} answers` }
+    if (Object(body).status === 'ok') return { name: 'url', fact: `${url.origin} responds` }
     return {
       name: 'url',
-      problem: `${url.origin}/health answers ${response.status}, and not as this service does.`,
-      advice: 'Let the proxy pass all paths on to this service, unchanged.',
+      problem: `${url.origin}/health returned ${response.status}, not the response of this service.`,
+      advice: 'Configure the proxy to forward all paths unchanged to this service.',
     }
   } catch (error) {
     return {
       name: 'url',
-      problem: `${url.origin} cannot be reached: ${toReason(error)}`,
-      advice: 'Start the service; then check DNS, the certificate and the proxy before it.',
+      problem: `${url.origin} is not reachable: ${toReason(error)}`,
+      advice: 'Start the service, then check DNS, the certificate and the proxy.',
     }
   }
 }
 
-/** Sign-ins at providers are bound to a browser by a cookie (contract/http.md section 7.6). */
+/** OAuth sign-ins are bound to the browser by a cookie, which needs https outside localhost. */
 function toCookieFinding({ protocol, hostname, origin }: URL): Finding {
   if (protocol === 'https:') return { name: 'cookies', fact: `Secure, of ${hostname}` }
   if (isLocal(hostname)) return { name: 'cookies', fact: `of ${hostname}, without TLS` }
   return {
     name: 'cookies',
-    problem: `${origin} has no TLS: browsers would send cookies and tokens in clear.`,
-    advice: 'Put a proxy with a certificate in front, and set APP_URL to its https URL.',
+    problem: `${origin} has no TLS: browsers would send cookies and tokens unencrypted.`,
+    advice: 'Set up a proxy with a certificate, and set APP_URL to its https URL.',
   }
 }
 
-/** The innermost reason: wrappers say only that something failed. */
+/** Returns the innermost cause: wrapping errors only say that something failed. */
 function toReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return toReason(error.errors[0])
   if (error instanceof Error && error.cause) return toReason(error.cause)

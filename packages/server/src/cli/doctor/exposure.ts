@@ -2,7 +2,7 @@ import type { Config } from '../../config/config'
 import { isRandomLooking } from '../../config/secret-strength'
 import type { Finding } from './finding'
 
-/** Says what others than the operator may reach. */
+/** Checks what is reachable from other machines. */
 export async function checkExposure(config: Config): Promise<Finding[]> {
   const { production, devExpose, host, metrics, metricsToken } = config
   const name = 'exposure'
@@ -10,20 +10,20 @@ export async function checkExposure(config: Config): Promise<Finding[]> {
     return [
       {
         name,
-        problem: 'A secret of APP_SECRET_FALLBACKS can be guessed.',
-        advice: 'Run app-server rotate-secret, and remove it.',
+        problem: 'A secret in APP_SECRET_FALLBACKS is weak.',
+        advice: 'Run app-server rotate-secret and remove it.',
       },
     ]
   }
   if (production && metrics && metricsToken === undefined) {
-    const problem = '/metrics has no token, so only this machine may read it.'
+    const problem = '/metrics has no token, so only this machine can read it.'
     return [{ name, problem, advice: 'Set APP_METRICS_TOKEN.' }]
   }
   if (production || !devExpose) return [{ name, fact: production ? 'production' : `${host} only` }]
   return [
     {
       name,
-      problem: `Development mode, whose keys are published, is open to other machines at ${host}.`,
+      problem: `Other machines can reach this development server, whose keys are published, at ${host}.`,
       advice: 'Set NODE_ENV=production, or take APP_DEV_EXPOSE away.',
     },
   ]

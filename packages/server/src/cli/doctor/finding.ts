@@ -1,4 +1,4 @@
-/** What was found: a fact, or a problem and what to do about it. */
+/** A fact, or a problem and how to fix it. */
 export interface Finding {
   name: string
   fact?: string

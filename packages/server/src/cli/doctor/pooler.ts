@@ -4,26 +4,27 @@ import { randomHex } from '../../crypto/random'
 import { isNameRefused } from '../../db/prepared'
 import type { Finding } from './finding'
 
-/** Turns taken, so that a pooler that deals its connections out in a circle is found as well. */
+/** Repetitions, to detect a pooler that assigns connections round-robin. */
 const turns = 5
 
 /**
- * Says whether something between here and Postgres lends connections for a transaction at a time, and
- * whether it carries names of statements, which is what the service depends on then.
+ * Detects a pooler in transaction mode between the service and Postgres, and whether it supports
+ * prepared statements, which the service then depends on.
  */
 export async function checkPooler(pool: Pool, { preparedStatements }: Config): Promise<Finding> {
   const name = 'pooler'
   const [one, other] = [await pool.connect(), await pool.connect()]
   try {
-    if (!(await isShared(one, other))) return { name, fact: 'each connection is one of Postgres' }
-    const about = 'Connections are lent for one transaction at a time'
-    if (!preparedStatements) return { name, fact: `${about}; names of statements are left out` }
+    if (!(await isShared(one, other)))
+      return { name, fact: 'each connection is a connection to Postgres' }
+    const about = 'A pooler assigns connections per transaction'
+    if (!preparedStatements) return { name, fact: `${about}; prepared statements are disabled` }
     if (await carriesNames([one, other])) {
-      return { name, fact: `${about}, with names of statements` }
+      return { name, fact: `${about} and supports prepared statements` }
     }
     return {
       name,
-      problem: `${about}, without names of statements.`,
+      problem: `${about} and does not support prepared statements.`,
       advice:
         'Set APP_PREPARED_STATEMENTS=off, or max_prepared_statements above 0 in PgBouncer from 1.21.',
     }
@@ -33,7 +34,7 @@ export async function checkPooler(pool: Pool, { preparedStatements }: Config): P
   }
 }
 
-/** Postgres has a process for each connection. */
+/** Postgres has one process per connection, so two clients with the same process id share one. */
 async function isShared(one: PoolClient, other: PoolClient): Promise<boolean> {
   const [own, others] = [new Set<number>(), new Set<number>()]
   for (let turn = 0; turn < turns; turn += 1) {
@@ -48,7 +49,10 @@ async function readProcess(client: PoolClient): Promise<number> {
   return rows[0]?.process ?? 0
 }
 
-/** Both give a statement the same name, and one of them does so where the other did. */
+/**
+ * Prepares a statement of the same name on both clients and executes it where the other one
+ * prepared it.
+ */
 async function carriesNames(clients: PoolClient[]): Promise<boolean> {
   const statement = { name: `doctor_${randomHex(8)}`, text: 'select 1' }
   try {

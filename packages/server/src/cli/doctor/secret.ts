@@ -5,7 +5,7 @@ import { loadSecrets } from '../../db/secrets'
 import { listEncryptedColumns, readEncrypted } from '../../maintenance/encrypted-columns'
 import type { Finding } from './finding'
 
-/** Says whether APP_SECRET opens what is encrypted in the database. Looks at the first of each kind. */
+/** Checks whether APP_SECRET decrypts the encrypted columns, by the first rows of each. */
 export async function checkSecret(db: Database, config: Config): Promise<Finding> {
   const { secret } = await loadSecrets(config)
   const present = createSecretBox(secret)
@@ -14,18 +14,18 @@ export async function checkSecret(db: Database, config: Config): Promise<Finding
   if (!texts.every((encrypted) => all.canDecrypt(encrypted))) {
     return {
       name: 'secret',
-      problem: 'What is in the database was encrypted under another secret.',
+      problem: 'The data in the database was encrypted with another secret.',
       advice: 'Set APP_SECRET to that one, or name it in APP_SECRET_FALLBACKS.',
     }
   }
   if (!texts.every((encrypted) => present.canDecrypt(encrypted))) {
     return {
       name: 'secret',
-      problem: 'Something is still encrypted under a secret of APP_SECRET_FALLBACKS.',
+      problem: 'Some data is still encrypted with a secret in APP_SECRET_FALLBACKS.',
       advice: 'Run app-server rotate-secret.',
     }
   }
-  return { name: 'secret', fact: 'opens what is encrypted' }
+  return { name: 'secret', fact: 'decrypts the database' }
 }
 
 async function readSamples(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, to the millisecond, as everywhere on the wire. */
+/** Timestamp with millisecond precision, as on the wire. */
 export function moment(name: string) {
   return timestamp(name, { precision: 3, withTimezone: true, mode: 'date' })
 }
@@ -10,8 +10,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 })
 
 /**
- * JSON of others, given back exactly as it came. `json`, as `jsonb` sorts keys and refuses U+0000.
- * A type of our own, as drizzle's would parse a text that looks like JSON a second time.
+ * JSON of users, returned exactly as it was received. `json`, because `jsonb` sorts keys and
+ * refuses U+0000. A custom type, because drizzle's would parse a string that looks like JSON again.
  */
 export const givenJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'json',

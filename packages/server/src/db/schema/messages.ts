@@ -19,7 +19,7 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Every try to send a mail. The body is kept only by the development outbox. */
+/** Attempts to send an email. Only the development outbox stores the body. */
 export const sentEmails = pgTable(
   'sent_emails',
   {
@@ -31,7 +31,7 @@ export const sentEmails = pgTable(
     subject: text('subject').notNull(),
     html: text('html'),
     text: text('text'),
-    /** Wire form, without the password. */
+    /** As on the wire, without the password. */
     senderConfig: jsonb('sender_config').notNull(),
     error: jsonb('error'),
   },
@@ -41,7 +41,7 @@ export const sentEmails = pgTable(
   ],
 )
 
-/** Mail templates a project has changed. */
+/** Email templates customized by a project. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -53,18 +53,21 @@ export const emailTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.type] })],
 )
 
-/** What webhooks have yet to tell, written with the change it tells of and deleted once told. */
+/**
+ * Webhook events that are not sent yet. Written in the transaction of the change and deleted once
+ * sent.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The order in which things happened; several may at one moment. */
+    /** Order of the events; several may have the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     projectId: projectId(),
     type: text('type').notNull(),
     data: givenJson('data').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** In the future: somebody is telling it just now, or failed to. */
+    /** In the future while a process is sending the event or after a failure. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
   },
@@ -75,7 +78,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Counters of the rate limiter; the columns are the library's. */
+/** Counters of the rate limiter. The library defines the columns. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

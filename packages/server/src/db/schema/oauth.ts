@@ -8,15 +8,18 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** A browser on its way to an identity provider and back. */
+/** OAuth sign-ins in progress. */
 export const oauthFlows = pgTable(
   'oauth_flows',
   {
-    /** Hash of the inner state. */
+    /** Hash of the `state` sent to the provider. */
     stateHash: text('state_hash').primaryKey(),
     projectId: projectId(),
     providerId: text('provider_id').notNull(),
-    /** The parameters of the app's own request, and the inner PKCE verifier sealed. */
+    /**
+     * Parameters of the app's authorization request. The next column is the PKCE verifier for the
+     * provider.
+     */
     request: jsonb('request').notNull(),
     encryptedVerifier: text('verifier_sealed').notNull(),
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -29,7 +32,7 @@ export const oauthFlows = pgTable(
   ],
 )
 
-/** Authorization codes an app has yet to exchange; single use. */
+/** Authorization codes that were not exchanged yet. Single use. */
 export const authorizationCodes = pgTable(
   'authorization_codes',
   {
@@ -43,11 +46,11 @@ export const authorizationCodes = pgTable(
     codeChallengeMethod: text('code_challenge_method', { enum: ['S256', 'plain'] }).notNull(),
     isNewUser: boolean('is_new_user').notNull(),
     afterCallbackRedirectUrl: text('after_callback_redirect_url'),
-    /** Provider of an account that is attached when the code is redeemed; null: none. */
+    /** Provider of the account that is connected when the code is exchanged, if any. */
     providerId: text('provider_id'),
-    /** That account and its tokens as encrypted JSON. */
+    /** The account and its tokens as encrypted JSON. */
     encryptedAccount: text('account_sealed'),
-    /** Session that redeeming the code created. */
+    /** Session that was created by exchanging the code. */
     sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

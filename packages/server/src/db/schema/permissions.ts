@@ -8,7 +8,9 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Permissions a project defines. The five system ones are fixed and have no row. */
+/**
+ * Permission definitions of projects. The five system permissions are constant and have no row.
+ */
 export const permissionDefinitions = pgTable(
   'permission_definitions',
   {
@@ -16,13 +18,13 @@ export const permissionDefinitions = pgTable(
     id: text('id').notNull(),
     scope: text('scope', { enum: ['team', 'project'] }).notNull(),
     description: text('description'),
-    /** Ids of the same scope; team definitions may contain system permissions. */
+    /** Ids of the same scope. Team definitions may contain system permissions. */
     containedIds: text('contained_ids').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 )
 
-/** What a new member or user is granted. */
+/** Permissions granted to new members and users. */
 export const defaultPermissions = pgTable(
   'default_permissions',
   {
@@ -33,7 +35,7 @@ export const defaultPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.grantedTo, table.permissionId] })],
 )
 
-/** Permissions held directly in a team. */
+/** Permissions granted directly in a team. */
 export const teamPermissions = pgTable(
   'team_permissions',
   {
@@ -51,7 +53,7 @@ export const teamPermissions = pgTable(
   ],
 )
 
-/** Permissions held directly in the project. */
+/** Permissions granted directly in the project. */
 export const projectPermissions = pgTable(
   'project_permissions',
   {

@@ -10,14 +10,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 
-/** A project with its one configuration. Project `internal` holds the owners of all others. */
+/**
+ * Projects with their configuration. The users of the project `internal` are the owners of all
+ * others.
+ */
 export const projects = pgTable('projects', {
   /** A v4 UUID or `internal`. */
   id: text('id').primaryKey(),
   displayName: text('display_name').notNull(),
   description: text('description').notNull().default(''),
   isProductionMode: boolean('is_production_mode').notNull().default(false),
-  /** Limits are relaxed; never together with production mode. */
+  /** Limits are relaxed. Excludes production mode. */
   isTestProject: boolean('is_test_project').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   configId: uuid('config_id').notNull().defaultRandom(),
@@ -25,7 +28,7 @@ export const projects = pgTable('projects', {
   credentialEnabled: boolean('credential_enabled').notNull().default(true),
   magicLinkEnabled: boolean('magic_link_enabled').notNull().default(false),
   passkeyEnabled: boolean('passkey_enabled').notNull().default(false),
-  /** Not part of the wire configuration (contract/http.md Q4). */
+  /** Not part of the configuration on the wire. */
   anonymousEnabled: boolean('anonymous_enabled').notNull().default(false),
   allowLocalhost: boolean('allow_localhost').notNull().default(true),
   createTeamOnSignUp: boolean('create_team_on_sign_up').notNull().default(false),
@@ -36,7 +39,7 @@ export const projects = pgTable('projects', {
   })
     .notNull()
     .default('link_method'),
-  /** Whether refresh tokens are replaced as they are used; null: as the server has it. */
+  /** Whether refresh tokens rotate. Null: the default of the server. */
   refreshRotation: boolean('refresh_rotation'),
   /** Redirect targets must lie below the handler path of a trusted domain. */
   redirectsOnlyToHandler: boolean('redirects_only_to_handler').notNull().default(true),
@@ -46,15 +49,15 @@ export const projects = pgTable('projects', {
   passkeyUserVerification: text('passkey_user_verification', { enum: ['required', 'preferred'] })
     .notNull()
     .default('required'),
-  /** A team invitation can be accepted only by a user with the invited address, verified. */
+  /** Only a user with the invited address, verified, can accept a team invitation. */
   invitationsOnlyForInvitedAddress: boolean('invitations_only_for_invited_address')
     .notNull()
     .default(false),
-  /** Changes of sign-in methods by users require a recent sign-in. */
+  /** Users need a recent sign-in to change their sign-in methods. */
   recentSignInRequired: boolean('recent_sign_in_required').notNull().default(false),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
-  /** The project's own SMTP settings as sealed JSON; null: the operator's. */
+  /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */
   encryptedEmailConfig: text('email_config_sealed'),
 })
 
@@ -63,14 +66,14 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Where mails and redirects of a project may lead. */
+/** Origins that emails and redirects of a project may link to. */
 export const trustedDomains = pgTable(
   'trusted_domains',
   {
     projectId: projectId(),
     domain: text('domain').notNull(),
     handlerPath: text('handler_path').notNull(),
-    /** Place in the list, as the owner ordered it. */
+    /** Position in the list of the owner. */
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.domain] })],
@@ -92,7 +95,7 @@ export const oauthProviders = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 )
 
-/** Up to three keys made together. Of each only a hash and the last four characters are kept. */
+/** Sets of up to three keys. Only a hash and the last four characters of each are stored. */
 export const apiKeySets = pgTable(
   'api_key_sets',
   {

@@ -2,25 +2,25 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { moment } from './columns'
 
 /**
- * What happened to the security of a project. Without references: it outlives the users it tells of,
- * and no sign-in locks the row of its project. `deleteProject` takes it along.
+ * Security events of projects. Without references, because they outlive users, and a sign-in must
+ * not lock the row of its project. `deleteProject` deletes them.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
-    /** Counted, so that what happens at one moment keeps its order. */
+    /** Sequence number, which orders events with the same timestamp. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     projectId: text('project_id').notNull(),
     type: text('type').notNull(),
-    /** Whom it is about; null: nobody known, or the whole project. */
+    /** Affected user. Null: unknown, or the whole project. */
     userId: uuid('user_id'),
-    /** By which kind of key it was done; `operator`: on the command line. */
+    /** Access type of the caller; `operator`: the command line. */
     actorAccess: text('actor_access', {
       enum: ['client', 'server', 'admin', 'operator'],
     }).notNull(),
-    /** Who was signed in. */
+    /** The signed-in user. */
     actorUserId: uuid('actor_user_id'),
-    /** Where the request came from, as far as trusted proxies say. */
+    /** Address of the client, as far as trusted proxies report it. */
     address: text('address'),
     details: jsonb('details').$type<Record<string, string | boolean>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

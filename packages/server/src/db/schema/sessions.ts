@@ -13,7 +13,7 @@ import { moment } from './columns'
 import { projects } from './projects'
 import { users } from './users'
 
-/** Where an end user was seen: the wire form of contract/http.md section 5.4. */
+/** Location of an end user, as on the wire. */
 export interface IpInfo {
   ip: string
   countryCode?: string
@@ -30,8 +30,8 @@ const projectId = () =>
     .references(() => projects.id, { onDelete: 'cascade' })
 
 /**
- * Where the user implies the project, which then is no reference of its own: with every access token
- * Postgres would lock the row of the project, the same for all its users.
+ * The user implies the project, so this column is no reference. Otherwise Postgres would lock the
+ * row of the project, shared by all its users, for each access token.
  */
 const projectIdOfUser = () => text('project_id').notNull()
 
@@ -41,8 +41,8 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * Sign-ins: one row for each, with a hash of its refresh token and, where that was replaced before, of
- * the one it replaced and of what all its tokens have in common.
+ * Sessions. Each row has a hash of its refresh token and, after rotation, of the previous token and
+ * of the part that all tokens of the session share.
  */
 export const sessions = pgTable(
   'sessions',
@@ -52,7 +52,7 @@ export const sessions = pgTable(
     userId: userId(),
     refreshTokenHash: text('refresh_token_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Last re-authentication; null: the sign-in itself, at `createdAt`. */
+    /** Last re-authentication. Null: the sign-in at `createdAt`. */
     authenticatedAt: moment('authenticated_at'),
     expiresAt: moment('expires_at').notNull(),
     isImpersonation: boolean('is_impersonation').notNull().default(false),
@@ -76,8 +76,8 @@ export const sessions = pgTable(
 )
 
 /**
- * One row for each access token issued: what activity figures are made of. Without references, as the
- * figures of a day outlive its users. `deleteProject` takes it along.
+ * Issued access tokens, the source of the activity metrics. Without references, because the metrics
+ * of a day outlive its users. `deleteProject` deletes them.
  */
 export const events = pgTable(
   'events',
@@ -95,7 +95,7 @@ export const events = pgTable(
   ],
 )
 
-/** Mailed links, typed codes and challenges. Kept as hashes; see contract/http.md section 6. */
+/** Email codes, magic links and challenges, stored as hashes. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -103,7 +103,7 @@ export const verificationCodes = pgTable(
     projectId: projectId(),
     type: text('type').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the last 39 characters: guesses of the other six are counted by it. */
+    /** Hash of the last 39 characters; attempts to guess the other six are counted by it. */
     nonceHash: text('nonce_hash').notNull(),
     data: jsonb('data').notNull(),
     callbackUrl: text('callback_url'),
@@ -113,7 +113,7 @@ export const verificationCodes = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Set for team invitations, which are listed by team. */
     teamId: uuid('team_id'),
-    /** The user whom the code acts for; the sender of a team invitation. Revocation looks by it. */
+    /** User that the code acts for, or the sender of a team invitation. Used for revocation. */
     userId: uuid('user_id'),
   },
   (table) => [
@@ -125,7 +125,7 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** Sign-ins of command line programs (contract/http.md section 7.7). */
+/** CLI sign-ins in progress. */
 export const cliAttempts = pgTable(
   'cli_attempts',
   {
@@ -133,9 +133,9 @@ export const cliAttempts = pgTable(
     projectId: projectId(),
     pollingCodeHash: text('polling_code_hash').notNull(),
     loginCodeHash: text('login_code_hash').notNull(),
-    /** Sealed: it is handed on once. */
+    /** Encrypted, because it is handed to the program once. */
     encryptedRefreshToken: text('refresh_token_sealed'),
-    /** When and from where the program began: shown to the user before they confirm. */
+    /** Time and address of the program's request, shown to the user before they confirm. */
     startedAt: moment('started_at'),
     address: text('address'),
     expiresAt: moment('expires_at').notNull(),

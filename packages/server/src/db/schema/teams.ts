@@ -21,7 +21,7 @@ export const teams = pgTable(
   (table) => [index('teams_project').on(table.projectId, table.createdAt)],
 )
 
-/** Who belongs to a team, and how they appear in it: null falls back to the user's own. */
+/** Members of teams with their team profile. Null falls back to the user's profile. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -41,7 +41,7 @@ export const teamMembers = pgTable(
   ],
 )
 
-/** The team a user works in at present. Ends with the membership. */
+/** The selected team of a user. Deleted with the membership. */
 export const selectedTeams = pgTable(
   'selected_teams',
   {

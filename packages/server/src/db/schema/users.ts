@@ -14,7 +14,7 @@ import {
 import { bytes, givenJson, moment } from './columns'
 import { projects } from './projects'
 
-/** The people of a project. */
+/** Users of projects. */
 export const users = pgTable(
   'users',
   {
@@ -30,9 +30,12 @@ export const users = pgTable(
     signedUpAt: moment('signed_up_at').notNull().defaultNow(),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
-    /** Sealed; set means the second factor is on. */
+    /** Encrypted. Set if two-factor authentication is enabled. */
     encryptedTotpSecret: text('totp_secret_sealed'),
-    /** Time step of the last accepted TOTP; it and earlier ones are refused (RFC 6238 section 5.2). */
+    /**
+     * Time step of the last accepted code. Codes of it and earlier ones are refused (RFC 6238
+     * section 5.2).
+     */
     totpLastStep: integer('totp_last_step'),
     /** Preferred language as a BCP 47 tag; null: unknown. */
     language: text('language'),
@@ -46,16 +49,17 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * What an address that signs in is compared by. The collation `C` knows letters of ASCII alone, whatever the
- * language of the database is.
+ * Comparison key of a sign-in address. The collation `C` lowers ASCII letters only, independent of
+ * the locale of the database.
  */
 export function toChannelKey(table: { value: AnyPgColumn; isCaseSensitive: AnyPgColumn }) {
   return sql`(case when ${table.isCaseSensitive} then ${table.value} else lower(${table.value} collate "C") end)`
 }
 
 /**
- * Addresses of a user. What signs in is unique within a project in any letter case, except for addresses
- * that shared one in two cases before that was so: all but one of them are compared as stored.
+ * Email addresses of users. Sign-in addresses are unique within a project ignoring case, except for
+ * addresses that existed in several cases before this rule: all but one of them are compared as
+ * stored.
  */
 export const contactChannels = pgTable(
   'contact_channels',
@@ -68,7 +72,9 @@ export const contactChannels = pgTable(
     usedForAuth: boolean('used_for_auth').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
     isPrimary: boolean('is_primary').notNull().default(false),
-    /** Compared as stored; contains an upper-case letter. Only of addresses from before this column. */
+    /**
+     * Compared as stored; contains an upper-case letter. Only for addresses older than this column.
+     */
     isCaseSensitive: boolean('is_case_sensitive').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -90,7 +96,7 @@ export const passwords = pgTable('passwords', {
   hash: text('hash').notNull(),
 })
 
-/** Users who may sign in by code or magic link. */
+/** Users who may sign in by email code or magic link. */
 export const otpMethods = pgTable('otp_methods', { userId: userId().primaryKey() })
 
 /** The one passkey of a user. */
@@ -104,13 +110,13 @@ export const passkeys = pgTable(
     counter: integer('counter').notNull(),
     transports: text('transports').array().notNull(),
     deviceType: text('device_type').notNull(),
-    /** In base64url. Null: registered elsewhere, and not used since. */
+    /** In base64url. Null: registered in another system and not used since. */
     userHandle: text('user_handle'),
   },
   (table) => [uniqueIndex('passkeys_credential').on(table.projectId, table.credentialId)],
 )
 
-/** Accounts at identity providers that sign a user in. */
+/** Provider accounts that sign a user in. */
 export const oauthAccounts = pgTable(
   'oauth_accounts',
   {
@@ -126,7 +132,7 @@ export const oauthAccounts = pgTable(
   ],
 )
 
-/** Tokens a provider gave us for an account. */
+/** Provider tokens of an account. */
 export const oauthProviderTokens = pgTable(
   'oauth_provider_tokens',
   {
@@ -137,7 +143,7 @@ export const oauthProviderTokens = pgTable(
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
     encryptedToken: text('token_sealed').notNull(),
     scopes: text('scopes').array().notNull(),
-    /** Null: does not expire by itself. */
+    /** Null: has no expiry. */
     expiresAt: moment('expires_at'),
   },
   (table) => [
@@ -150,8 +156,8 @@ export const oauthProviderTokens = pgTable(
 )
 
 /**
- * Networks that users signed in from, as hashes: guesses of strangers use no limit up for attempts from
- * there. Deleted with the user, and some time after the last use.
+ * Hashed networks that users signed in from. Attempts from them have a separate limit, so attackers
+ * cannot lock users out. Deleted with the user and some time after the last use.
  */
 export const knownAddresses = pgTable(
   'known_addresses',
@@ -166,14 +172,14 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Recovery codes of the second factor: ten places for each user, replaced as a set. */
+/** Recovery codes: ten positions per user, replaced as a set. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: userId(),
     /** From 0. */
     position: integer('position').notNull(),
-    /** Sealed, so that the database alone is worth nothing to one who guesses. */
+    /** Encrypted, so that the database alone does not allow guessing. */
     encryptedHash: text('hash_sealed').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),

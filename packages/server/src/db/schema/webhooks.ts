@@ -7,7 +7,7 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Where a project has its events sent. */
+/** Webhook endpoints of projects. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -15,16 +15,16 @@ export const webhookEndpoints = pgTable(
     projectId: projectId(),
     url: text('url').notNull(),
     description: text('description').notNull(),
-    /** Null: all. */
+    /** Null: all types. */
     eventTypes: text('event_types').array(),
-    /** As the owner wants it. */
+    /** Set by the owner. */
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Since when nothing is sent, as everything failed before. */
+    /** Time when the service stopped sending after continuous failures. */
     pausedAt: moment('paused_at'),
-    /** The first failure since the last success. */
+    /** First failure since the last success. */
     failingSince: moment('failing_since'),
     encryptedSecret: text('secret_sealed').notNull(),
-    /** Signs beside the secret until then. */
+    /** Also used for signing until the time in the next column. */
     encryptedPreviousSecret: text('previous_secret_sealed'),
     previousSecretUntil: moment('previous_secret_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const webhookEndpoints = pgTable(
   (table) => [index('webhook_endpoints_project').on(table.projectId, table.createdAt)],
 )
 
-/** What is told to one endpoint or more; kept for a while, so that it can be sent again. */
+/** Events sent to one or more endpoints. Kept for a while, so that they can be sent again. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
@@ -45,7 +45,7 @@ export const webhookMessages = pgTable(
   (table) => [index('webhook_messages_project').on(table.projectId, table.createdAt)],
 )
 
-/** A message on its way to one endpoint. */
+/** Deliveries of a message to an endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -69,7 +69,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** Every try to deliver. */
+/** Attempts of a delivery. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -78,7 +78,7 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** HTTP status of the answer; null when there was none. */
+    /** HTTP status of the response. Null if there was none. */
     status: integer('status'),
     error: text('error'),
     durationMs: integer('duration_ms').notNull(),

@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 const browsers: string[] = Object.values(Bowser.BROWSER_MAP)
 const systems: string[] = Object.values(Bowser.OS_MAP)
 
-/** Longer than any browser's; the rest is not read. */
+/** Maximum length of a parsed header. Longer than any browser's. */
 const maxLength = 512
 
 /**

@@ -16,7 +16,7 @@ import {
   type SecurityNoticeType,
 } from './notice-texts'
 
-/** Mails in words of the service, which projects cannot change. */
+/** Emails with texts that projects cannot change. */
 export type NoticeType = SecurityNoticeType | 'webhook_endpoint_paused'
 
 const factOrder: readonly NoticeFact[] = [
@@ -32,7 +32,7 @@ const factOrder: readonly NoticeFact[] = [
   'changedBy',
 ]
 
-/** Whether a type of mail is a notice. */
+/** Returns whether a type of email is a notice. */
 export function isNotice(type: string): type is NoticeType {
   return isSecurityNotice(type) || type === 'webhook_endpoint_paused'
 }
@@ -97,7 +97,7 @@ function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: 
   }
 }
 
-/** Date and time of day in UTC, which is named. */
+/** Formats date and time in UTC, with the name of the time zone. */
 function formatTime(iso: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

@@ -1,4 +1,4 @@
-/** Changes to an account that its user is told of by email: types of security events. */
+/** Security events that the user is notified of by email. */
 export const securityNoticeTypes = [
   'contact_channel.added',
   'contact_channel.changed',
@@ -16,15 +16,15 @@ export const securityNoticeTypes = [
   'password.reset',
 ] as const
 
-/** Names a change that the user is told of by email. */
+/** Type of a security notice. */
 export type SecurityNoticeType = (typeof securityNoticeTypes)[number]
 
-/** Whether a type of security event is one of them. */
+/** Returns whether a type of security event has a notice. */
 export function isSecurityNotice(type: string): type is SecurityNoticeType {
   return securityNoticeTypes.some((known) => known === type)
 }
 
-/** Facts a security notice can list, each on a line of its own, in this order. */
+/** Facts that a security notice can list, one per line, in this order. */
 export type NoticeFact =
   | 'address'
   | 'formerAddress'
@@ -37,15 +37,17 @@ export type NoticeFact =
   | 'ipAddress'
   | 'changedBy'
 
-/** Texts of all notices in one language, with variables as in other mail templates: `{{title}}`. */
+/**
+ * Texts of all notices in one language, with variables as in other email templates: `{{title}}`.
+ */
 export interface NoticeTexts {
-  /** Of a security notice, around its title. */
+  /** Subject of a security notice, containing its title. */
   subject: string
   titles: Record<SecurityNoticeType, string>
   intro: string
-  /** In place of it after a sign-in with a recovery code. */
+  /** Replaces it after a sign-in with a recovery code. */
   codeUsed: string
-  /** Labels of the facts, with the colon. */
+  /** Labels of the facts, including the colon. */
   facts: Record<NoticeFact, string>
   yes: string
   no: string
@@ -55,14 +57,14 @@ export interface NoticeTexts {
   notYou: string
   /** Button to the account settings of the app. */
   settings: string
-  /** Why the mail came to this address. */
+  /** Why the email was sent to this address. */
   recipients: string
   webhookPaused: {
     subject: string
     title: string
-    /** After an endpoint that says that it is gone (HTTP 410). */
+    /** For an endpoint that responded with HTTP 410. */
     gone: string
-    /** After an endpoint that failed for `{{days}}` days. */
+    /** For an endpoint that failed for `{{days}}` days. */
     failing: string
     note: string
   }

@@ -1,4 +1,4 @@
-// One by one: together they come with what colours code, and every process pays for that.
+// Separate packages: the combined one includes syntax highlighting, which every process would load.
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
@@ -40,12 +40,12 @@ const buttonRadius = { rectangle: 0, rounded: 6, pill: 64 }
 const verticalAlign = { top: 'top', middle: 'middle', bottom: 'bottom' }
 
 interface DocumentOptions {
-  /** The subject. */
+  /** Subject of the email. */
   title: string
   language: Language
 }
 
-/** Renders a block document as the HTML of a mail. */
+/** Renders a block document as HTML. */
 export function renderHtml(document: FilledDocument, options: DocumentOptions): Promise<string> {
   return render(<Document blocks={document} {...options} />)
 }
@@ -75,7 +75,7 @@ function Document({ blocks, title, language }: DocumentOptions & { blocks: Fille
               backgroundColor: canvasColor ?? '#ffffff',
               borderRadius: 8,
               maxWidth: 560,
-              // Long names and addresses would make the mail wider than a phone.
+              // Long names and addresses would make the email wider than a phone.
               overflowWrap: 'anywhere',
               wordBreak: 'break-word',
               padding: '16px 0',
@@ -210,7 +210,7 @@ function toNode(piece: Inline, index: number): ReactNode {
     case 'text':
       return piece.text
     case 'bold':
-      // Pieces have no identity but their place.
+      // Pieces have no other identity than their position.
       return <strong key={index}>{piece.text}</strong>
     case 'link':
       return (

@@ -2,8 +2,8 @@ import { childrenOf, type FilledBlock, type FilledDocument } from './blocks'
 import type { Inline } from './inline-markup'
 
 /**
- * Renders a block document as the plain text of a mail, with each address once: a later paragraph
- * that offers an address to copy is left out, and a later link keeps its label.
+ * Renders a block document as plain text. Each address appears once: a paragraph that repeats a
+ * button's address is omitted, and a repeated link keeps only its label.
  */
 export function renderText(document: FilledDocument): string {
   const shown = new Set<string>()

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import type { Inline } from './inline-markup'
 
-/**
- * The block document of an e-mail template: block id to block, starting at `root`.
- *
- * @see contract/http.md section 10.4
- */
+/** A block document: blocks by id, starting at `root`. */
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const ids = z.array(z.string().max(200)).max(500)
 /** A text or URL with variables. */
@@ -90,11 +86,11 @@ const anyBlock = z.discriminatedUnion('type', [
   }),
 ])
 
-/** Limits of a document. A mail of this size is rendered within a few hundredths of a second. */
+/** Limits of a document. An email of this size renders within a few hundredths of a second. */
 const maxBlocks = 300
 const maxDepth = 20
 
-/** Checks that every block that is named exists, and that no block holds itself. */
+/** Checks that all referenced blocks exist and that no block contains itself. */
 function isTree(document: Record<string, Block>): boolean {
   const seen = new Set<string>()
   const visit = (id: string, depth: number): boolean => {
@@ -106,7 +102,7 @@ function isTree(document: Record<string, Block>): boolean {
   return document.root?.type === 'EmailLayout' && visit('root', 0)
 }
 
-/** The ids of the blocks inside a block. */
+/** Returns the ids of the children of a block. */
 export function childrenOf(parent: Block | FilledBlock): string[] {
   switch (parent.type) {
     case 'EmailLayout':
@@ -123,10 +119,10 @@ export function childrenOf(parent: Block | FilledBlock): string[] {
 /** One block of a document. */
 export type Block = z.output<typeof anyBlock>
 
-/** The look of a block. */
+/** Style of a block. */
 export type BlockStyle = z.output<typeof style>
 
-/** A whole document: a tree of blocks below `root`. */
+/** A block document: a tree of blocks below `root`. */
 export const blockDocument = z
   .record(z.string(), anyBlock)
   .refine((document) => Object.keys(document).length <= maxBlocks, {
@@ -138,15 +134,15 @@ export const blockDocument = z
     `must be a tree of existing blocks below an EmailLayout named root, at most ${maxDepth} levels deep`,
   )
 
-/** A whole document. */
+/** A block document. */
 export type BlockDocument = z.output<typeof blockDocument>
 
 type TextBlock = Extract<Block, { type: 'Text' }>
 
-/** A block whose texts and URLs are filled. */
+/** A block with its variables replaced. */
 export type FilledBlock =
   | Exclude<Block, TextBlock>
   | { type: 'Text'; data: { style?: BlockStyle | null; pieces: Inline[] } }
 
-/** A document whose texts and URLs are filled. */
+/** A block document with its variables replaced. */
 export type FilledDocument = Record<string, FilledBlock>

@@ -5,16 +5,16 @@ import { fillDocument, fillSubject } from './fill'
 import { TemplateError } from './template-syntax'
 import { longestValues } from './values'
 
-/** Longest block document as JSON, in characters; larger ones render slowly. */
+/** Maximum length of a block document as JSON, in characters. Larger ones render slowly. */
 const maxContentLength = 100_000
 
-/** Most problems of a document that its error lists, and the longest line of one. */
+/** Maximum number of problems in an error, and maximum length of each. */
 const maxProblems = 20
 const maxProblemLength = 300
 
 /**
- * Checks that a template can be rendered with any values: its form, its syntax, and its size when all
- * values are as long as they can be.
+ * Checks that a template can be rendered with any values: its form, its syntax, and its size with
+ * values of maximum length.
  *
  * @throws {TemplateError}
  */

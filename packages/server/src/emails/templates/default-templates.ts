@@ -1,9 +1,9 @@
 import type { Block, BlockDocument } from './blocks'
 
-/** The four mails the service sends to users, in words that their project can change. */
+/** Types of emails whose templates projects can change. */
 export type EmailType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 
-/** A subject and a block document, both with variables: `{{name}}`, `{{#if name}}`. */
+/** Subject and block document, both with variables: `{{name}}`, `{{#if name}}`. */
 export interface EmailTemplate {
   subject: string
   content: BlockDocument
@@ -11,7 +11,7 @@ export interface EmailTemplate {
 
 const padding = { top: 8, bottom: 8, left: 32, right: 32 }
 
-/** A heading of a default mail. */
+/** Creates a heading block. */
 export function heading(text: string): Block {
   return {
     type: 'Heading',
@@ -19,12 +19,12 @@ export function heading(text: string): Block {
   }
 }
 
-/** A paragraph of a default mail. */
+/** Creates a paragraph block. */
 export function paragraph(text: string): Block {
   return { type: 'Text', data: { style: { padding }, props: { text } } }
 }
 
-/** A paragraph in small gray letters. */
+/** Creates a paragraph block in small gray text. */
 export function note(text: string): Block {
   return {
     type: 'Text',
@@ -32,12 +32,12 @@ export function note(text: string): Block {
   }
 }
 
-/** A button that leads to a URL. */
+/** Creates a button block. */
 export function button(text: string, url: string): Block {
   return { type: 'Button', data: { style: { padding }, props: { text, url } } }
 }
 
-/** The same quiet column for all: blocks one below the other. */
+/** Creates the document of a default email: one column of blocks. */
 export function letter(blocks: Record<string, Block>): BlockDocument {
   return {
     root: {
@@ -64,7 +64,7 @@ function addressOf(variable: string): Block {
 
 const ignore = 'If you did not ask for this mail, you can ignore it.'
 
-/** What each mail says until a project changes it. */
+/** Templates of projects that did not change them. */
 export const defaultTemplates: Record<EmailType, EmailTemplate> = {
   email_verification: {
     subject: 'Verify your email at {{projectDisplayName}}',

@@ -3,19 +3,21 @@ import { toInline } from './inline-markup'
 import { evaluateTemplate, TemplateError, type TemplatePart } from './template-syntax'
 import { type EmailValue, type EmailValues, toText, toUrlPart } from './values'
 
-/** Longest mail in characters, before it becomes HTML. Bounds the time of rendering. */
+/** Maximum length of an email in characters, before rendering HTML. Limits the rendering time. */
 const maxFilledLength = 200_000
 
-/** Most links, bold words and line breaks of a mail: each of them takes about as long as a block. */
+/**
+ * Maximum number of links, bold parts and line breaks. Each one takes about as long as a block.
+ */
 const maxPieces = 1000
 
-/** Longest subject line: that of a header (RFC 5322 section 2.1.1). */
+/** Maximum length of a header line (RFC 5322 section 2.1.1). */
 const maxSubjectLength = 998
 
 /**
- * Fills the subject of a template.
+ * Replaces the variables of a subject.
  *
- * @returns One line, so that no value reaches the headers of the mail.
+ * @returns One line, so that values cannot inject headers.
  * @throws {TemplateError}
  */
 export function fillSubject(source: string, values: EmailValues): string {
@@ -24,9 +26,9 @@ export function fillSubject(source: string, values: EmailValues): string {
 }
 
 /**
- * Fills all texts and URLs of a block document.
+ * Replaces the variables in all texts and URLs of a block document.
  *
- * @throws {TemplateError} also when the mail would be too long.
+ * @throws {TemplateError} also if the email becomes too long.
  */
 export function fillDocument(document: BlockDocument, values: EmailValues): FilledDocument {
   let length = 0
@@ -34,7 +36,7 @@ export function fillDocument(document: BlockDocument, values: EmailValues): Fill
   const count = (text: string) => {
     length += text.length
     if (length > maxFilledLength) {
-      throw new TemplateError(`The mail would be longer than ${maxFilledLength} characters.`)
+      throw new TemplateError(`The email would be longer than ${maxFilledLength} characters.`)
     }
     return text
   }

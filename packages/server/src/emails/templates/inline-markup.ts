@@ -8,18 +8,18 @@ export type Inline =
   | { type: 'link'; label: string; url: string }
   | { type: 'line-break' }
 
-/** Stands for a value while markup is read. Not a character of any script. */
+/** Placeholder for a value while parsing markup (U+FFFC). */
 const slot = '\uFFFC'
 
 /**
- * `[label](url)`, `**bold**` and line breaks. Linear: an attempt to read one ends at the latest where
- * the next may begin.
+ * `[label](url)`, `**bold**` and line breaks. Linear: a failed match ends before the start of the
+ * next one.
  */
 const markup = /\[([^[\]]*)\]\(([^[)\s]*)\)|\*\*([^*]+)\*\*|\n/g
 
 /**
- * Reads the markup of a template's own text and puts values into its pieces. Values are never read as
- * markup, and only links become URLs.
+ * Parses the markup of a template and inserts values. Values are never parsed as markup, and only
+ * values of kind `link` become URLs.
  */
 export function toInline(parts: TemplatePart[], values: EmailValues): Inline[] {
   const source = parts
@@ -27,7 +27,7 @@ export function toInline(parts: TemplatePart[], values: EmailValues): Inline[] {
     .join('')
   const names = parts.flatMap((part) => ('variable' in part ? [part.variable] : []))
   let filled = 0
-  /** Puts the next values into a piece: pieces come in the order of the template. */
+  /** Inserts the next values. Pieces are in the order of the template. */
   const fill = (piece: string, toPart: typeof toText) =>
     piece.replaceAll(slot, () => {
       const value = values.get(names[filled++] ?? '')

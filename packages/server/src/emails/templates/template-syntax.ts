@@ -1,12 +1,12 @@
-/** A template that cannot be used. Its message is shown to the project's owner. */
+/** A template is invalid. The message is shown to the project owner. */
 export class TemplateError extends Error {
   override name = 'TemplateError'
 }
 
-/** A part of a filled template: its own text, or the name of a variable whose value goes there. */
+/** A part of a template: literal text, or the name of a variable. */
 export type TemplatePart = { text: string } | { variable: string }
 
-/** Names the blocks of a template that are conditions. */
+/** Kinds of conditional blocks. */
 type Condition = 'if' | 'unless'
 
 interface OpenBlock {
@@ -16,10 +16,10 @@ interface OpenBlock {
   hasElse: boolean
 }
 
-/** Longest name of a variable; also bounds what an error message repeats of a template. */
+/** Maximum length of a variable name, which also limits what an error message repeats. */
 const maxTagLength = 100
 
-/** A tag of two or three braces. Linear: no brace stands inside of one. */
+/** A tag with two or three braces. Linear: it contains no brace. */
 const anyTag = /(\{\{\{[^{}]*\}\}\}|\{\{[^{}]*\}\})/
 const variable = /^&?\s*([A-Za-z_][A-Za-z0-9_]*)$/
 const opening = /^#\s*(if|unless)\s+([A-Za-z_][A-Za-z0-9_]*)$/
@@ -30,10 +30,10 @@ const supported =
   'Templates may contain {{name}}, {{#if name}}…{{/if}}, {{#unless name}}…{{/unless}}, {{else}} and {{! comments }}.'
 
 /**
- * Evaluates the conditions of a template, in one pass. Values are not put in yet, so that they can
- * never be read as a part of the template.
+ * Evaluates the conditions of a template in one pass. Values are inserted later, so they are never
+ * parsed as part of the template.
  *
- * @param isPresent Whether a variable has a value that is not empty.
+ * @param isPresent Returns whether a variable has a non-empty value.
  * @throws {TemplateError} for anything but variables, `if`, `unless`, `else` and comments.
  * @see docs/decisions/125-email-templates-are-text-with-variables.md
  */
@@ -47,10 +47,10 @@ export function evaluateTemplate(
   const tokens = source.split(anyTag)
   for (const [index, token] of tokens.entries()) {
     if (index % 2 === 0) {
-      if (token.includes('{{')) throw new TemplateError(`A tag is not complete: ${cut(token)}`)
+      if (token.includes('{{')) throw new TemplateError(`A tag is incomplete: ${cut(token)}`)
       if (token.endsWith('\\') && index + 1 < tokens.length) {
         throw new TemplateError(
-          `A tag cannot follow a backslash: \\${cut(tokens[index + 1] ?? '')}`,
+          `A tag must not follow a backslash: \\${cut(tokens[index + 1] ?? '')}`,
         )
       }
       if (hidden === 0 && token !== '') parts.push({ text: token })
@@ -69,7 +69,7 @@ export function evaluateTemplate(
       }
       case 'else': {
         const block = open.at(-1)
-        if (!block || block.hasElse) throw new TemplateError(`${token} belongs to no condition.`)
+        if (!block || block.hasElse) throw new TemplateError(`${token} is outside of a condition.`)
         block.hasElse = true
         block.isFulfilled = !block.isFulfilled
         hidden += block.isFulfilled ? -1 : 1
@@ -78,7 +78,7 @@ export function evaluateTemplate(
       case 'close': {
         const block = open.pop()
         if (block?.condition !== tag.condition) {
-          throw new TemplateError(`${token} closes no condition.`)
+          throw new TemplateError(`${token} does not close a condition.`)
         }
         if (!block.isFulfilled) hidden -= 1
         break

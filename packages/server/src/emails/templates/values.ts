@@ -1,11 +1,10 @@
 /**
- * Kinds of values in mails. A `name` was chosen by a user, a `text` by the service or a third party;
- * a `fact` is written by the service alone; a `link` leads to a page of the app, a `code` is typed by the
- * reader.
+ * Kinds of values. A `name` is chosen by a user, a `text` by the service or a third party, a `fact`
+ * by the service alone; a `link` leads to a page of the app, and a `code` is typed by the reader.
  */
 type ValueKind = 'name' | 'text' | 'fact' | 'link' | 'code'
 
-/** All variables of mails and what their values are. */
+/** All variables of emails with their kinds. */
 const kinds = {
   projectDisplayName: 'name',
   userDisplayName: 'name',
@@ -34,34 +33,34 @@ const kinds = {
   expiresInMinutes: 'text',
 } as const satisfies Record<string, ValueKind>
 
-/** Names a variable of a mail. */
+/** Name of an email variable. */
 type EmailVariable = keyof typeof kinds
 
-/** Values of a mail as the rest of the service gives them. */
+/** Values of an email, unprocessed. */
 export type EmailVariables = { [Name in EmailVariable]?: string }
 
-/** Longest value in characters, by kind. Links and codes are used whole or not at all. */
+/** Maximum length of values by kind, in characters. Links and codes are never shortened. */
 const maxLengths = { name: 64, text: 256, fact: 256 }
 
-/** Longest link: a callback URL and a code. */
+/** Maximum length of a link: a callback URL with a code. */
 const maxLinkLength = 2200
 
-/** A value that may stand in a mail. */
+/** A value prepared for an email. */
 export interface EmailValue {
   /** One line without control characters. */
   text: string
   kind: ValueKind
-  /** The text around it may run in the other direction. */
+  /** Whether the surrounding text may have another direction. */
   isIsolated?: boolean
 }
 
-/** Values of a mail by the name of their variable; those that are empty are absent. */
+/** Prepared values by variable. Empty values are absent. */
 export type EmailValues = ReadonlyMap<string, EmailValue>
 
 /**
- * Prepares values for mails.
+ * Prepares values for an email.
  *
- * @param direction Of the text they are put into.
+ * @param direction Direction of the surrounding text.
  */
 export function toEmailValues(
   variables: EmailVariables,
@@ -81,7 +80,7 @@ function toValueText(kind: ValueKind, value: string): string {
   return kind === 'link' || kind === 'code' ? value : toLine(value, maxLengths[kind])
 }
 
-/** The longest values there can be, to measure templates by. */
+/** Values of maximum length, to measure templates. */
 export function longestValues(): EmailValues {
   const entries = Object.entries(kinds).map(([name, kind]) => {
     const length = kind === 'link' ? maxLinkLength : maxLengths[kind === 'code' ? 'name' : kind]
@@ -90,12 +89,12 @@ export function longestValues(): EmailValues {
   return new Map(entries)
 }
 
-/** A name as it stands in mails: one line of at most 64 characters. */
+/** Prepares a name for emails: one line of at most 64 characters. */
 export function toEmailVariable(name: string): string {
   return toLine(name, maxLengths.name)
 }
 
-/** Values that must not be kept in clear once a mail is sent. */
+/** Returns the values that must not be stored in clear text after sending. */
 export function listSecrets(values: EmailValues): string[] {
   return [...values.values()]
     .filter(({ kind }) => kind === 'link' || kind === 'code')
@@ -103,30 +102,30 @@ export function listSecrets(values: EmailValues): string[] {
 }
 
 /**
- * A value as text between other texts. Mail programs turn what looks like an address into a link, so
- * an invisible word joiner (U+2060) breaks addresses that users chose.
+ * Converts a value to text. Email programs create links from anything that looks like an address,
+ * so a word joiner (U+2060) breaks addresses in values chosen by users.
  */
 export function toText({ text, kind, isIsolated = false }: EmailValue): string {
   if (kind === 'link' || kind === 'code') return text
   const shown =
     kind === 'fact' ? text : text.replace(/[.:@\u2024\u3002\uFF0E\uFF61](?=\S)/gu, '$&\u2060')
-  // Names and addresses keep a direction of their own (UAX #9, FSI and PDI).
+  // Isolates the direction of names and addresses (UAX #9, FSI and PDI).
   return isIsolated ? `\u2068${shown}\u2069` : shown
 }
 
-/** A value as a part of a URL: only links are URLs themselves. */
+/** Converts a value to a part of a URL. Only links are used as URLs themselves. */
 export function toUrlPart({ text, kind }: EmailValue): string {
   return kind === 'link' ? text : encodeURIComponent(text)
 }
 
-/** Control characters, and those that reorder or hide text around them. */
+/** Control characters, and those that reorder or hide the surrounding text. */
 const invisible =
   /[\p{Cc}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC]/gu
 
-/** Cut first, so that the work does not depend on the length of what users type. */
+/** Cut first, so that the work does not depend on the length of the input. */
 function toLine(value: string, maxLength: number): string {
   const head = value.slice(0, maxLength * 4)
-  // As UTF-8 and back: half of a surrogate pair becomes U+FFFD.
+  // Encoding to UTF-8 and back replaces lone surrogates by U+FFFD.
   const line = Buffer.from(head).toString().replace(/\s+/gu, ' ').replace(invisible, '').trim()
   const characters = [...line]
   if (characters.length <= maxLength && head === value) return line

@@ -12,7 +12,7 @@ it('gives one client half of the room, and all together no more than there is', 
   budget.open('c').reserve(mebibyte)
 })
 
-it('has the room again once a request is answered', () => {
+it('releases memory after a response', () => {
   const budget = createBodyBudget()
   for (let turn = 0; turn < 100; turn += 1) {
     const hold = budget.open('a')

@@ -1,32 +1,32 @@
 import { TextError } from '../../lib/errors'
 
-/** Room for the body of one request. */
+/** Memory reserved for the body of one request. */
 export interface BodyHold {
   /**
-   * Makes sure that there is room for so many bytes.
+   * Reserves memory.
    *
-   * @throws {TextError} 503 with `Retry-After` when there is none.
+   * @throws {TextError} 503 with `Retry-After` if the budget is used up.
    */
   reserve(bytes: number): void
-  /** Gives the room back, once the request is answered. */
+  /** Releases the memory after the response. */
   release(): void
 }
 
-/** The room for large bodies in one process. */
+/** Memory budget for large bodies in one process. */
 export interface BodyBudget {
-  /** @param client Whom the body comes from: its network. */
+  /** @param client Network of the client. */
   open(client: string): BodyHold
 }
 
-/** A body is read, parsed, checked and stored: in memory it is several times as large meanwhile. */
+/** Reading, parsing, validating and storing a body takes several times its size. */
 const maxBytes = 32 * 1024 * 1024
 
-/** One client, or one network, does not take the room of all others. */
+/** Maximum for one client, so that it cannot use up the budget alone. */
 const maxBytesOfClient = maxBytes / 2
 
 const retryAfterSeconds = '1'
 
-/** Keeps account of how many bytes of large bodies are being worked on. */
+/** Creates the budget of a process. */
 export function createBodyBudget(): BodyBudget {
   let total = 0
   const byClient = new Map<string, number>()
@@ -59,7 +59,7 @@ export function createBodyBudget(): BodyBudget {
 }
 
 function tooBusy(): TextError {
-  return new TextError(503, 'Too many large requests at once. Try again in a moment.', {
+  return new TextError(503, 'Too many large requests at the moment. Try again in a moment.', {
     'Retry-After': retryAfterSeconds,
   })
 }

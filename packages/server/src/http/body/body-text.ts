@@ -10,14 +10,14 @@ export interface BodyLimit {
   hold: BodyHold
 }
 
-/** How long a large body may take to arrive, in milliseconds: 2 MiB at 35 KB a second. */
+/** Timeout of receiving a large body, in milliseconds: 2 MiB at 35 KB/s. */
 const timeoutMs = 60_000
 
 /**
- * Reads a body as text, no more of it than allowed. A large one is decoded and looked at as it arrives:
- * doing that at once would keep other requests waiting.
+ * Reads a body as text, up to the limit. A large body is decoded and inspected as it arrives,
+ * because doing that at once would block other requests.
  *
- * @param look Is given each part of the text, in order, and throws to end it.
+ * @param look Receives each chunk of the text in order. Throws to stop reading.
  * @throws {TextError} 413, 503 or 408
  */
 export async function readBodyText(
@@ -29,7 +29,7 @@ export async function readBodyText(
   const length = isChunked ? null : toLength(request.headers.get('content-length'))
   if (length !== null && length > maxBytes) throw tooLarge(maxBytes)
   if (length !== null && length <= sizes.body) {
-    // No more comes than was announced: the HTTP parser sees to that.
+    // The HTTP parser enforces the announced length.
     const text = await arrived(request.text())
     look(text)
     return text
@@ -79,12 +79,12 @@ async function readParts(
   }
 }
 
-/** A client that goes away in the middle is no failure of ours. */
+/** Converts a connection closed by the client to a client error. */
 async function arrived<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part
   } catch {
-    throw bodyParsingError('The request body did not arrive whole.')
+    throw bodyParsingError('The request body is incomplete.')
   }
 }
 

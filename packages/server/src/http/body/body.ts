@@ -4,16 +4,16 @@ import { type BodyLimit, readBodyText } from './body-text'
 import { createJsonGauge } from './json-gauge'
 
 /**
- * Reads a request body by its Content-Type (contract/http.md section 1.2).
+ * Reads a request body by its Content-Type.
  *
- * @returns `undefined` when there is none.
+ * @returns `undefined` if there is none.
  * @throws BODY_PARSING_ERROR
- * @throws {TextError} 413 when it is larger than allowed, 503 when too many large ones are being read.
+ * @throws {TextError} 413 if it exceeds the limit, 503 if too many large bodies are being read.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<unknown> {
   if (request.method === 'GET') return undefined
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  // Only JSON has pictures and metadata in it.
+  // Only JSON contains profile images and metadata.
   const small = { ...limit, maxBytes: Math.min(limit.maxBytes, sizes.body) }
   switch (type) {
     case '':
@@ -21,7 +21,7 @@ export async function readBody(request: Request, limit: BodyLimit): Promise<unkn
     case 'application/json':
       return parseJson(await readBodyText(request, limit, createJsonGauge()))
     case 'application/x-www-form-urlencoded':
-      // Of fields with the same name the last one wins.
+      // The last of several fields with the same name wins.
       return Object.fromEntries(
         new URLSearchParams(await readBodyText(request, small, createFormGauge())),
       )
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counts the fields of a form. */
+/** Limits the number of fields of a form. */
 function createFormGauge(): (text: string) => void {
   let fields = 1
   return (text) => {

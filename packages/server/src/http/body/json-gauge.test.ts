@@ -28,7 +28,7 @@ describe('the gauge of JSON', () => {
     ['levels deep', '['.repeat(sizes.depth), '['.repeat(sizes.depth + 1)],
     ['values', listOf('0', sizes.values), listOf('0', sizes.values + 2)],
     [
-      'members of objects',
+      'properties',
       listOf('{"a":0}', sizes.members),
       `{${Array(sizes.members + 1)
         .fill('"a":0')

@@ -23,8 +23,8 @@ const exchange = z.object({
 })
 
 /**
- * Stands in for shared identity providers on a laptop: a page to type any e-mail and name, and
- * the token and account endpoints behind it. Mount it only outside production.
+ * Serves the shared identity provider of development mode: a page that asks for an email and a
+ * name, and its token and account endpoints. Must not be mounted in production.
  */
 export function developmentIssuerPages({ config, db, secretBox, now }: Service): Hono {
   const app = new Hono()
@@ -42,12 +42,12 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
         <>
           <h1>Sign in with {provider}</h1>
           <p>
-            This is a stand-in for {provider} on your development server. Type any address: it
-            counts as verified.
+            This page replaces {provider} on your development server. Type any address: it counts as
+            verified.
           </p>
           <form method="post" action={action}>
             <label>
-              E-mail
+              Email
               <input name="email" type="email" required autoComplete="email" />
             </label>
             <label>

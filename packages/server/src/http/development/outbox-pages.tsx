@@ -7,13 +7,13 @@ const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The development outbox: mails the service would have sent, as a page and as JSON. Mount it only
- * outside production.
+ * Serves the development outbox, the emails that would have been sent, as a page and as JSON. Must
+ * not be mounted in production.
  */
 export function outboxPages(db: Database): Hono {
   const app = new Hono()
 
-  // Nothing on these pages may run or be loaded, whatever a mail contains.
+  // An email must not run scripts or load resources on these pages.
   app.use('/outbox/*', async (context, next) => {
     await next()
     context.header('Content-Security-Policy', contentPolicy)
@@ -31,7 +31,7 @@ export function outboxPages(db: Database): Hono {
         'Outbox',
         <>
           <h1>Outbox</h1>
-          {emails.length === 0 && <p>No mails yet. What the service sends appears here.</p>}
+          {emails.length === 0 && <p>No emails yet. Emails that the service sends appear here.</p>}
           <ul>
             {emails.map((mail) => (
               <li key={mail.id}>
@@ -51,13 +51,13 @@ export function outboxPages(db: Database): Hono {
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
     const mail = (await listOutbox(db, context.req.param('id')))[0]
     if (!mail)
-      return context.html(await developmentPage('Outbox', <p>There is no such mail.</p>), 404)
+      return context.html(await developmentPage('Outbox', <p>This email does not exist.</p>), 404)
     return context.html(
       await developmentPage(
         mail.subject,
         <>
           <p>
-            <a href="/dev/outbox">All mails</a>
+            <a href="/dev/outbox">All emails</a>
           </p>
           <h1>{mail.subject}</h1>
           <dl>
@@ -76,7 +76,7 @@ export function outboxPages(db: Database): Hono {
           </dl>
           {/* The mail is foreign content: no scripts, but its links may open a tab. */}
           <iframe
-            title="The mail as HTML"
+            title="The email as HTML"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={`<base target="_blank">${mail.html}`}
           />

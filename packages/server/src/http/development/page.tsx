@@ -21,7 +21,7 @@ const style = `
   :focus-visible { outline: 2px solid; outline-offset: 2px }
 `
 
-/** The frame of the pages a development server serves itself: one column, no script. */
+/** Layout of the development pages: one column, no scripts. */
 export async function developmentPage(
   title: string,
   children: ReactNode,

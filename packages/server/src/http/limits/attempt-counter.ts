@@ -7,28 +7,29 @@ import {
 } from 'rate-limiter-flexible'
 import type { RedisConnection } from '../../db/redis'
 
-/** Where attempts are counted: what all processes share, so that they count together. */
+/** Storage of counters, shared by all processes. */
 export interface CounterStore {
   pool: Pool
   preparedStatements: boolean
-  /** Counts in place of the database while it can be reached. */
+  /** Used instead of the database while it is reachable. */
   redis: RedisConnection | null
 }
 
-/** Counts attempts by key; refuses with a `RateLimiterRes` what is over its limit. */
+/** Counts attempts by key. Rejects with a `RateLimiterRes` if the limit is exceeded. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>
 
 /**
- * Makes the counter of one kind of attempts.
+ * Creates the counter of one limit.
  *
- * @param options.clears Deletes counts that are over, of all kinds, from the database now and then.
+ * @param options.clears Whether it regularly deletes expired counters of all limits from the
+ * database.
  */
 export function createCounter(
   { pool, preparedStatements, redis }: CounterStore,
   kind: string,
   { points, duration, clears }: { points: number; duration: number; clears: boolean },
 ): Counter {
-  // The library names its statements, which not every pooler can carry.
+  // The library names its statements, which not every pooler supports.
   const unnamed = {
     query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
   }
@@ -48,7 +49,9 @@ export function createCounter(
   return insure(inRedis, inDatabase, redis)
 }
 
-/** The database counts what Redis cannot. The library has this too, but tells nobody. */
+/**
+ * Falls back to the database if Redis fails. The library can do this too, but does not report it.
+ */
 function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): Counter {
   async function either<Result>(count: (counter: Counter) => Promise<Result>): Promise<Result> {
     try {
@@ -56,7 +59,7 @@ function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): 
       redis.noteResult()
       return result
     } catch (error) {
-      // This is an answer: there were too many.
+      // Redis responded: the limit is exceeded.
       if (error instanceof RateLimiterRes) throw error
       redis.noteFault(error)
       return count(inDatabase)
@@ -69,7 +72,7 @@ function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): 
   }
 }
 
-/** Counts an attempt. Returns what the counter answers when there were too many. */
+/** Counts an attempt. Returns the counter's result if the limit is exceeded. */
 export async function count(counter: Counter, key: string): Promise<RateLimiterRes | null> {
   try {
     await counter.consume(key)

@@ -3,7 +3,7 @@ import { type CounterStore, count, createCounter } from './attempt-counter'
 
 const daySeconds = 24 * 60 * 60
 
-/** Counts emails in the database, or in Redis with the database to fall back on. */
+/** Counts emails in Redis, or in the database if Redis is unavailable. */
 export function createEmailQuota(store: CounterStore, perDay: number): EmailQuota {
   const limits = { points: perDay, duration: daySeconds, clears: false }
   const counter = createCounter(store, 'projectMails', limits)

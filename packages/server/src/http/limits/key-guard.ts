@@ -9,10 +9,10 @@ interface PresentedKey {
   address: string
 }
 
-/** Counts wrong server and admin keys by client address. */
+/** Limits wrong server and admin keys by client network. */
 export interface KeyGuard {
   /**
-   * Looks a key up, unless too many wrong ones came from its address.
+   * Looks up a key unless too many wrong ones came from its network.
    *
    * @param look Returns `null` for a wrong key.
    * @throws {TextError} 429 with `Retry-After`.
@@ -20,16 +20,22 @@ export interface KeyGuard {
   look<Found>(presented: PresentedKey, look: () => Promise<Found | null>): Promise<Found | null>
 }
 
-/** How long a wrong key that is sent again counts as the same attempt, in seconds: the span of the limit. */
+/**
+ * Repeating a wrong key within this time counts as one attempt, in seconds. The period of the
+ * limit.
+ */
 const repeatSeconds = 60 * 60
 
-/** How long an address may use a key that worked from there, whatever else comes from it, in seconds. */
+/**
+ * Time that a network may use a key that was valid from there, regardless of other attempts, in
+ * seconds.
+ */
 const provenSeconds = 30 * 24 * 60 * 60
 
-/** Keys this process remembers to work from an address, so that their requests count nothing. */
+/** Number of valid keys remembered in memory, so that their requests are not counted. */
 const maxProven = 10_000
 
-/** Attempts at keys are of no project: they would have one limit for each that they name. */
+/** Attempts are counted across projects; otherwise each named project would have its own limit. */
 const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, encryptedEmailConfig: null }
 
 /** @see docs/decisions/133-secrets-must-look-random.md */
@@ -38,14 +44,14 @@ export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): K
   const wrong = createCounter(store, 'wrongKeyOnce', { ...once, duration: repeatSeconds })
   const right = createCounter(store, 'provenKey', { ...once, duration: provenSeconds })
   const proven = createRecent(maxProven)
-  /** The first look at each key, which others that come at the same moment wait for. */
+  /** Pending lookups by key, which concurrent requests with the same key share. */
   const looking = new Map<string, Promise<unknown>>()
 
   async function consume(pair: string, address: string) {
     try {
       return await rateLimiter.consume('key', { project: ofNoProject, access: 'server', address })
     } catch (error) {
-      // Worked from there before: another program behind the same address guesses.
+      // The key was valid from this network before; other programs there may be guessing.
       if (await right.get(pair)) return []
       throw error
     }
@@ -56,7 +62,7 @@ export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): K
     address: string,
     look: () => Promise<Found | null>,
   ): Promise<Found | null> {
-    // A program that repeats one revoked key guesses nothing.
+    // Repeating one revoked key is not guessing.
     if (await wrong.get(pair)) return look()
     const counted = await consume(pair, address)
     const found = await look()
@@ -91,10 +97,10 @@ export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): K
   }
 }
 
-/** Counts nothing; for servers without limits. */
+/** Counts nothing, for servers without limits. */
 export const noKeyGuard: KeyGuard = { look: (_, look) => look() }
 
-/** A set that forgets what was added first when it is full. */
+/** A set that evicts its oldest entry when full. */
 function createRecent(max: number): Pick<Set<string>, 'has' | 'add'> {
   const values = new Set<string>()
   return {

@@ -1,44 +1,47 @@
-/** What tells attempts apart. Several together make one counter: of each account from each address. */
+/**
+ * Attributes that attempts are counted by. Several together form one counter, for example per
+ * account and address.
+ */
 type CountedBy = 'account' | 'address' | 'recipient'
 
-/** How often something may be done. */
+/** Maximum number of attempts in a period. */
 export interface Limit {
-  /** What is done. */
+  /** The limited activity. */
   of: Activity
   points: number
-  /** In seconds, from the first time on. */
+  /** Period in seconds, starting with the first attempt. */
   duration: number
   by: readonly CountedBy[]
   /** Also counts calls with a server or admin key, which are trusted otherwise. */
   alsoServers?: true
   /**
-   * Attempts from an address that the user signed in from before are let through when others have used
-   * the limit up. They have one as high to themselves.
+   * Attempts from a network that the user signed in from before are counted separately, with the
+   * same limit, so that others cannot use it up.
    */
   sparesKnown?: true
-  /** Keeps strangers' mailboxes from being filled: no test project is let off in production. */
+  /** Protects mailboxes of third parties, so test projects are not exempt in production. */
   guardsMailboxes?: true
 }
 
-/** What is limited. */
+/** Rate-limited activities. */
 export type Activity =
-  /** Wrong passwords; a right one is taken back. */
+  /** Wrong passwords. A correct one is taken back. */
   | 'password'
-  /** Wrong codes and passkeys; a right one is taken back. */
+  /** Wrong codes and passkeys. A correct one is taken back. */
   | 'code'
-  /** Wrong codes of an authenticator app, which have six digits; a right one is taken back. */
+  /** Wrong authentication codes, which have six digits. A correct one is taken back. */
   | 'second factor'
-  /** Server and admin keys; one that is right, or was sent before, is taken back. */
+  /** Wrong server and admin keys. A correct or repeated one is taken back. */
   | 'key'
-  /** Mails that somebody asks for, to an address they name. */
+  /** Emails requested for a given address. */
   | 'mail'
-  /** Mails about changes to an account, to its own addresses; over the limit they are left out. */
+  /** Emails about changes to an account. Omitted over the limit. */
   | 'notice'
   /** New accounts. */
   | 'sign-up'
-  /** Sign-ins begun at a provider, with a passkey or by a program: rows that strangers make. */
+  /** Sign-ins started with a provider, a passkey or a program, each of which inserts a row. */
   | 'begin'
-  /** What somebody makes who is signed in: a team, address, project, passkey or first password. */
+  /** Objects created by signed-in users: teams, addresses, projects, passkeys, first passwords. */
   | 'create'
 
 const minute = 60
@@ -46,19 +49,19 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Every limit, by its name. Those of one activity are counted in the order written here, and what
- * one of them refuses does not count for the others: no address alone can use up what an account
- * has for all addresses together.
+ * All limits by name. Limits of one activity are counted in this order, and an attempt refused by
+ * one is not counted by the following ones, so no single address can use up the limit of an account
+ * for all addresses.
  */
 export const limits = {
-  // Few, as the owner is likely elsewhere.
+  // Few, because the user is likely at another address.
   signIn: {
     ...{ of: 'password', points: 20, duration: 15 * minute, by: ['account', 'address'] },
     alsoServers: true,
   },
   // One password tried on many accounts. Enough for an office after a holiday.
   signInFromAddress: { of: 'password', points: 100, duration: hour, by: ['address'] },
-  // More than one address reaches, so that nobody is easily locked out.
+  // More than one address can reach, so that locking out a user is hard.
   signInAnywhere: {
     ...{ of: 'password', points: 100, duration: hour, by: ['account'] },
     alsoServers: true,
@@ -67,28 +70,28 @@ export const limits = {
 
   code: { of: 'code', points: 60, duration: 10 * minute, by: ['address'], alsoServers: true },
 
-  // Enough for the programs of an office that all have keys of yesterday.
+  // Enough for the programs of an office that all have a revoked key.
   key: { of: 'key', points: 30, duration: hour, by: ['address'], alsoServers: true },
 
-  // For whoever has the password already.
+  // For an attacker who already has the password.
   secondFactor: { of: 'second factor', points: 20, duration: 6 * hour, by: ['account', 'address'] },
-  // A million codes: all of these, every day, find one in some thirty years.
+  // There are a million codes: using this limit every day finds one in about thirty years.
   secondFactorAnywhere: {
     ...{ of: 'second factor', points: 100, duration: day, by: ['account'] },
     sparesKnown: true,
   },
 
-  // Fewer than a mailbox gets from all: no single address uses those up.
+  // Less than the limit of the mailbox, so that no single address uses that up.
   mailSoonBetween: {
     ...{ of: 'mail', points: 4, duration: 10 * minute, by: ['address', 'recipient'] },
     guardsMailboxes: true,
   },
-  // Neither fills a mailbox for long, nor keeps its owner from mails of their own.
+  // Neither fills a mailbox for long nor blocks the emails its owner requests.
   mailBetween: {
     ...{ of: 'mail', points: 30, duration: day, by: ['address', 'recipient'] },
     guardsMailboxes: true,
   },
-  // Mails to many strangers.
+  // Emails to many different addresses.
   mailFromAddress: {
     ...{ of: 'mail', points: 100, duration: hour, by: ['address'] },
     guardsMailboxes: true,
@@ -104,7 +107,7 @@ export const limits = {
     guardsMailboxes: true,
   },
 
-  // Apart from mails that are asked for: nobody can use those up to keep a notice from being sent.
+  // Separate from requested emails, which therefore cannot block notices.
   notice: {
     ...{ of: 'notice', points: 20, duration: hour, by: ['recipient'] },
     alsoServers: true,
@@ -112,17 +115,17 @@ export const limits = {
   },
 
   signUp: { of: 'sign-up', points: 60, duration: hour, by: ['address'], alsoServers: true },
-  // Whoever gives an address up again could have it mailed by the next sign-up. Enough for who builds an
-  // app and tries its sign-up again and again.
+  // A released address could receive an email with each new sign-up. Enough for repeated sign-ups
+  // while developing an app.
   signUpAgain: {
     ...{ of: 'sign-up', points: 20, duration: hour, by: ['recipient'] },
     guardsMailboxes: true,
   },
 
-  // A page that suggests passkeys begins one a minute, and an office has many pages open.
+  // A page with passkey autofill starts one sign-in per minute, and an office has many pages open.
   begin: { of: 'begin', points: 600, duration: 10 * minute, by: ['address'] },
 
   create: { of: 'create', points: 100, duration: hour, by: ['account'] },
-  // Many accounts.
+  // Limits creation by many accounts.
   createFromAddress: { of: 'create', points: 600, duration: hour, by: ['address'] },
 } as const satisfies Record<string, Limit>

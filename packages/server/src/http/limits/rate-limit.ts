@@ -11,14 +11,14 @@ import type { Project } from '../../projects/projects'
 import { type Counter, type CounterStore, count, createCounter } from './attempt-counter'
 import { type Activity, type Limit, limits } from './limits'
 
-/** Who tries something. A limit by something that is not known of an attempt does not count it. */
+/** Keys of an attempt. Limits by a key that is absent are skipped. */
 export interface Attempt {
   project: Pick<Project, 'id' | 'isTestProject' | 'encryptedEmailConfig'>
   access: AccessType
-  /** Of the client. */
+  /** Network of the client. */
   address: string
   account?: string
-  /** E-mail address that a mail goes to. */
+  /** Address that an email is sent to. */
   recipient?: string
 }
 
@@ -26,36 +26,36 @@ export interface Attempt {
 export interface RateLimiter {
   /** @throws {TextError} 429 with `Retry-After` in seconds. */
   consume(activity: Activity, attempt: Attempt): Promise<Counted[]>
-  /** Takes an attempt back that turned out to be right. */
+  /** Takes back an attempt that was successful. */
   forgive(counted: Counted[]): Promise<void>
 }
 
-/** Counter that an attempt was counted by, and its key there. */
+/** A counter with the key that was counted. */
 interface Counted {
   counter: Counter
   key: string
 }
 
-/** What limits depend on beside the counters. */
+/** Options of the rate limiter. */
 export interface LimitOptions extends CounterStore {
   production: boolean
   log: Logger
   emailQuota: EmailQuota
-  /** Whether the user of an account or recipient signed in from an address before. */
+  /** Returns whether the user of an account or recipient signed in from an address before. */
   isKnown: (attempt: { projectId: string; account: string; address: string }) => Promise<boolean>
 }
 
-/** How many times as much a test project may: a suite of browser tests from one address, all day. */
+/** Multiplier for test projects: enough for a browser test suite from one address, all day. */
 const testFactor = 100
 
 /**
- * How many times as much a whole site of IPv6 may as one address: networks are given out as /48 or
- * /56, which have thousands of the /64s that count as one address.
+ * Multiplier for a whole IPv6 site: providers assign a /48 or /56, which contain thousands of the
+ * /64 networks that count as one address.
  */
 const siteFactor = 10
 const sitePrefixLength = 48
 
-/** Counts attempts in the database, or in Redis with the database to fall back on. */
+/** Creates a rate limiter that counts in Redis, or in the database if Redis is unavailable. */
 export function createRateLimiter({
   production,
   log,
@@ -64,7 +64,7 @@ export function createRateLimiter({
   ...store
 }: LimitOptions): RateLimiter {
   const counters = Object.entries<Limit>(limits).flatMap(([kind, limit], index) => {
-    // They share a table, so one of them clears it.
+    // All counters share a table, so one of them clears it.
     const clears = index === 0
     const one = {
       kind,
@@ -81,7 +81,7 @@ export function createRateLimiter({
     return [one, { kind: siteKind, limit: ofSite, isOfSite: true, counter, ofKnown: undefined }]
   })
 
-  /** The counters of an attempt, with its keys. */
+  /** Selects the counters of an attempt with their keys. */
   function select(activity: Activity, attempt: Attempt) {
     const isV6 = isIP(attempt.address) === 6
     const site = toNetwork(attempt.address, sitePrefixLength)
@@ -98,7 +98,7 @@ export function createRateLimiter({
     return project.isTestProject && !isGuarding && used <= limit.points * testFactor
   }
 
-  /** Counts an attempt that is over a limit once more, apart, when its address is known. */
+  /** Counts an attempt over a limit separately if its address is known. */
   async function countKnown(
     { ofKnown, key }: ReturnType<typeof select>[number],
     { project, access, address, ...attempt }: Attempt,
@@ -109,14 +109,14 @@ export function createRateLimiter({
     return (await count(ofKnown, key)) ? null : { counter: ofKnown, key }
   }
 
-  /** The email itself is counted when it is handed to the mail server. */
+  /** The email itself is counted when it is sent. */
   async function requireQuota({ project }: Attempt): Promise<void> {
     if (project.encryptedEmailConfig !== null) return
     const seconds = await emailQuota.findWait(project.id)
     if (seconds === null) return
     throw new TextError(
       429,
-      `This project has sent all ${emailQuota.perDay} emails it may send per day by the mail server of this service. Try again in ${seconds} s, or set up a mail server of its own.`,
+      `This project has sent the maximum of ${emailQuota.perDay} emails per day through the mail server of this service. Try again in ${seconds} s, or configure a mail server for the project.`,
       { 'Retry-After': String(seconds) },
     )
   }
@@ -138,7 +138,7 @@ export function createRateLimiter({
           throw tooMany(refusal)
         }
         counted.push({ counter, key })
-        log.warn({ project: attempt.project.id, limit: kind }, 'a test project went over a limit')
+        log.warn({ project: attempt.project.id, limit: kind }, 'a test project exceeded a limit')
       }
       return counted
     },
@@ -146,14 +146,14 @@ export function createRateLimiter({
   }
 }
 
-/** The key to count an attempt by, when the limit is one for it. */
+/** Returns the key of an attempt, `null` if the limit does not apply. */
 function toKey({ by, alsoServers }: Limit, attempt: Attempt): string | null {
   if (attempt.access !== 'client' && !alsoServers) return null
-  // A mailbox is the same in any case of its letters.
+  // Mailboxes are case-insensitive.
   const known = { ...attempt, recipient: attempt.recipient?.toLowerCase() }
   const parts = by.map((name) => known[name])
   if (parts.includes(undefined)) return null
-  // Hashed: keys have a limited length, and addresses do not belong in a table of counters.
+  // Hashed: keys have a limited length, and the table must not contain email addresses.
   return hashToken([attempt.project.id, ...parts].join('\n'))
 }
 
@@ -168,10 +168,13 @@ function tooMany({ msBeforeNext }: RateLimiterRes): TextError {
   })
 }
 
-/** Counts nothing; for tests. */
+/** Counts nothing, for tests. */
 export const noRateLimiter: RateLimiter = { consume: async () => [], async forgive() {} }
 
-/** Limits security notices by mailbox; what is over the limit is left out, never refused to a caller. */
+/**
+ * Limits security notices by mailbox. Those over the limit are omitted; the caller's request
+ * succeeds.
+ */
 export function createNoticeLimit(rateLimiter: RateLimiter): NoticeLimit {
   const toNotice = (project: Project, recipient: string): Attempt => ({
     ...{ project, recipient, access: 'server', address: '' },

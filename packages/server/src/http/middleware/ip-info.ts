@@ -1,16 +1,16 @@
 import type { ClientOrigin } from '../../config/client-address'
 import type { IpInfo } from '../../db/schema/index'
 
-/** No place has a longer name. */
+/** Maximum length of a place name. */
 const maxLength = 256
 
 /**
- * Where an end user is. The address is the one that limits and security events have; the place is
- * what a proxy of ours says of it, and is unknown without one. `null` unless the request looks
- * like a browser's: a server calling for its users says nothing about where they are.
+ * Returns the location of an end user: the client address, and the place reported by a trusted
+ * proxy, if any. `null` unless the request comes from a browser, because a backend calling for its
+ * users says nothing about their location.
  *
- * @param origin `null` for a request from this process that came over no connection.
- * @see contract/http.md section 11.1, decision 134
+ * @param origin `null` for an in-process request.
+ * @see decision 134
  */
 export function readIpInfo(headers: Headers, origin: ClientOrigin | null): IpInfo | null {
   if (!origin || !/Mozilla|Chrome|Safari/.test(headers.get('user-agent') ?? '')) return null

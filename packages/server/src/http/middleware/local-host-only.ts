@@ -3,34 +3,34 @@ import type { Logger } from 'pino'
 import { isLocal } from '../../config/config'
 import { textResponse } from '../response'
 
-/** Names of strangers are not collected without end. */
+/** Maximum number of foreign host names to log. */
 const maxNoted = 20
 
 /**
- * Middleware that refuses requests for a host name that is not this machine's, with 403. A page of
- * another site can have its own name lead here (DNS rebinding), and would read the responses as
- * its own; the `Host` header still has that name.
+ * Middleware that refuses requests for another host name than this machine's with 403. It prevents
+ * DNS rebinding: a foreign page whose name resolves to this machine could read the responses, but
+ * the `Host` header contains the foreign name.
  */
 export function localHostOnly(log: Logger): MiddlewareHandler {
   const noted = new Set<string>()
   return async (context, next) => {
     const { hostname, host } = new URL(context.req.url)
     const header = context.req.header('host')
-    // A request line may name another host than the header does (RFC 9112 section 3.2.2).
+    // The request line may name another host than the header (RFC 9112 section 3.2.2).
     if (isLocal(hostname) && (header === undefined || isLocal(toHostname(header)))) return next()
     const name = header ?? host
     if (!noted.has(name) && noted.size < maxNoted) {
       noted.add(name)
-      log.warn({ host: name }, 'a development server refuses requests for other host names')
+      log.warn({ host: name }, 'refused a request to a development server for another host name')
     }
     return textResponse(
       403,
-      'A development server responds to localhost only. Open it at http://localhost, run it with NODE_ENV=production, or set APP_DEV_EXPOSE=on to use its API from elsewhere.',
+      'A development server responds to localhost only. Open it at http://localhost, run it with NODE_ENV=production, or set APP_DEV_EXPOSE=on to use its API from other machines.',
     )
   }
 }
 
-/** A `Host` header without its port; empty when it is none. */
+/** Returns the `Host` header without port; empty if it is invalid. */
 function toHostname(header: string): string {
   return /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d+)?$/.exec(header)?.[1]?.toLowerCase() ?? ''
 }

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics'
 import { createRequestId, textResponse } from '../response'
 import { trimEndSlashes } from './trim-end-slashes'
 
-/** Lists of contract/http.md section 1.5. */
+/** Headers of the CORS responses. */
 const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -43,7 +43,10 @@ const commonHeaders = Object.entries({ ...corsHeaders, ...securityHeaders })
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What holds for every answer under `/api/`: CORS, request id, no caching, the status override. */
+/**
+ * Middleware for all responses below `/api/`: CORS, request id, no caching, status override,
+ * metrics and log.
+ */
 export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandler<Env> {
   return async (context, next) => {
     const request = context.req.raw
@@ -57,7 +60,7 @@ export function transport(log: Logger, metrics: Metrics | null): MiddlewareHandl
     setCommonHeaders(response.headers, requestId)
     const sent = overrideStatus(request, response)
     if (sent !== context.res) {
-      // Otherwise Hono would put the headers of both together.
+      // Otherwise Hono would merge the headers of both responses.
       context.res = undefined
       context.res = sent
     }
@@ -90,7 +93,7 @@ async function respond(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 200 })
   if (!methods.includes(request.method)) {
-    return textResponse(405, `The method ${request.method} is not used by this API.`)
+    return textResponse(405, `The method ${request.method} is not supported.`)
   }
   if (path.endsWith('/') && path !== '/api/') {
     const url = new URL(request.url)
@@ -102,14 +105,17 @@ async function respond(
   return handle()
 }
 
-/** In place: an answer made anew from its body would go out as a stream, at twice the cost. */
+/** Modifies the headers in place: a new response would stream its body, at twice the cost. */
 function setCommonHeaders(headers: Headers, requestId: string): void {
   for (const [name, value] of commonHeaders) headers.set(name, value)
   headers.set('X-Stack-Request-Id', requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store, max-age=0')
 }
 
-/** Some platforms hide the bodies of failed requests, so clients may ask for status 200 always. */
+/**
+ * Some platforms hide the bodies of failed requests, so clients can request status 200 for all
+ * responses.
+ */
 function overrideStatus(request: Request, response: Response): Response {
   if (response.status < 400 || !request.headers.has('x-stack-override-error-status'))
     return response

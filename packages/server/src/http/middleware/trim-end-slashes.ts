@@ -1,6 +1,6 @@
 /**
- * Removes the slashes at the end of a path. By index: a pattern for them takes quadratic time for
- * slashes in the middle.
+ * Removes trailing slashes of a path. A regular expression would take quadratic time for inner
+ * slashes.
  */
 export function trimEndSlashes(path: string): string {
   let end = path.length

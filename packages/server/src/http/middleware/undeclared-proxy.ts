@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
 import { type IsTrustedProxy, toTrustedProxies } from '../../config/client-address'
 
-/** Where proxies of one's own are; from anywhere else strangers could fill the log. */
+/** Networks where proxies of the operator are. Other clients could fill the log. */
 const isNear = toTrustedProxies(['uniquelocal', 'linklocal'])
 
 /**
- * Gives a function that looks at who calls, and says in the log, once for each of them, that a machine of
- * the same network passes requests on without being one of our proxies: all it passes on would count as
- * one address.
+ * Creates a function that logs, once per address, that a machine of the same network forwards
+ * requests without being a trusted proxy. All its clients share one rate limit.
  *
- * @param isTrusted By `APP_TRUSTED_PROXIES`.
+ * @param isTrusted Checks `APP_TRUSTED_PROXIES`.
  */
 export function watchProxies(isTrusted: IsTrustedProxy, log: Logger) {
   const known = new Set<string>()
@@ -19,7 +18,7 @@ export function watchProxies(isTrusted: IsTrustedProxy, log: Logger) {
     known.add(peer)
     log.warn(
       { proxy: peer },
-      'the X-Forwarded-For of this machine is not believed, so all it passes on count as one address: if it is your proxy, name it in APP_TRUSTED_PROXIES',
+      'ignoring X-Forwarded-For from an untrusted proxy; all its clients share one rate limit. Add it to APP_TRUSTED_PROXIES if it is yours',
     )
   }
 }

@@ -1,28 +1,31 @@
 import { type ImportRecord, readRecord } from './record'
 
-/** A line of a file, and which one it is. */
+/** An item with its line number. */
 export interface Numbered<Item> {
   line: number
   item: Item
 }
 
-/** A line that was not taken over, and why. */
+/** A line that was not imported, with the reason. */
 export interface Refusal {
   line: number
   reason: string
 }
 
-/** Lines of one type that follow each other, and those between them that cannot be read. */
+/** Consecutive lines of one type, and the invalid lines among them. */
 export interface Batch {
   type: ImportRecord['type']
   records: Numbered<ImportRecord>[]
   refusals: Refusal[]
 }
 
-/** Lines written in one transaction: few statements, and few lines to do again after a conflict. */
+/**
+ * Maximum number of lines per transaction: few statements, and few lines to repeat after a
+ * conflict.
+ */
 const batchSize = 200
 
-/** Puts the lines of a file together to batches. Empty lines count, and are nothing. */
+/** Groups the lines of a file into batches. Empty lines are skipped but counted. */
 export async function* toBatches(lines: AsyncIterable<string>): AsyncGenerator<Batch> {
   let line = 0
   let batch: Batch = { type: 'user', records: [], refusals: [] }

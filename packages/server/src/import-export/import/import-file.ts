@@ -6,7 +6,7 @@ import { type BatchResult, type Importer, type ImportTarget, importBatch } from 
 import { teamImporter } from './teams'
 import { userImporter } from './users'
 
-/** What became of some lines. */
+/** Result of a batch. */
 export interface ImportStep extends BatchResult {
   type: ImportRecord['type']
 }
@@ -20,10 +20,10 @@ const importers: Record<BatchType, Importer<never>> = {
 }
 
 /**
- * Takes the lines of a file over into a project, batch by batch. Each is kept: after an interruption
- * the same file is imported again, and what is there already is left alone.
+ * Imports a file into a project, batch by batch. Each batch is committed. After an interruption the
+ * same file can be imported again; existing objects are not changed.
  *
- * @param options.withSettings Takes the settings of the project over too, once all else is there.
+ * @param options.withSettings Whether to import the settings of the project after everything else.
  */
 export async function* importFile(
   target: ImportTarget,
@@ -37,7 +37,7 @@ export async function* importFile(
       yield { type, added: 0, present: 0, refusals }
       continue
     }
-    // A batch has records of its type only.
+    // A batch contains records of its type only.
     const result = await importBatch(target, importers[type], records as never)
     yield { type, ...result, refusals: [...refusals, ...result.refusals] }
   }

@@ -4,7 +4,7 @@ import type { Numbered } from './batches'
 import type { ImportedPermission } from './record'
 import type { Importer, ImportTarget } from './target'
 
-/** Permissions that a project defines. */
+/** Imports permission definitions. */
 export const permissionImporter: Importer<ImportedPermission> = {
   async plan(target, items) {
     const defined = await listPermissionNames(target)
@@ -32,12 +32,12 @@ export const permissionImporter: Importer<ImportedPermission> = {
   },
 }
 
-/** How a permission is called among the names that are taken. */
+/** Returns the key of a permission in `taken`. */
 export function toPermissionName({ scope, id }: { scope: 'team' | 'project'; id: string }): string {
   return `${scope} permission ${id}`
 }
 
-/** The permissions there are, and those that lines before have brought. */
+/** Lists the permissions that exist or were defined by previous lines. */
 export async function listPermissionNames({
   db,
   projectId,

@@ -9,15 +9,15 @@ import { updateSecuritySettings } from '../../project-settings/security-settings
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
 
-/** Makes a project that is to be filled from a file, unless it is there. */
+/** Creates the project to import into if it does not exist. */
 export async function ensureProject(db: Database, projectId: string): Promise<void> {
   if (!fields.projectId.safeParse(projectId).success) {
-    throw new TextError(400, `The id of a project is a v4 UUID in lower case, not ${projectId}.`)
+    throw new TextError(400, `The id of a project must be a lower-case v4 UUID, not ${projectId}.`)
   }
   await db.insert(projects).values({ id: projectId, displayName: 'Imported' }).onConflictDoNothing()
 }
 
-/** Takes the settings of a project over, as if its owner changed them. */
+/** Applies the settings of the file with the same checks as the API. */
 export async function applyProject(
   { db, secretBox, projectId }: ImportTarget,
   given: ImportedProject,

@@ -44,7 +44,7 @@ const recoveryCode = z.strictObject({
   used_at_millis: dateMillis.nullable().optional(),
 })
 
-/** A line of a file: somebody. The names are those of the API. */
+/** A user in a file. Fields have the names of the API. */
 const user = z.strictObject({
   type: z.literal('user'),
   id: uuid.optional(),
@@ -57,7 +57,7 @@ const user = z.strictObject({
   signed_up_at_millis: dateMillis.optional(),
   last_active_at_millis: dateMillis.optional(),
   is_anonymous: z.boolean().optional(),
-  /** Language of mails to the user. */
+  /** Language of emails to the user. */
   language: z.enum(languages).nullable().optional(),
   password_hash: passwordHash.nullable().optional(),
   totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
@@ -97,7 +97,7 @@ const permission = z.strictObject({
   contained_permission_ids: list(permissionId, sizes.permissions).optional(),
 })
 
-/** The settings of a project, as its owner would change them. */
+/** The settings of a project, in the form of the API. */
 const project = z.strictObject({
   type: z.literal('project'),
   anonymous_enabled: z.boolean().optional(),
@@ -113,7 +113,7 @@ const project = z.strictObject({
   ).optional(),
 })
 
-/** What a line may be; without a type it is a user. */
+/** A line of a file. Without a type it is a user. */
 const record = z.preprocess(
   (value) =>
     Object(value) === value && !('type' in Object(value))
@@ -122,13 +122,13 @@ const record = z.preprocess(
   z.discriminatedUnion('type', [user, team, permission, project]),
 )
 
-/** A line of a file that was read. */
+/** A parsed line of a file. */
 export type ImportRecord = z.output<typeof record>
 
 /** A user of a file. */
 export type ImportedUser = Extract<ImportRecord, { type: 'user' }>
 
-/** A user whose id is known. */
+/** A user with an id. */
 export type IdentifiedUser = ImportedUser & { id: string }
 /** The settings in a file. */
 export type ImportedProject = Extract<ImportRecord, { type: 'project' }>
@@ -137,12 +137,12 @@ export type ImportedTeam = Extract<ImportRecord, { type: 'team' }>
 /** A permission of a file. */
 export type ImportedPermission = Extract<ImportRecord, { type: 'permission' }>
 
-/** Reads a line, or says in a text what is wrong with it. */
+/** Parses a line. Returns a message if it is invalid. */
 export function readRecord(line: string): ImportRecord | string {
   let value: unknown
   let isStorable = true
   try {
-    // Some systems begin a file with a byte order mark.
+    // Some systems write a byte order mark at the start of a file.
     value = JSON.parse(line.replace(/^\uFEFF/, ''), (key, part) => {
       isStorable &&= [key, part].every((one) => typeof one !== 'string' || isText(one))
       return part
@@ -150,7 +150,7 @@ export function readRecord(line: string): ImportRecord | string {
   } catch {
     return 'not JSON'
   }
-  if (!isStorable) return 'a text holds U+0000, or half a surrogate pair'
+  if (!isStorable) return 'a text contains U+0000 or a lone surrogate'
   const result = record.safeParse(value)
   if (result.success) return result.data
   return result.error.issues
@@ -158,7 +158,7 @@ export function readRecord(line: string): ImportRecord | string {
     .join('; ')
 }
 
-/** Whether Postgres can hold it. */
+/** Returns whether Postgres can store a text. */
 function isText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }

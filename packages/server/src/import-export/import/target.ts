@@ -4,37 +4,37 @@ import type { Database } from '../../db/database'
 import { ServiceError, TextError } from '../../lib/errors'
 import type { Numbered, Refusal } from './batches'
 
-/** Where a file goes. */
+/** Destination of an import. */
 export interface ImportTarget {
   db: Database
   secretBox: SecretBox
   projectId: string
-  /** Everything is checked, nothing written. */
+  /** Validates everything without writing. */
   isDryRun: boolean
-  /** Names of what lines before have taken, as far as two may not have the same. */
+  /** Unique names used by previous lines, such as addresses and ids. */
   taken: Set<string>
 }
 
-/** What became of a batch. */
+/** Result of a batch. */
 export interface BatchResult {
   added: number
-  /** There already: imported before. */
+  /** Number of objects that existed already. */
   present: number
   refusals: Refusal[]
 }
 
-/** Checks and writes lines of one type. */
+/** Validates and writes lines of one type. */
 export interface Importer<Item> {
-  /** The lines to be written; what is wrong with others, or that they are there. */
+  /** Determines which lines to write, which are invalid, and which exist already. */
   plan(
     target: ImportTarget,
     items: Numbered<Item>[],
   ): Promise<{ fresh: Numbered<Item>[]; present: number; refusals: Refusal[] }>
-  /** Writes several at once; all or nothing. */
+  /** Writes several items, all or nothing. */
   write(tx: Database, target: ImportTarget, items: Item[]): Promise<void>
 }
 
-/** Checks a batch, and writes what can be written: each line whole, or not at all. */
+/** Validates a batch and writes the valid lines, each completely or not at all. */
 export async function importBatch<Item>(
   target: ImportTarget,
   { plan, write }: Importer<Item>,
@@ -56,7 +56,7 @@ export async function importBatch<Item>(
   } catch (error) {
     if (toReason(error) === null) throw error
   }
-  // One of them is to blame, and the others are not to suffer for it.
+  // One line caused the conflict; write the others one by one.
   const late: Refusal[] = []
   for (const numbered of fresh) {
     try {
@@ -70,10 +70,10 @@ export async function importBatch<Item>(
   return { added: fresh.length - late.length, present, refusals: [...refusals, ...late] }
 }
 
-/** Why a line cannot be written; `null` when it is not the line's fault. */
+/** Returns why a line cannot be written; `null` if the line is not the cause. */
 function toReason(error: unknown): string | null {
   const index = violatedUniqueIndex(error)
-  if (index !== null) return `somebody else has it already (${index})`
+  if (index !== null) return `already taken (${index})`
   if (isTooLong(error)) return 'an address, id or name is too long'
   return error instanceof TextError || error instanceof ServiceError ? error.message : null
 }

@@ -4,7 +4,7 @@ import type { Numbered, Refusal } from './batches'
 import type { ImportedTeam } from './record'
 import type { Importer } from './target'
 
-/** Teams, before the users who are in them. */
+/** Imports teams, before the users who are members. */
 export const teamImporter: Importer<ImportedTeam> = {
   async plan({ db, projectId, taken }, items) {
     const ids = items.map(({ item }) => item.id)
@@ -20,7 +20,7 @@ export const teamImporter: Importer<ImportedTeam> = {
       const owner = owners.get(item.id.toLowerCase())
       const name = toTeamName(item.id)
       if (owner !== undefined && owner !== projectId) {
-        refusals.push({ line, reason: 'id: a team of another project has it' })
+        refusals.push({ line, reason: 'id: belongs to a team of another project' })
       } else if (owner === undefined && !taken.has(name)) {
         taken.add(name)
         fresh.push(numbered)
@@ -45,12 +45,12 @@ export const teamImporter: Importer<ImportedTeam> = {
   },
 }
 
-/** How a team is called among the names that are taken. */
+/** Returns the key of a team in `taken`. */
 export function toTeamName(id: string): string {
   return `team ${id.toLowerCase()}`
 }
 
-/** A moment on the wire as the database wants it; absent: its default. */
+/** Converts a timestamp of the wire; absent: the default of the database. */
 export function toDate(millis: number | undefined): Date | undefined {
   return millis === undefined ? undefined : new Date(millis)
 }

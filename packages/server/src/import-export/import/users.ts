@@ -16,7 +16,7 @@ import type { Importer, ImportTarget } from './target'
 import { toTeamName } from './teams'
 import { writeUsers } from './write-users'
 
-/** Users with everything that is theirs. No mail is sent, and no webhook. */
+/** Imports users with all their data. Sends no emails and no webhooks. */
 export const userImporter: Importer<ImportedUser> = {
   async plan(target, items) {
     const identified = items.map(({ line, item }) => ({ line, item: identify(target, item) }))
@@ -43,13 +43,13 @@ export const userImporter: Importer<ImportedUser> = {
   },
 
   write: (tx, target, items) =>
-    // What `plan` lets through has an id.
+    // `plan` only returns users with an id.
     writeUsers(tx, target, items as IdentifiedUser[]),
 }
 
 /**
- * Who has no id gets one from the address or account they sign in with, the same each time: that
- * is how a line is recognised that was imported before.
+ * Derives the id of a user without one from their sign-in address or account, so that importing a
+ * line again finds the same user.
  */
 function identify({ projectId }: ImportTarget, user: ImportedUser): IdentifiedUser | null {
   if (user.id) return { ...user, id: user.id.toLowerCase() }
@@ -58,7 +58,7 @@ function identify({ projectId }: ImportTarget, user: ImportedUser): IdentifiedUs
   return name ? { ...user, id: toUuid(`${projectId} ${name}`) } : null
 }
 
-/** Names of which only one user can have each. */
+/** Returns names of which each can belong to one user only. */
 function uniqueNames(user: IdentifiedUser): string[] {
   const further = user.contact_channels ?? []
   return [
@@ -85,7 +85,7 @@ function findProblem(
   }: { owners: Map<string, string>; taken: Set<string>; available: Set<string> },
 ): string | null {
   if (!user) return 'needs an id, a primary_email or an account of oauth_providers'
-  if (owners.has(user.id)) return 'id: a user of another project has it'
+  if (owners.has(user.id)) return 'id: belongs to a user of another project'
   const names = uniqueNames(user)
   const name = names.find((one) => taken.has(one))
   if (name) return `another user has the ${name}`
@@ -94,9 +94,9 @@ function findProblem(
   const addresses = (user.contact_channels ?? []).map(({ value }) => value)
   const isTwice =
     new Set(addresses).size < addresses.length || addresses.includes(user.primary_email ?? '')
-  // The same address in two letter cases cannot both sign in.
+  // The same address in two letter cases cannot be used twice for signing in.
   if (isTwice || new Set(names).size < names.length) {
-    return 'contact_channels: an address is there twice'
+    return 'contact_channels: contains an address twice'
   }
   const { selected_team_id: selected } = user
   const isMember = user.teams?.some(
@@ -105,7 +105,7 @@ function findProblem(
   return selected && !isMember ? 'selected_team_id: must be one of teams' : null
 }
 
-/** Names of what a user refers to. */
+/** Returns the names of objects that a user refers to. */
 function neededNames(user: IdentifiedUser): string[] {
   const memberships = user.teams ?? []
   return [
@@ -117,7 +117,7 @@ function neededNames(user: IdentifiedUser): string[] {
   ]
 }
 
-/** The projects of users who have one of the ids already. */
+/** Finds the projects of existing users with these ids. */
 async function findOwners({ db }: ImportTarget, items: IdentifiedUser[]) {
   if (items.length === 0) return new Map<string, string>()
   const rows = await db
@@ -178,7 +178,7 @@ async function findTakenNames({ db, projectId, taken }: ImportTarget, items: Ide
   ])
 }
 
-/** Names of the teams and permissions that users may refer to. */
+/** Finds the teams and permissions that users may refer to. */
 async function findAvailable(target: ImportTarget, items: IdentifiedUser[]): Promise<Set<string>> {
   const ids = items.flatMap(({ teams: list = [] }) => list.map(({ team_id: id }) => id))
   const rows = await target.db

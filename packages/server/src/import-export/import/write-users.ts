@@ -19,7 +19,7 @@ import type { IdentifiedUser } from './record'
 import type { ImportTarget } from './target'
 import { toDate } from './teams'
 
-/** Writes users with everything that is theirs: one statement for each table. */
+/** Writes users with all their data, with one statement per table. */
 export async function writeUsers(
   tx: Database,
   { projectId, secretBox }: ImportTarget,
@@ -100,7 +100,10 @@ export async function writeUsers(
   )
 }
 
-/** What the project grants new users: those of a system that knew no permissions get it too. */
+/**
+ * Lists the default permissions of the project, which users of a system without permissions
+ * receive.
+ */
 async function listGranted(tx: Database, projectId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: defaultPermissions.permissionId })

@@ -16,14 +16,13 @@ async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project
   return wire
 }
 
-/** @throws USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT; in this order. */
+/** @throws USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT, in this order. */
 function requireOwner(caller: Caller): LightUser {
   const user = requireSignedIn(caller)
   if (caller.project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
   return user
 }
 
-/** @see contract/http.md sections 10.1 and 10.2 */
 export const projectHandlers = {
   'GET /projects/current': async (_, context) => {
     const { project, access } = context.caller
@@ -54,7 +53,7 @@ export const projectHandlers = {
 
   'GET /projects/:project_id/.well-known/jwks.json': async ({ path }, { db, signingKeys }) => {
     if (!(await findProject(db, path.project_id))) {
-      throw new TextError(404, `There is no project ${path.project_id}.`)
+      throw new TextError(404, `Project ${path.project_id} does not exist.`)
     }
     const keys = await signingKeys.all(path.project_id)
     return { keys: keys.map(({ jwk }) => jwk) }

@@ -10,9 +10,7 @@ export const testModeHandlers = {
   'PATCH /internal/test-mode': async ({ body }, { db, caller, audit, log }) => {
     const { is_test_project } = body
     if (await setTestProject(db, caller.project, { isTestProject: is_test_project, audit })) {
-      const what = is_test_project
-        ? 'a project is a test project now'
-        : 'a project is no test project any more'
+      const what = is_test_project ? 'test mode enabled' : 'test mode disabled'
       log.warn({ project: caller.project.id }, what)
     }
     return { is_test_project }

@@ -4,7 +4,6 @@ import { knownError } from '../../lib/errors'
 import { createSession } from '../../sessions/sessions'
 import { createUser } from '../../users/create-user'
 
-/** @see contract/http.md section 7.2 */
 export const anonymousHandlers = {
   'POST /auth/anonymous/sign-up': async (_, context) => {
     const { db, caller, issuer } = context

@@ -8,7 +8,6 @@ import {
   startCliAttempt,
 } from '../../sign-in/cli/cli'
 
-/** @see contract/http.md section 7.7 */
 export const cliHandlers = {
   'POST /auth/cli': async ({ body }, context) => {
     const { db, caller, issuer } = context

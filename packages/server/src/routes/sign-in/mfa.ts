@@ -2,7 +2,6 @@ import type { Handlers } from '../../http/handlers'
 import { guess } from '../../http/limited'
 import { completeSecondFactor } from '../../sign-in/mfa/second-factor'
 
-/** @see contract/http.md section 7.4 */
 export const mfaHandlers = {
   'POST /auth/mfa/sign-in': async ({ body }, context) => {
     const { project } = context.caller

@@ -19,19 +19,19 @@ import { getProviderAccessToken } from '../../sign-in/oauth/provider-tokens'
 import { endCookie, hasCookie, isState, startCookie } from '../../sign-in/oauth/state-cookie'
 import { findUser } from '../../users/users'
 
-/** What the answer says of the lifetime; the token's own `exp` is what counts. */
+/** The `expires_in` of responses. The token's own `exp` is authoritative. */
 const nominalSeconds = 3600
 
-/** RFC 6749 section 5.1: token answers are not to be kept, said in its own words. */
+/** RFC 6749 section 5.1: token responses must not be cached. */
 const tokenHeaders = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 const issued = { token_type: 'Bearer', expires_in: nominalSeconds, scope: 'legacy' } as const
 
 /**
- * Completes a sign-in at a provider. Every response, an error too, deletes the cookie of the state.
+ * Completes an OAuth sign-in. Every response, including errors, deletes the state cookie.
  *
- * @param status 303 after a form, so that the browser does not post the provider's code on to the app
- *   (RFC 9700 section 4.12).
+ * @param status 303 after a form post, so that the browser does not repost the provider's code to
+ * the app (RFC 9700 section 4.12).
  */
 async function completeSignIn(
   context: Context,
@@ -52,7 +52,6 @@ async function completeSignIn(
   }
 }
 
-/** @see contract/http.md section 7.6 */
 export const oauthHandlers = {
   'GET /auth/oauth/authorize/:provider_id': async ({ path, query }, context) => {
     const limitBeginning = (project: Project) =>
@@ -137,7 +136,7 @@ async function refresh(context: Context, project: Project, body: TokenRequest) {
   const renewal = await renewSession(context.db, project, given, context.issuer, { mayRotate })
   if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const { accessToken, refreshToken } = renewal
-  // Until a moment ago they may have been replaced.
+  // Rotation may have been disabled a moment ago.
   const tells = rotates || refreshToken !== given
   const tokens = { access_token: accessToken, ...(tells && { refresh_token: refreshToken }) }
   return jsonBody(200, { ...tokens, ...issued }, tokenHeaders)
@@ -153,7 +152,7 @@ interface ClientCredentials {
   client_secret?: string
 }
 
-/** From the body, or by HTTP Basic (RFC 6749 section 2.3.1). */
+/** Reads client credentials from the body or HTTP Basic (RFC 6749 section 2.3.1). */
 function readClient(body: ClientCredentials, headers: Headers): ClientCredentials {
   const basic = /^Basic (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!basic || body.client_id) return body

@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/handlers'
 import { guess, limit } from '../../http/limited'
 import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp/otp'
 
-/** @see contract/http.md section 7.3 */
 export const otpHandlers = {
   'POST /auth/otp/send-sign-in-code': async ({ body }, context) => {
     await limit(context, 'mail', { recipient: body.email })

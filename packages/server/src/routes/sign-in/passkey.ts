@@ -9,7 +9,6 @@ import {
   completeRegistration,
 } from '../../sign-in/passkey/passkeys'
 
-/** @see contract/http.md section 7.5 */
 export const passkeyHandlers = {
   'POST /auth/passkey/initiate-passkey-registration': async (_, context) => {
     const { db, caller, now } = context

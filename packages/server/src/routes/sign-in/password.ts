@@ -16,7 +16,6 @@ import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/pass
 import { requireUnguessablePassword } from '../../sign-in/password/strength'
 import { createUser } from '../../users/create-user'
 
-/** @see contract/http.md section 7.1 */
 export const passwordHandlers = {
   'POST /auth/password/sign-up': async ({ body }, context) => {
     const { db, caller, jobs } = context
@@ -65,7 +64,7 @@ export const passwordHandlers = {
       email: user.primaryEmail?.value,
     })
     if (!(await addPassword(db, user.row, { password: body.password, audit }))) {
-      throw new TextError(400, 'You have a password already; change it with its old one.')
+      throw new TextError(400, 'You already have a password. To change it, enter the old one.')
     }
     return { success: true }
   },

@@ -15,7 +15,7 @@ import { type CodeData, checkCode, spendCode } from '../../verification-codes/ve
 
 const type = 'team_invitation'
 
-/** Clients need all the permissions in the team; servers need the team to exist. */
+/** Requires all permissions in the team of clients, and that the team exists of servers. */
 async function requireRights(
   { db, caller }: Pick<Context, 'db'> & { caller: Caller },
   teamId: string,
@@ -33,7 +33,7 @@ async function requireRights(
   return requireTeam(db, caller.project.id, teamId)
 }
 
-/** Looks an invitation up without using it. */
+/** Checks an invitation without using it. */
 function checkInvitation(context: Context & { caller: Caller }, code: string) {
   const { db, caller, now } = context
   return guess(context, { activity: 'code' }, async () => {
@@ -43,7 +43,6 @@ function checkInvitation(context: Context & { caller: Caller }, code: string) {
   })
 }
 
-/** @see contract/http.md section 9.5 */
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
     const { caller } = context

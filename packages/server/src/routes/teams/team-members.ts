@@ -13,7 +13,6 @@ import {
 } from '../../teams/teams'
 import { findUser } from '../../users/users'
 
-/** @see contract/http.md sections 9.3 and 9.4 */
 export const teamMemberHandlers = {
   'POST /team-memberships/:team_id/:user_id': async ({ path }, { db, caller }) => {
     const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
@@ -43,7 +42,7 @@ export const teamMemberHandlers = {
     const userId = query.user_id === undefined ? undefined : resolveUserId(caller, query.user_id)
     if (caller.access === 'client') {
       const own = requireOwnUser(caller).row.id
-      if (!teamId) throw new TextError(400, 'Clients must name a team: team_id.')
+      if (!teamId) throw new TextError(400, 'Clients must pass a team_id.')
       await requireMembership(db, projectId, { teamId, userId: own })
       if (userId !== own) {
         const permissionId = '$read_members'
@@ -77,7 +76,7 @@ export const teamMemberHandlers = {
     if (caller.access === 'client' && requireOwnUser(caller).row.id !== id.userId) {
       throw new TextError(403, 'Clients can only change their own profile.')
     }
-    // The address of their own picture was chosen by the project's server or a provider.
+    // The URL of the user's own image was set by the project's server or a provider.
     if (caller.access === 'client' && body.profile_image_url) {
       const own = await findUser(db, projectId, id.userId)
       if (body.profile_image_url !== own?.row.profileImageUrl) {

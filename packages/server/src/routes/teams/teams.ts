@@ -8,7 +8,7 @@ import { requireMembership, requireTeamPermission } from '../../permissions/perm
 import { createTeam, deleteTeam, listTeams, requireTeam, updateTeam } from '../../teams/teams'
 import { toWireTeam } from '../../users/wire'
 
-/** Fields only servers may write; clients' bodies have no such properties. */
+/** Returns the fields that only servers may write. Bodies of clients do not have them. */
 function serverFields(body: object) {
   return {
     clientReadOnlyMetadata:
@@ -17,7 +17,7 @@ function serverFields(body: object) {
   }
 }
 
-/** Clients need a permission in the team; servers may change any team. */
+/** Requires a permission in the team of clients. Servers may change any team. */
 async function requireRight(
   { db, caller }: Pick<Context, 'db'> & { caller: Caller },
   teamId: string,
@@ -28,10 +28,10 @@ async function requireRight(
   await requireTeamPermission(db, caller.project.id, { teamId, userId, permissionId })
 }
 
-/** The creator of a new team: clients create for themselves. */
+/** Returns the creator of a new team: clients create teams for themselves. */
 function resolveCreator(caller: Caller, creatorId: string | undefined, addCurrentUser?: boolean) {
   if (creatorId !== undefined && addCurrentUser) {
-    throw new TextError(400, 'Give creator_user_id or add_current_user, not both.')
+    throw new TextError(400, 'Pass creator_user_id or add_current_user, not both.')
   }
   const given = creatorId === undefined ? undefined : resolveUserId(caller, creatorId)
   if (caller.access === 'client') {
@@ -46,12 +46,11 @@ function resolveCreator(caller: Caller, creatorId: string | undefined, addCurren
   return caller.user.row.id
 }
 
-/** @see contract/http.md section 9.2 */
 export const teamHandlers = {
   'GET /teams': async ({ query }, { db, replica, caller }) => {
     const userId = resolveFilter(caller, query.user_id)
     const list = (database: typeof db) => listTeams(database, caller.project.id, userId)
-    // Somebody's own are few.
+    // A user has few teams, so the replica is not needed.
     const teams = await (userId ? list(db) : replica.read(list))
     return { items: teams.map(toWireTeam), is_paginated: false }
   },
@@ -60,7 +59,7 @@ export const teamHandlers = {
     const { db, caller } = context
     const creatorId = resolveCreator(caller, body.creator_user_id, query.add_current_user)
     if (caller.access === 'client' && !caller.project.clientTeamCreationEnabled) {
-      throw new TextError(403, 'This project does not let users create teams.')
+      throw new TextError(403, 'Users cannot create teams in this project.')
     }
     requireInlineImage(caller, body.profile_image_url)
     await limit(context, 'create')

@@ -2,17 +2,16 @@ import { decodeJwt, errors, jwtVerify } from 'jose'
 import { signJwt } from './sign-jwt'
 import type { SigningKeys } from './signing-key'
 
-/** @see contract/http.md section 3.1 */
 const issuer = 'https://access-token.jwt-signature.stack-auth.com'
 
-/** What an access token says. */
+/** Claims of an access token. */
 export interface AccessToken {
   projectId: string
   userId: string
   sessionId: string
 }
 
-/** What came of reading an access token. */
+/** Result of verifying an access token. */
 type AccessTokenCheck =
   | { status: 'valid'; token: AccessToken }
   | { status: 'expired'; expiredAtMillis: number | null }
@@ -24,16 +23,16 @@ export interface AccessTokens {
   verify(jwt: string): Promise<AccessTokenCheck>
 }
 
-/** A token whose signature was good. */
+/** A token whose signature is valid. */
 interface VerifiedToken {
   token: AccessToken
   expiresAtMillis: number
 }
 
-/** Tokens remembered, each of some 600 bytes; when there are more, all are forgotten. */
+/** Number of cached tokens, about 600 bytes each. The cache is cleared when full. */
 const cacheSize = 5000
 
-/** The ways an access token may be wrong that jose tells apart; everything else is a bug. */
+/** Errors of jose for invalid tokens; any other error is unexpected. */
 const unreadable = [
   errors.JWTInvalid,
   errors.JWSInvalid,
@@ -44,17 +43,17 @@ const unreadable = [
 ]
 
 /**
- * Access tokens of all projects: JWTs signed with ES256 by the project's own key.
+ * Creates and verifies access tokens: JWTs signed with ES256 by a key per project.
  *
- * @param options.lifetimeSeconds How long a token is good for.
- * @param options.now The clock, in milliseconds.
+ * @param options.lifetimeSeconds Lifetime of a token in seconds.
+ * @param options.now Returns the current time in milliseconds.
  */
 export function createAccessTokens(
   keys: SigningKeys,
   options: { lifetimeSeconds: number; now: () => number },
 ): AccessTokens {
-  // A browser sends the same token for minutes. A signature that was good stays good, as keys never
-  // change while a server runs; only the time is looked at again.
+  // Browsers send the same token for minutes. Keys never change while a server runs, so a valid
+  // signature is cached and only the expiry checked again.
   const verified = new Map<string, VerifiedToken>()
   return {
     async issue({ projectId, userId, sessionId }) {
@@ -71,7 +70,7 @@ export function createAccessTokens(
         return { status: 'valid', token: known.token }
       }
       try {
-        // The audience names the key; it is believed only once the signature is.
+        // The audience selects the key, and is trusted after the signature is verified.
         const { aud: projectId } = decodeJwt(jwt)
         if (typeof projectId !== 'string') return { status: 'unparsable' }
         const [present, ...others] = await keys.all(projectId)

@@ -2,33 +2,36 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { toBase32 } from '../../crypto/random'
 
 /**
- * How many characters all tokens of a session have in common, where tokens are replaced: 110 bits, that
- * no two sessions share. The other 23, of 115 bits, are secret from who has an older one. Our SDK
- * knows a sign-in by these characters too.
+ * Number of characters that all tokens of a session share if they rotate: 110 bits, unique per
+ * session. The other 23, 115 bits, are secret from holders of an older token. The SDK identifies
+ * sessions by these characters too.
  */
 const familyLength = 22
 
-/** What an access token cannot do: get another one. Kept by the client, and here as a hash. */
+/** Creates refresh tokens. The client keeps them; the database has a hash. */
 export interface RefreshTokens {
   /**
-   * The token that takes a token's place. Always the same one, so that it can be told again to who did
-   * not hear it, though only its hash is kept.
+   * Returns the successor of a token. It is deterministic, so that a lost response can be repeated
+   * although only the hash is stored.
    */
   successorOf(token: string): string
-  /** The same under every secret: a process with another present one may have made it. */
+  /**
+   * Returns the successors under all known secrets, because another process may use another current
+   * one.
+   */
   possibleSuccessorsOf(token: string): string[]
 }
 
-/** What all tokens of a session have in common. */
+/** Returns the part that all tokens of a session share. */
 export function familyOf(token: string): string {
   return token.slice(0, familyLength)
 }
 
 /**
- * Makes refresh tokens from the ones before them, by a key that is derived from the server's secret.
+ * Derives refresh tokens from their predecessors with a key derived from the server's secret.
  *
- * @param secrets The present one, then those that it replaces, or that replace it.
- * @see docs/decisions/118-opt-in-refresh-token-rotation.md; RFC 2104 (HMAC); RFC 5869 (HKDF)
+ * @param secrets The current secret, then former and future ones.
+ * @see docs/decisions/118-opt-in-refresh-token-rotation.md, RFC 2104 (HMAC), RFC 5869 (HKDF)
  */
 export function createRefreshTokens(secrets: [string, ...string[]]): RefreshTokens {
   const [present, ...others] = secrets.map(createSuccession) as [Succession, ...Succession[]]

@@ -1,10 +1,10 @@
 import { type KeyObject, sign } from 'node:crypto'
 
 /**
- * A JWT signed with ES256, at once: a signature takes some 30 µs, and jose's way of making it, in
- * another thread, costs this one more than that, and waits there for the hashing of passwords.
+ * Signs a JWT with ES256 synchronously: a signature takes about 30 µs, and jose's asynchronous way
+ * costs more, and waits for password hashing in the thread pool.
  *
- * @see RFC 7515 section 3.1; RFC 7518 section 3.4
+ * @see RFC 7515 section 3.1, RFC 7518 section 3.4
  */
 export function signJwt(
   { privateKey, jwk }: { privateKey: KeyObject; jwk: { kid: string } },

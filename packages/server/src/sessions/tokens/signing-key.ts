@@ -2,33 +2,33 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:cry
 import type { ResponseOf } from '@app/contract'
 import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
 
-/** The public half of a project's key, as the JWKS publishes it (RFC 7517). */
+/** Public key of a project, as published in its JWKS (RFC 7517). */
 type PublicJwk = ResponseOf<'GET /projects/:project_id/.well-known/jwks.json'>['keys'][number]
 
-/** The pair of keys that signs and verifies the access tokens of a project. */
+/** Key pair that signs and verifies the access tokens of a project. */
 interface SigningKey {
   jwk: PublicJwk
   privateKey: KeyObject
   publicKey: CryptoKey
 }
 
-/** The signing keys of projects. */
+/** Signing keys of all projects. */
 export interface SigningKeys {
-  /** The one that signs. */
+  /** Returns the key for signing. */
   present(projectId: string): Promise<SigningKey>
-  /** All whose tokens are good; the one that signs is first. */
+  /** Returns all keys whose tokens are valid, the signing one first. */
   all(projectId: string): Promise<[SigningKey, ...SigningKey[]]>
 }
 
-/** Enough for a busy server; a key is made anew in well under a millisecond. */
+/** Enough for a busy server; deriving a key takes less than a millisecond. */
 const cacheSize = 1000
 
 /**
- * Derives the keys of all projects from the server's secret, so that there is nothing to store and
- * every process has the same ones.
+ * Derives the keys of all projects from the server's secret, so that nothing is stored and all
+ * processes have the same keys.
  *
- * @param secrets The present one, then those that it replaces.
- * @see contract/http.md section 3.1; RFC 5869 (HKDF)
+ * @param secrets The current secret, then former ones.
+ * @see RFC 5869 (HKDF)
  */
 export function createSigningKeys(secrets: [string, ...string[]]): SigningKeys {
   const [present, ...others] = secrets.map(createKeyring) as [Keyring, ...Keyring[]]
@@ -41,7 +41,7 @@ export function createSigningKeys(secrets: [string, ...string[]]): SigningKeys {
   }
 }
 
-/** Gives the key of a project that comes of one secret. */
+/** Returns the key of a project derived from one secret. */
 type Keyring = (projectId: string) => Promise<SigningKey>
 
 function createKeyring(secret: string): Keyring {
@@ -68,12 +68,12 @@ async function deriveSigningKey(secret: string, projectId: string): Promise<Sign
   const jwk: PublicJwk = { ...coordinates, alg: 'ES256', kid }
   const privateJwk = { ...coordinates, d: d.toString('base64url') }
   const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' })
-  // An EC key is never imported as raw bytes, which is the other thing importJWK may return.
+  // `importJWK` returns raw bytes for symmetric keys only.
   const publicKey = (await importJWK({ ...jwk })) as CryptoKey
   return { jwk, privateKey, publicKey }
 }
 
-/** A number below the order of P-256; one in 2^32 candidates is not, and the next is taken. */
+/** Derives a number below the order of P-256. One in 2^32 candidates is too large and skipped. */
 function derivePrivateScalar(secret: string, projectId: string): Buffer {
   for (let round = 0; ; round += 1) {
     const info = `access-token-key:${round}:${projectId}`
@@ -82,7 +82,7 @@ function derivePrivateScalar(secret: string, projectId: string): Buffer {
       createECDH('prime256v1').setPrivateKey(candidate)
       return candidate
     } catch {
-      // Out of range: try the next one.
+      // Out of range: try the next candidate.
     }
   }
 }

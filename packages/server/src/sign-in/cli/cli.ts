@@ -9,13 +9,13 @@ import type { Project } from '../../projects/projects'
 import type { Issuer } from '../../sessions/activity'
 import { createSessionBeside } from '../../sessions/refresh'
 
-/** Two hours (contract/http.md section 7.7). */
+/** Two hours, in milliseconds. */
 const defaultLifetimeMs = 2 * 60 * 60 * 1000
 
 /**
- * Begins the sign-in of a command line program.
+ * Starts the sign-in of a command-line program.
  *
- * @param attempt.address Where the program asks from.
+ * @param attempt.address Address of the program.
  */
 export async function startCliAttempt(
   db: Database,
@@ -41,7 +41,7 @@ export async function startCliAttempt(
   }
 }
 
-/** The attempts that a login code can still complete: one at most. */
+/** Condition for the attempt that a login code can complete. */
 function isOpen(projectId: string, loginCode: string, now: Date) {
   return and(
     eq(cliAttempts.loginCodeHash, hashToken(loginCode)),
@@ -51,12 +51,12 @@ function isOpen(projectId: string, loginCode: string, now: Date) {
   )
 }
 
-const notOpen = () => new TextError(400, 'This sign-in is unknown, expired or completed already.')
+const notOpen = () => new TextError(400, 'This sign-in is unknown, expired or already completed.')
 
 /**
- * Tells when and from where a program began a sign-in, which its user sees before they confirm.
+ * Returns the time and address of the program's request, which the user sees before they confirm.
  *
- * @throws {TextError} 400 when the code completes nothing.
+ * @throws {TextError} 400 if there is no open attempt.
  * @see RFC 8628 section 5.4
  */
 export async function describeCliAttempt(
@@ -73,8 +73,8 @@ export async function describeCliAttempt(
 }
 
 /**
- * Lets a program in: it gets a session of its own, which ends when the session of the given refresh
- * token would. That token itself is handed to nothing. Only the first time counts.
+ * Confirms an attempt: the program gets its own session, which expires with the session of the
+ * given refresh token. Only the first confirmation counts.
  *
  * @see docs/decisions/146-cli-sign-ins-create-their-own-session.md
  */
@@ -85,7 +85,7 @@ export async function completeCliAttempt(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await createSessionBeside(tx, project, given.refreshToken, issuer)
-    // The contract does not check the token: one that is good for nothing yields another such.
+    // The contract does not check the token: an invalid one yields another invalid one.
     const encryptedRefreshToken = secretBox.encrypt(own ?? randomBase32())
     const completed = await tx
       .update(cliAttempts)
@@ -96,12 +96,12 @@ export async function completeCliAttempt(
   })
 }
 
-/** What a poll finds. The refresh token is given out once. */
+/** Result of a poll. The refresh token is returned once. */
 export type CliPoll =
   | { status: 'waiting' | 'expired' | 'used' }
   | { status: 'success'; refresh_token: string }
 
-/** Asks how an attempt stands. */
+/** Returns the state of an attempt. */
 export async function pollCliAttempt(
   { db, secretBox, now }: { db: Database; secretBox: SecretBox; now: () => Date },
   projectId: string,

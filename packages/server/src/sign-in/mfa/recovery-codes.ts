@@ -12,7 +12,7 @@ import { knownError, TextError } from '../../lib/errors'
 import type { Audit } from '../../security-events/security-events'
 import { revoke } from '../../sessions/revoke'
 
-/** Dependencies of writing codes, and of noting it. */
+/** Dependencies of creating codes. */
 interface RecoveryContext {
   db: Database
   secretBox: SecretBox
@@ -27,10 +27,10 @@ interface Owner {
 }
 
 /**
- * Creates ten recovery codes in place of all earlier ones.
+ * Creates ten recovery codes, replacing all earlier ones.
  *
- * @returns The codes in clear, for the only time.
- * @throws {TextError} 400 when the user has no second factor.
+ * @returns The codes in clear text, for the only time.
+ * @throws {TextError} 400 if the user does not use two-factor authentication.
  */
 export async function replaceRecoveryCodes(
   { db, secretBox, audit, now }: RecoveryContext,
@@ -52,7 +52,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Keeps others from replacing the codes or the second factor meanwhile. */
+/** Locks recovery codes and second factor of a user against concurrent changes. */
 async function lockSecondFactor(tx: Database, userId: string): Promise<void> {
   const [withFactor] = await tx
     .select({ id: users.id })
@@ -60,11 +60,11 @@ async function lockSecondFactor(tx: Database, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), isNotNull(users.encryptedTotpSecret)))
     .for('update')
   if (!withFactor) {
-    throw new TextError(400, 'Recovery codes need a second factor: turn it on first.')
+    throw new TextError(400, 'Enable two-factor authentication before creating recovery codes.')
   }
 }
 
-/** Says how many codes a user can still use, and when they were made. */
+/** Returns the number of unused codes and their time of creation. */
 export async function describeRecoveryCodes(db: Database, userId: string) {
   const rows = await db
     .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
@@ -76,10 +76,10 @@ export async function describeRecoveryCodes(db: Database, userId: string) {
   }
 }
 
-/** A code that was found by what was typed. */
+/** A code matching the input. */
 type FoundCode = Pick<typeof recoveryCodes.$inferSelect, 'position' | 'encryptedHash'>
 
-/** Finds an unused code of a user by what was typed. */
+/** Finds an unused code of a user by the user's input. */
 export async function findRecoveryCode(
   { db, secretBox }: Pick<RecoveryContext, 'db' | 'secretBox'>,
   userId: string,
@@ -93,10 +93,10 @@ export async function findRecoveryCode(
 }
 
 /**
- * Marks a code as used, in the transaction that spends the attempt: of several callers at once, one
- * succeeds.
+ * Marks a code as used, in the transaction that uses the sign-in attempt. Of concurrent callers,
+ * one succeeds.
  *
- * @throws INVALID_RECOVERY_CODE when it was used or replaced meanwhile.
+ * @throws INVALID_RECOVERY_CODE if it was used or replaced meanwhile.
  */
 export async function useRecoveryCode(
   tx: Database,

@@ -12,22 +12,21 @@ import { findUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
 import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
 
-/** Length of a time step of a TOTP, in milliseconds. */
+/** Length of a TOTP time step, in milliseconds. */
 const stepMs = 30_000
 
-/** A user whose first factor is right. */
+/** A user who passed the first factor. */
 export interface SignInCandidate {
   userId: string
-  /** Hash of the password that was given, where one was. */
+  /** Hash of the verified password, if any. */
   passwordHash?: string | null
 }
 
 /**
- * Completes a sign-in: begins a session, or asks for the second factor if there is one.
+ * Completes a sign-in: creates a session, or requires the second factor.
  *
  * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with the code of the attempt.
- * @throws EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked.
- * @see contract/http.md section 7, "MFA gate"
+ * @throws EMAIL_PASSWORD_MISMATCH if the password was changed since it was verified.
  */
 export async function signIn(
   db: Database,
@@ -47,10 +46,10 @@ export async function signIn(
 }
 
 /**
- * Keeps the sign-in methods of a user as they are until a session has begun. Checking a password takes long
- * enough for it to be changed, or a second factor to be added, which end only the sessions they find.
+ * Locks the sign-in methods of a user until a session exists. Verifying a password takes long
+ * enough for a concurrent change, which only ends existing sessions.
  *
- * @returns The second factor; `null` when there is none.
+ * @returns The TOTP secret, if any.
  */
 async function lockMethods(
   tx: Database,
@@ -68,7 +67,7 @@ async function lockMethods(
   return encryptedTotpSecret
 }
 
-/** Locks the row of a user before any others, in the order in which changes of users lock them. */
+/** Locks the row of a user before other rows, in the same order as changes of users. */
 export async function lockUser(tx: Database, userId: string): Promise<string | null> {
   const [user] = await tx
     .select({ encryptedTotpSecret: users.encryptedTotpSecret })
@@ -85,26 +84,26 @@ interface SecondFactorContext {
   audit: Audit
 }
 
-/** A TOTP, or a recovery code in its place. */
+/** A TOTP or a recovery code. */
 type SecondFactorCode =
   | { type: 'totp'; totp: string }
   | { type: 'recovery_code'; recoveryCode: string }
 
-/** What a user answers when asked for the second factor. */
+/** A sign-in attempt with the code of its second factor. */
 interface SecondFactorResult {
   attemptCode: string
   proof: SecondFactorCode
-  /** Looks at the answer, as often as the account may be guessed at. */
+  /** Runs the check within the rate limit of the account. */
   limited: (userId: string, look: () => Promise<void>) => Promise<void>
 }
 
-/** Uses up what was answered, in the transaction that spends the attempt. */
+/** Uses the code, in the transaction that uses the attempt. */
 type UseSecondFactor = (tx: Database) => Promise<void>
 
 /**
- * The second step of a sign-in.
+ * Completes a sign-in with the second factor.
  *
- * @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE, which leave the attempt open.
+ * @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE; the attempt stays open.
  */
 export async function completeSecondFactor(
   context: SecondFactorContext,
@@ -158,9 +157,9 @@ async function requireSecondFactor(
 }
 
 /**
- * Marks a time step as used: a TOTP is good once (RFC 6238 section 5.2).
+ * Marks a time step as used. A TOTP is valid once (RFC 6238 section 5.2).
  *
- * @throws INVALID_TOTP_CODE when it was used already.
+ * @throws INVALID_TOTP_CODE if it was used already.
  */
 async function useTotpStep(tx: Database, userId: string, step: number): Promise<void> {
   const used = await tx
@@ -171,7 +170,7 @@ async function useTotpStep(tx: Database, userId: string, step: number): Promise<
   if (used.length === 0) throw knownError('INVALID_TOTP_CODE')
 }
 
-/** RFC 6238 with SHA-1, 6 digits and steps of 30 s; only the present step counts. */
+/** RFC 6238 with SHA-1, 6 digits and steps of 30 s. Only the current step is valid. */
 function isTotpOf(step: number, secretBase64: string, totp: string): boolean {
   const bytes = Uint8Array.from(Buffer.from(secretBase64, 'base64'))
   const generator = new TOTP({ secret: new Secret({ buffer: bytes.buffer }) })

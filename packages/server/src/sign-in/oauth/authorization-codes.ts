@@ -8,15 +8,15 @@ import { knownError } from '../../lib/errors'
 import type { Audit } from '../../security-events/security-events'
 import { endSession } from '../../sessions/sessions'
 
-/** Five minutes, in milliseconds (contract/http.md section 7.6). */
+/** Five minutes, in milliseconds. */
 const lifetimeMs = 5 * 60 * 1000
 
 type Row = typeof authorizationCodes.$inferSelect
 
-/** What a code stands for. */
+/** Grant of an authorization code. */
 export type CodeGrant = Omit<Row, 'codeHash' | 'expiresAt' | 'usedAt' | 'sessionId'>
 
-/** Makes an authorization code of 64 hex characters. */
+/** Creates an authorization code of 64 hexadecimal characters. */
 export async function createAuthorizationCode(
   db: Database,
   grant: CodeGrant,
@@ -28,7 +28,7 @@ export async function createAuthorizationCode(
   return code
 }
 
-/** An authorization code as an app presents it. */
+/** An authorization code as presented by an app. */
 interface PresentedCode {
   code: string
   redirectUri: string
@@ -37,9 +37,9 @@ interface PresentedCode {
 }
 
 /**
- * Uses an authorization code up, once client, code, time and verifier are right. A wrong verifier
- * does not use it up. A code that comes again with the right verifier was stolen together with it, from
- * one side or the other: the session that was created by it is ended.
+ * Uses an authorization code after checking client, redirect URL, expiry and PKCE verifier. A wrong
+ * verifier does not use it. Reuse with the right verifier means that both were stolen, so the
+ * session created by the code is ended.
  *
  * @throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED
  * @see RFC 6749 sections 4.1.2 and 4.1.3, RFC 7636 section 4.6
@@ -73,7 +73,7 @@ export async function spendAuthorizationCode(
   return found
 }
 
-/** Remembers which session a code created, should the code come again. */
+/** Stores the session that a code created, in case the code is reused. */
 export async function noteSession(db: Database, code: string, sessionId: string): Promise<void> {
   await db
     .update(authorizationCodes)

@@ -14,22 +14,22 @@ import { splitScopes } from './provider-tokens'
 
 type Query = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
 
-/** What the OAuth endpoints need. */
+/** Dependencies of the OAuth endpoints. */
 export interface OauthContext extends ProviderContext {
   accessTokens: AccessTokens
   audit: Audit
   now: () => Date
 }
 
-/** The callback URL of a provider, as registered there. */
+/** Returns the callback URL that is registered with a provider. */
 export function callbackUrl(context: Pick<OauthContext, 'config'>, providerId: string): string {
   return `${publicUrl(context.config)}/api/v1/auth/oauth/callback/${providerId}`
 }
 
 /**
- * Remembers what the app asked for.
+ * Starts an OAuth sign-in.
  *
- * @returns Where the browser goes, the state it takes along, and whether the provider will post its response.
+ * @returns The URL to redirect to, the state, and whether the provider responds with a form post.
  */
 export async function authorize(
   context: OauthContext & { limitBeginning: (project: Project) => Promise<void> },
@@ -92,7 +92,9 @@ async function requireClient({ config, db, now }: OauthContext, query: Query): P
   return caller.project
 }
 
-/** Only a session that has not ended may connect accounts, whatever its access token still says. */
+/**
+ * Requires an active session for connecting accounts. The access token alone is not sufficient.
+ */
 async function requireLinkingUser(
   { db, accessTokens, now }: OauthContext,
   project: Project,

@@ -15,18 +15,18 @@ import { completeAtProvider } from './provider-client'
 import { saveTokens, splitScopes } from './provider-tokens'
 import { type AccountUse, isLinked, resolveUser } from './resolve-user'
 
-/** What a provider sent back, and which browser brought it. */
+/** Authorization response of a provider, and the browser that delivered it. */
 export interface AuthorizationResponse {
   providerId: string
   parameters: URLSearchParams
-  /** The browser holds the cookie of this state. */
+  /** Whether the browser has the cookie of this state. */
   hasCookie: boolean
 }
 
 /**
- * Completes a sign-in at a provider.
+ * Completes an OAuth sign-in.
  *
- * @returns Where the browser goes: back to the app, or to its error page.
+ * @returns The URL to redirect to: the app, or its error page.
  */
 export async function completeCallback(
   context: OauthContext,
@@ -36,15 +36,15 @@ export async function completeCallback(
   if (!state || !hasCookie) {
     throw new TextError(
       400,
-      'This sign-in was not started in this browser, or its cookie is gone. Try again.',
+      'This sign-in was not started in this browser, or its cookie is missing. Try again.',
     )
   }
   const flow = await takeFlow(context, state)
   const project = flow && (await findProject(context.db, flow.projectId))
-  // A state of one provider is worth nothing at another's callback (mix-up, RFC 9700 section 4.4).
+  // A state is valid for the callback of its provider only (mix-up attack, RFC 9700 section 4.4).
   const isClosed = isClosedProject(context.config, flow?.projectId ?? '')
   if (!flow || !project || isClosed || flow.providerId !== providerId) {
-    throw new TextError(400, 'This sign-in is unknown or was completed already. Try again.')
+    throw new TextError(400, 'This sign-in is unknown or already completed. Try again.')
   }
   try {
     return await completeFlow(context, project, flow, { parameters, state })
@@ -54,7 +54,7 @@ export async function completeCallback(
   }
 }
 
-/** The error page is sent what the endpoint declares; anything else is a bug of ours. */
+/** Returns whether the endpoint declares the error, so that the error page may receive it. */
 function isDeclared({ code }: ServiceError): boolean {
   const { errors } = contract['GET /auth/oauth/callback/:provider_id']
   return errors.some((declared) => declared === code)
@@ -103,12 +103,12 @@ async function completeFlow(
   return location.href
 }
 
-/** What a code stands for, as the callback finds it out. */
+/** Properties of the grant that the callback determines. */
 type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'encryptedAccount'>
 
 /**
- * Finds or creates the user at once: it is the account of this very browser, whichever browser redeems
- * the code (docs/decisions/128-accounts-are-connected-at-redemption.md).
+ * Finds or creates the user immediately: the account is that of this browser, even if another one
+ * redeems the code (docs/decisions/128-accounts-are-connected-at-redemption.md).
  */
 async function signIn(
   context: OauthContext,
@@ -125,7 +125,7 @@ async function signIn(
   return { userId, isNewUser, providerId, encryptedAccount: null }
 }
 
-/** Checks only: the browser may be another one than that which started the link. */
+/** Only checks, because another browser may have started the connection. */
 async function prepareLink(
   { db, secretBox, now }: OauthContext,
   project: Project,
@@ -139,7 +139,8 @@ async function prepareLink(
   if (!sessionId || !(await findUser(db, project.id, userId))) {
     throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
   }
-  // An account that is connected already is a proof (docs/decisions/314-re-authentication.md).
+  // An account that is already connected re-authenticates the user
+  // (docs/decisions/314-re-authentication.md).
   if (!(await isLinked(db, project.id, { providerId, account, userId }))) {
     const authenticatedAt = await findAuthenticatedAt(db, { sessionId, userId, now: now() })
     requireRecentSignIn(project, { authenticatedAt, now: now() })
@@ -148,7 +149,7 @@ async function prepareLink(
   return { userId, isNewUser: false, providerId, encryptedAccount }
 }
 
-/** The parameters of the app that are judged only here (contract/http.md section 7.6, Q18). */
+/** Checks the parameters of the app that are validated only here. */
 function requireSupported({ pkceS256Only }: Project, request: OauthFlow['request']): void {
   if (request.scope !== 'legacy') throw new TextError(400, 'The only valid scope is legacy.')
   if (request.responseType !== 'code') throw new TextError(400, 'response_type must be code.')

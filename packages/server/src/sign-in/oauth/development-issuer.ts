@@ -4,17 +4,17 @@ import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { oauthAccounts, users } from '../../db/schema/index'
 
-/** Accounts offered again on the sign-in page of the development issuer. */
+/** Number of recent accounts offered on the page. */
 const offered = 5
 const codeLifetimeMs = 60_000
 
-/** Who was typed into the page. */
+/** Account entered on the page. */
 export interface TypedAccount {
   email: string
   name: string
 }
 
-/** People who signed in lately, to be picked instead of typed. */
+/** Lists recent users, to be selected instead of typed. */
 export async function listRecentAccounts(db: Database): Promise<TypedAccount[]> {
   const rows = await db
     .selectDistinctOn([oauthAccounts.accountId], {
@@ -39,7 +39,7 @@ interface EncryptedCode extends TypedAccount {
   expiresAt: number
 }
 
-/** A code for the account typed, which carries everything itself. */
+/** Creates an authorization code that contains the account. */
 export function createDevelopmentCode(
   secretBox: SecretBox,
   from: TypedAccount & { redirectUri: string; challenge: string; now: Date },
@@ -49,7 +49,7 @@ export function createDevelopmentCode(
   return secretBox.encrypt(JSON.stringify(encrypted))
 }
 
-/** Exchanges a code for an access token, which again carries the account itself. */
+/** Exchanges a code for an access token, which contains the account too. */
 export async function exchangeDevelopmentCode(
   secretBox: SecretBox,
   from: { code: string; redirectUri: string; verifier: string; now: Date },
@@ -61,7 +61,7 @@ export async function exchangeDevelopmentCode(
   return secretBox.encrypt(JSON.stringify({ email: encrypted.email, name: encrypted.name }))
 }
 
-/** The account an access token stands for. */
+/** Returns the account of an access token. */
 export function readDevelopmentAccount(secretBox: SecretBox, token: string): TypedAccount | null {
   return openJson<TypedAccount>(secretBox, token)
 }
@@ -70,7 +70,7 @@ function openJson<T>(secretBox: SecretBox, encrypted: string): T | null {
   try {
     return JSON.parse(secretBox.decrypt(encrypted))
   } catch {
-    // Not sealed by us.
+    // Not encrypted by this server.
     return null
   }
 }

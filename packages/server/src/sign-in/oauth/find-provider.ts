@@ -8,7 +8,7 @@ import { isProviderId, providers } from './providers/index'
 import type { Provider, ProviderEndpoints } from './providers/provider'
 import { sharedIssuer } from './providers/shared-issuer'
 
-/** A provider as one project uses it. */
+/** A provider with the settings of a project. */
 export interface ProviderOfProject {
   id: string
   type: 'shared' | 'standard'
@@ -16,11 +16,11 @@ export interface ProviderOfProject {
   endpoints: ProviderEndpoints
   clientId: string
   clientSecret: string
-  /** Parameters of the authorization request that only this provider wants. */
+  /** Additional parameters of the authorization request. */
   authorizeParameters: Record<string, string>
 }
 
-/** What finding a provider needs. */
+/** Dependencies of finding a provider. */
 export interface ProviderContext {
   db: Database
   config: Config
@@ -63,7 +63,10 @@ function open(secretBox: SecretBox, row: OauthProviderRow): string {
   return row.encryptedClientSecret ? secretBox.decrypt(row.encryptedClientSecret) : ''
 }
 
-/** A shared provider without keys of the operator's: another issuer, or our own page. */
+/**
+ * Returns a substitute for a shared provider without keys: another issuer, or the page of
+ * development mode.
+ */
 async function standIn(context: ProviderContext, id: string): Promise<ProviderOfProject> {
   const { sharedOauthIssuer, sharedOauthClientSecret, production } = context.config
   const base = { id, type: 'shared', clientId: id, authorizeParameters: {} } as const
@@ -83,7 +86,7 @@ async function standIn(context: ProviderContext, id: string): Promise<ProviderOf
   return { ...base, provider: sharedIssuer(endpoints), endpoints, clientSecret: 'development' }
 }
 
-/** Where this service is reached from outside. */
+/** Returns the public URL of this service. */
 export function publicUrl(config: Config): string {
   return config.url ?? `http://localhost:${config.port}`
 }

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { oauthFlows } from '../../db/schema/index'
 
-/** What an app asked for when it sent the browser to us. */
+/** Authorization request of the app. */
 interface OuterRequest {
   redirectUri: string
   scope: string
@@ -15,13 +15,13 @@ interface OuterRequest {
   responseType: string
   type: 'authenticate' | 'link'
   providerScope: string
-  /** Session that starts a link; null otherwise. */
+  /** Session that is connecting an account; null otherwise. */
   linkSessionId: string | null
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
 }
 
-/** A browser on its way, as we remember it. */
+/** An OAuth sign-in in progress. */
 export interface OauthFlow {
   projectId: string
   providerId: string
@@ -31,10 +31,10 @@ export interface OauthFlow {
   expiresAt: Date
 }
 
-/** Ten minutes, in milliseconds (contract/http.md section 7.6). */
+/** Ten minutes, in milliseconds. */
 export const flowLifetimeMs = 10 * 60 * 1000
 
-/** Remembers a browser; it comes back with the state returned. */
+/** Stores a sign-in and returns its state. */
 export async function startFlow(
   { db, secretBox }: { db: Database; secretBox: SecretBox },
   { verifier, ...flow }: OauthFlow,
@@ -48,7 +48,7 @@ export async function startFlow(
   return state
 }
 
-/** Takes a remembered browser back, once. */
+/** Returns and deletes a stored sign-in. */
 export async function takeFlow(
   { db, secretBox }: { db: Database; secretBox: SecretBox },
   state: string,

@@ -11,19 +11,19 @@ import type { ProviderAccount } from './providers/provider'
 import { linkAccount } from './resolve-user'
 
 /**
- * An account at a provider that is to be connected to a user. It waits with the authorization code until
- * the browser that started the link proves itself by its PKCE verifier: any browser may be made to
+ * A provider account to be connected to a user. It is stored with the authorization code until the
+ * browser that started the connection sends its PKCE verifier, because any browser can be made to
  * visit the callback (RFC 9700 section 4.7.1).
  */
 export interface PendingLink {
   account: Pick<ProviderAccount, 'accountId' | 'email'>
-  /** Session that started the link; the link ends with it. */
+  /** Session that started the connection and must be active. */
   sessionId: string
-  /** Absent with shared providers, whose tokens are not kept. */
+  /** Absent with shared providers, whose tokens are not stored. */
   tokens?: { issued: ProviderTokens; scopes: string[]; receivedAtMillis: number }
 }
 
-/** Dependencies of completing a link. */
+/** Dependencies of connecting an account. */
 interface LinkContext {
   db: Database
   secretBox: SecretBox
@@ -31,16 +31,16 @@ interface LinkContext {
   now: () => Date
 }
 
-/** Encrypts a link for its authorization code. */
+/** Encrypts a pending connection for its authorization code. */
 export function encryptLink(secretBox: SecretBox, link: PendingLink): string {
   return secretBox.encrypt(JSON.stringify(link))
 }
 
 /**
- * Connects the account that waits with an authorization code, if one does, and keeps its tokens.
+ * Connects the account of an authorization code, if any, and stores its tokens.
  *
- * @throws INVALID_AUTHORIZATION_CODE if the session that started the link has ended, or the account can
- *   no longer be connected to the user.
+ * @throws INVALID_AUTHORIZATION_CODE if the session has ended, or the account can no longer be
+ * connected.
  */
 export async function completeLink(
   context: LinkContext,
@@ -57,7 +57,7 @@ export async function completeLink(
     throw knownError('INVALID_AUTHORIZATION_CODE')
   }
   try {
-    // Since the callback looked for conflicts, the account may have been connected to another user.
+    // Another user may have connected the account since the callback.
     await linkAccount(db, project.id, { providerId, account, userId, audit })
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error

@@ -5,7 +5,7 @@ import { boundAccount } from './bound-account'
 import type { ProviderOfProject } from './find-provider'
 import type { ProviderAccount } from './providers/provider'
 
-/** Tokens a provider gave us. */
+/** Tokens issued by a provider. */
 export interface ProviderTokens {
   accessToken: string
   refreshToken: string | null
@@ -29,9 +29,9 @@ function clientAuthOf({ provider, clientSecret }: ProviderOfProject): oauth.Clie
 }
 
 /**
- * HTTP Basic, encoding no more than it must. RFC 6749 section 2.3.1 and the library encode even
- * `-`, `_`, `.` and `~`, which most secrets hold; providers that read the header without decoding
- * it, such as GitLab, then refuse them.
+ * HTTP Basic with minimal encoding. RFC 6749 section 2.3.1 and the library also encode `-`, `_`,
+ * `.` and `~`, which most secrets contain; providers that do not decode the header, such as GitLab,
+ * refuse that.
  */
 function basicAuthentication(clientSecret: string): oauth.ClientAuth {
   return (_server, client, _body, headers) => {
@@ -40,7 +40,7 @@ function basicAuthentication(clientSecret: string): oauth.ClientAuth {
   }
 }
 
-/** Plain http only where the configured endpoint itself is plain: stand-ins on this machine. */
+/** Allows plain http only if the configured endpoint uses it, as in tests on this machine. */
 function optionsOf({ endpoints, provider }: ProviderOfProject, outgoing: typeof fetch) {
   return {
     [oauth.allowInsecureRequests]: endpoints.token.startsWith('http:'),
@@ -54,7 +54,7 @@ function optionsOf({ endpoints, provider }: ProviderOfProject, outgoing: typeof 
   }
 }
 
-/** Where the account is read elsewhere, an id token is not looked at, so it need not be right. */
+/** If the account is read from an endpoint, the id token is ignored, so it need not be valid. */
 async function withoutIdToken(response: Response): Promise<Response> {
   const body: unknown = await response.json().catch(() => null)
   const { id_token: _, ...rest } =
@@ -62,7 +62,7 @@ async function withoutIdToken(response: Response): Promise<Response> {
   return Response.json(rest, { status: response.status })
 }
 
-/** Where the browser goes to sign in at the provider. */
+/** Returns the authorization URL of the provider. */
 export async function toAuthorizeUrl(
   found: ProviderOfProject,
   request: { redirectUri: string; state: string; scope: string; verifier: string },
@@ -87,9 +87,10 @@ export async function toAuthorizeUrl(
 }
 
 /**
- * Exchanges what the provider sent back for tokens, and reads who signed in.
+ * Exchanges an authorization response for tokens and reads the account.
  *
- * @throws OAUTH_PROVIDER_ACCESS_DENIED; a text 400 for everything else the provider refuses.
+ * @throws OAUTH_PROVIDER_ACCESS_DENIED
+ * @throws {TextError} 400 for all other errors of the provider.
  */
 export async function completeAtProvider(
   found: ProviderOfProject,
@@ -130,7 +131,7 @@ export async function completeAtProvider(
   }
 }
 
-/** Renews an access token. `null` when the provider refuses. */
+/** Refreshes an access token. `null` if the provider refuses. */
 export async function refreshAtProvider(
   found: ProviderOfProject,
   refreshToken: string,
@@ -162,7 +163,7 @@ function toTokens({ provider }: ProviderOfProject, response: oauth.TokenEndpoint
 }
 
 async function readJson(url: string | undefined, accessToken: string, outgoing: typeof fetch) {
-  if (!url) throw new TextError(400, 'The provider has no such endpoint.')
+  if (!url) throw new TextError(400, 'The provider does not have this endpoint.')
   const response = await outgoing(url, {
     headers: {
       authorization: `Bearer ${accessToken}`,
@@ -170,21 +171,21 @@ async function readJson(url: string | undefined, accessToken: string, outgoing: 
       'user-agent': 'app-server',
     },
   })
-  if (!response.ok) throw new TextError(400, `The provider answered ${response.status}.`)
-  // What is no JSON is refused by the schema of the account.
+  if (!response.ok) throw new TextError(400, `The provider returned ${response.status}.`)
+  // The schema of the account refuses invalid JSON.
   return response.json().catch(() => undefined)
 }
 
-/** What providers say when the person did not want to: as RFC 6749 has it, Apple, and LinkedIn. */
+/** Error codes for a canceled sign-in: RFC 6749, Apple and LinkedIn. */
 const denials = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']
 
 function translate(error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError) {
     if (denials.includes(error.error)) return knownError('OAUTH_PROVIDER_ACCESS_DENIED')
-    return new TextError(400, `The provider refused to sign in: ${error.error}.`)
+    return new TextError(400, `The provider refused the sign-in: ${error.error}.`)
   }
   if (error instanceof oauth.UnsupportedOperationError) {
-    return new TextError(400, 'The provider sent a response of a kind that was not asked for.')
+    return new TextError(400, 'The provider sent an unexpected type of response.')
   }
   if (error instanceof oauth.ResponseBodyError) {
     return new TextError(400, `The provider refused the code: ${error.error}.`)
@@ -193,10 +194,10 @@ function translate(error: unknown): unknown {
     error instanceof oauth.OperationProcessingError ||
     error instanceof oauth.WWWAuthenticateChallengeError
   ) {
-    return new TextError(400, 'The provider gave an answer that is not valid OAuth.')
+    return new TextError(400, 'The response of the provider is not valid OAuth.')
   }
   if (error instanceof z.ZodError) {
-    return new TextError(400, 'The provider did not describe the account as it documents.')
+    return new TextError(400, 'The provider returned an account in an unexpected format.')
   }
   return error
 }

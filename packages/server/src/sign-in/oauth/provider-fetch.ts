@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import { TextError } from '../../lib/errors'
 
-/** How long a provider may take for a whole response, in milliseconds: a user is waiting. */
+/** Timeout of a complete response, in milliseconds: a user is waiting. */
 const timeoutMs = 10_000
 
-/** Largest response of a provider in bytes, unpacked. Key sets, the largest, have some 10 kB. */
+/** Maximum size of an uncompressed response in bytes. Key sets, the largest, have about 10 kB. */
 const maxBytes = 1024 * 1024
 
 /**
- * Makes the `fetch` that providers are asked by: it answers when the whole response is there.
+ * Creates the `fetch` for requests to providers. It resolves with a complete response.
  *
- * @returns a function that throws {TextError} 502 when there is none in time, or it is too large.
+ * @returns A function that throws {TextError} 502 on timeout or if the response is too large.
  */
 export function createAskProvider(outgoing: typeof fetch, log: Logger): typeof fetch {
   return async (input, init) => {
@@ -20,17 +20,17 @@ export function createAskProvider(outgoing: typeof fetch, log: Logger): typeof f
       const body = await readBounded(response, signal)
       return new Response(body.byteLength > 0 ? body : null, response)
     } catch (error) {
-      log.warn({ error, host: new URL(String(input)).host }, 'provider cannot be reached')
-      throw new TextError(502, 'The provider cannot be reached. Try again in a moment.')
+      log.warn({ error, host: new URL(String(input)).host }, 'provider not reachable')
+      throw new TextError(502, 'The provider is not reachable. Try again in a moment.')
     }
   }
 }
 
-/** Reads a body, and cancels it as soon as it is too large or the time is over. */
+/** Reads a body, and cancels it if it is too large or the time is over. */
 async function readBounded(response: Response, signal: AbortSignal) {
   const chunks: Uint8Array[] = []
   let length = 0
-  // A body that does not listen to the signal of its request would be waited for.
+  // Some bodies ignore the abort signal of their request.
   const reader = response.body?.getReader()
   const stop = () => void reader?.cancel(signal.reason).catch(() => {})
   signal.addEventListener('abort', stop)

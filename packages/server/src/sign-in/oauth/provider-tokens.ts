@@ -5,22 +5,22 @@ import { knownError } from '../../lib/errors'
 import { findProvider, type ProviderContext } from './find-provider'
 import { type ProviderTokens, refreshAtProvider } from './provider-client'
 
-/** An access token is given out with at least this much life left, in milliseconds. */
+/** Minimum remaining lifetime of a returned access token, in milliseconds. */
 const minLifeMs = 5 * 60 * 1000
 
-/** Which account at which provider. */
+/** Identifies a provider account. */
 interface AccountKey {
   projectId: string
   providerId: string
   accountId: string
 }
 
-/** Splits scopes as they travel. */
+/** Splits a scope parameter. */
 export function splitScopes(scope: string | null | undefined): string[] {
   return [...new Set((scope ?? '').split(/\s+/).filter(Boolean))]
 }
 
-/** Keeps the tokens of an account, sealed. */
+/** Stores the tokens of an account, encrypted. */
 export async function saveTokens(
   { db, secretBox }: Pick<ProviderContext, 'db' | 'secretBox'>,
   account: AccountKey,
@@ -46,11 +46,7 @@ export async function saveTokens(
   await db.insert(oauthProviderTokens).values(rows)
 }
 
-/**
- * An access token of the provider that covers all scopes: a kept one, or a renewed one.
- *
- * @see contract/http.md section 8.3
- */
+/** Returns an access token of the provider that covers all scopes, refreshing it if necessary. */
 export async function getProviderAccessToken(
   context: ProviderContext & { now: () => Date },
   projectId: string,
@@ -86,7 +82,7 @@ export async function getProviderAccessToken(
     const refreshToken = secretBox.decrypt(row.encryptedToken)
     const tokens = await refreshAtProvider(found, refreshToken, context.fetch)
     if (!tokens) continue
-    // A rotated refresh token takes the place of the old one.
+    // A rotated refresh token replaces the old one.
     if (tokens.refreshToken) {
       await db.delete(oauthProviderTokens).where(eq(oauthProviderTokens.id, row.id))
     }

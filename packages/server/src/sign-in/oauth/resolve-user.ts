@@ -9,23 +9,23 @@ import { createUser } from '../../users/create-user'
 import { canBeTaken, takeAddress } from '../unverified-addresses'
 import type { ProviderAccount } from './providers/provider'
 
-/** Who an account at a provider signs in. */
+/** User of a provider account. */
 export interface ResolvedUser {
   userId: string
   isNewUser: boolean
 }
 
-/** An account at a provider that signs in. */
+/** A provider account that signs in. */
 export interface AccountUse {
   providerId: string
   account: ProviderAccount
   audit: Audit
 }
 
-/** The part of an account that is kept. */
+/** The stored part of an account. */
 type AccountKey = Pick<ProviderAccount, 'accountId' | 'email'>
 
-/** Finds or creates the user whom an account signs in (contract/http.md section 7.6). */
+/** Finds or creates the user of a provider account. */
 export async function resolveUser(
   db: Database,
   project: Project,
@@ -34,7 +34,7 @@ export async function resolveUser(
   try {
     return await resolveOnce(db, project, use)
   } catch (error) {
-    // Another browser may have brought the same account at the same moment: now it is there.
+    // A concurrent request inserted the same account.
     if (!isConflict(error)) throw error
     return resolveOnce(db, project, use)
   }
@@ -80,7 +80,7 @@ interface Link {
  * Connects an account to a user who has none of the provider.
  *
  * @throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER,
- *   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION
+ * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION
  */
 export async function linkAccount(
   db: Database,
@@ -89,16 +89,16 @@ export async function linkAccount(
 ): Promise<void> {
   if (await isLinked(db, projectId, link)) return
   await attach(db, projectId, link.userId, link).catch(async (error) => {
-    // The same user may have connected it at the same moment.
+    // A concurrent request of the same user may have connected it.
     if (!isConflict(error) || !(await isLinked(db, projectId, link))) throw error
   })
 }
 
 /**
- * Whether an account is connected to a user already.
+ * Returns whether an account is already connected to a user.
  *
  * @throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER,
- *   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION if it cannot be.
+ * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION if it cannot be connected.
  */
 export async function isLinked(db: Database, projectId: string, link: Link): Promise<boolean> {
   const { userId, providerId } = link
@@ -113,7 +113,7 @@ export async function isLinked(db: Database, projectId: string, link: Link): Pro
   return false
 }
 
-/** The address may sign somebody in already; what then is up to the project. */
+/** If the address belongs to a user already, the project's merge strategy decides. */
 async function mergeOrCreate(
   db: Database,
   project: Project,
@@ -123,7 +123,7 @@ async function mergeOrCreate(
   const channel = account.email ? await findAuthChannel(db, project.id, account.email) : null
   const strategy = project.oauthAccountMergeStrategy
   if (channel && strategy !== 'allow_duplicates') {
-    // Only when both sides have proven the address is it the same person's.
+    // The users are the same only if both addresses are verified.
     const isSamePerson = channel.isVerified && account.emailVerified
     const isProof = strategy === 'link_method' && account.emailVerified && !channel.isVerified
     if (isProof && (await canBeTaken(db, project, channel))) {
@@ -141,7 +141,7 @@ async function mergeOrCreate(
   return createWithAccount(db, project, { providerId, account, usedForAuth: channel === null })
 }
 
-/** Gives an address to the owner of its mailbox, and connects the account that proves it. */
+/** Moves an address to the owner of its mailbox and connects the account that verified it. */
 async function takeOver(
   db: Database,
   project: Project,
@@ -183,7 +183,7 @@ async function attach(
       .values({ projectId, userId, providerId, accountId, email })
       .onConflictDoNothing()
       .returning({ userId: oauthAccounts.userId })
-    // Another user connected it at the same moment.
+    // A concurrent request of another user connected it.
     if (attached.length === 0) {
       throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
     }

@@ -12,9 +12,9 @@ function cookieName(state: string): string {
 }
 
 /**
- * `Set-Cookie` that binds a sign-in at a provider to the browser that starts it (RFC 9700 section 4.7). A
- * provider that posts its response comes from another site, so its cookie needs `SameSite=None`, which
- * browsers accept with `Secure` only: in development there is none.
+ * Returns the `Set-Cookie` that binds an OAuth sign-in to the browser (RFC 9700 section 4.7). A
+ * form post is cross-site, so its cookie needs `SameSite=None`, which browsers accept with `Secure`
+ * only; in development there is none.
  */
 export function startCookie(
   { config, now }: CookieContext,
@@ -28,14 +28,17 @@ export function startCookie(
   return `${cookieName(state)}=true; Path=/; Expires=${expires}; Max-Age=${maxAge};${secure} HttpOnly${sameSite}`
 }
 
-/** `Set-Cookie` that deletes the cookie of a state. */
+/** Returns the `Set-Cookie` that deletes the cookie of a state. */
 export function endCookie({ config, now }: CookieContext, state: string): string {
   const secure = config.production ? ' Secure;' : ''
   const expires = now().toUTCString()
   return `${cookieName(state)}=; Path=/; Expires=${expires}; Max-Age=0;${secure} HttpOnly`
 }
 
-/** Headers that delete the cookie of the state in the URL of a callback, for errors before it is read. */
+/**
+ * Returns headers that delete the cookie of the state in a callback URL, for errors before it is
+ * read.
+ */
 export function endCookieOfCallback(
   context: CookieContext,
   { pathname, searchParams }: URL,
@@ -45,12 +48,14 @@ export function endCookieOfCallback(
   return { 'Set-Cookie': endCookie(context, state) }
 }
 
-/** Whether a value is a state as we make them: nothing else may stand in the name of a cookie. */
+/**
+ * Returns whether a value has the format of a state. Nothing else may be in the name of a cookie.
+ */
 export function isState(value: string | null): value is string {
   return value !== null && /^[0-9a-z]{45}$/.test(value)
 }
 
-/** Whether the browser holds the cookie of a state. */
+/** Returns whether the browser has the cookie of a state. */
 export function hasCookie(headers: Headers, state: string): boolean {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
   return cookies.includes(`${cookieName(state)}=true`)

@@ -24,11 +24,11 @@ import { signIn } from '../mfa/second-factor'
 import { canBeTaken, takeAddress } from '../unverified-addresses'
 
 /**
- * Mails a sign-in link and code to an address, known or not, with the same queries before the
- * answer. An address that was never verified is refused, as the contract wants. Once sign-up is off,
- * clients are not told which addresses are known: those that cannot sign in get no mail.
+ * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
+ * address that was never verified is refused, as the contract requires. If sign-up is disabled,
+ * clients cannot tell which addresses exist: unknown ones receive no email.
  *
- * @returns The part of the code that stays in the browser.
+ * @returns The part of the code that the browser keeps.
  */
 export async function sendSignInCode(
   context: EmailContext & { config: Pick<Config, 'signInCodeMinutes' | 'production'> },
@@ -42,7 +42,8 @@ export async function sendSignInCode(
 ): Promise<{ nonce: string }> {
   const { db, now, config } = context
   const lifetimeMinutes = config.signInCodeMinutes
-  if (!project.magicLinkEnabled) throw new TextError(403, 'Magic links are off in this project.')
+  if (!project.magicLinkEnabled)
+    throw new TextError(403, 'Email codes and magic links are disabled in this project.')
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
   const refusal = await findRefusal(db, project, { channel, email })
@@ -53,7 +54,7 @@ export async function sendSignInCode(
     await enableSignInCodes(tx, project.id, address)
     const { code } = await createCode(tx, project.id, {
       type: 'otp_sign_in',
-      // An address that was never verified is taken at sign-in.
+      // An address that was never verified is taken over when signing in.
       data: { userId: channel?.isVerified ? channel.userId : null, email: address },
       callbackUrl,
       now: now(),
@@ -70,7 +71,7 @@ export async function sendSignInCode(
   })
 }
 
-/** Why no code is mailed to an address. */
+/** Returns why no code is sent to an address. */
 async function findRefusal(
   db: Database,
   project: Project,
@@ -83,7 +84,10 @@ async function findRefusal(
   return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
 }
 
-/** For whoever has proven to have the address. Asks the same when that is nobody. */
+/**
+ * Enables sign-in by email code for a verified address. Runs the same queries if it is unknown
+ * (timing).
+ */
 async function enableSignInCodes(db: Database, projectId: string, email: string): Promise<void> {
   const owner = db
     .select({ userId: contactChannels.userId })
@@ -92,7 +96,7 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
   await db.insert(otpMethods).select(owner).onConflictDoNothing()
 }
 
-/** Signs in by a link's or typed code; makes the user if the address was new. */
+/** Signs in with an email code or magic link. Creates the user of a new address. */
 export async function signInByCode(
   db: Database,
   project: Project,
@@ -136,7 +140,7 @@ async function admitNewcomer(
   })
 }
 
-/** Looks a sign-in code up without using it. */
+/** Checks an email code without using it. */
 export async function checkSignInCode(
   db: Database,
   project: Project,
@@ -147,8 +151,8 @@ export async function checkSignInCode(
 }
 
 /**
- * A code signs in while the project wants it, and while its address is a verified one that signs the
- * same user in. A user who has been deleted is told of later, as the contract wants.
+ * Requires that the project still allows the code, and that its address is verified and belongs to
+ * the same user. Deleted users are reported later, as the contract requires.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND
  */

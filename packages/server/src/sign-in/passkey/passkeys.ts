@@ -15,7 +15,10 @@ import { revoke } from '../../sessions/revoke'
 import { findUser, type LightUser, type User } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
 
-/** The server does not know the page's host; the client puts it in (contract/http.md 7.5). */
+/**
+ * Relying party id that the client replaces by the host of the page, which the server does not
+ * know.
+ */
 const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 const timeoutMs = 60_000
 
@@ -24,13 +27,13 @@ function requirePasskeysEnabled(project: Project): void {
   if (!project.passkeyEnabled) throw knownError('PASSKEY_AUTHENTICATION_NOT_ENABLED')
 }
 
-/** With the first passkey: a quarter of what the server would otherwise load before it can listen. */
+/** Loaded with the first passkey: it is a quarter of what would be loaded at startup. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** Options and challenge of a new passkey. */
+/** Creates options and challenge for registering a passkey. */
 export async function beginRegistration(
   db: Database,
   project: Project,
@@ -64,7 +67,7 @@ export async function beginRegistration(
   })
   return {
     code,
-    // Exactly the members of the contract: newer ones of the library are left out.
+    // Exactly the members of the contract, without newer ones of the library.
     options_json: {
       rp,
       user: account,
@@ -83,17 +86,17 @@ export async function beginRegistration(
   }
 }
 
-/** A registration as the browser completes it. */
+/** Registration response of a browser. */
 interface RegistrationRequest {
   code: string
   credential: unknown
   now: Date
   audit: Audit
-  /** The session that registers. */
+  /** Sessions that survive. */
   kept: KeptSessions
 }
 
-/** Stores the passkey of a user; one there was before is replaced. */
+/** Stores the passkey of a user, replacing an existing one. */
 export async function completeRegistration(
   context: TrustContext,
   project: Project,
@@ -107,7 +110,7 @@ export async function completeRegistration(
     now,
   })
   requirePasskeysEnabled(project)
-  // Its form is checked by the library, which takes nothing on trust.
+  // The library validates its form.
   const response = credential as Registration
   const origin = await requireTrustedOrigin(context, project, response.response.clientDataJSON)
   const { verifyRegistrationResponse } = await loadLibrary()
@@ -139,19 +142,19 @@ export async function completeRegistration(
       await audit(tx, { type: 'passkey.added', projectId: project.id, userId })
     })
     .catch((error: unknown) => {
-      // The credential of another user (WebAuthn Level 3 section 7.1, step 26).
+      // The credential belongs to another user (WebAuthn Level 3 section 7.1, step 26).
       const isTaken = violatedUniqueIndex(error) === 'passkeys_credential'
       throw isTaken ? knownError('PASSKEY_REGISTRATION_FAILED') : error
     })
   return key.id
 }
 
-/** The user as an authenticator knows them, in base64url. */
+/** Returns the user handle in base64url. */
 function toUserHandle(userId: string): string {
   return Buffer.from(userId).toString('base64url')
 }
 
-/** Options and challenge of a sign-in; the browser offers the passkeys it has. */
+/** Creates options and challenge for signing in with a discoverable credential. */
 export async function beginAuthentication(db: Database, project: Project, now: Date) {
   requirePasskeysEnabled(project)
   const { generateAuthenticationOptions } = await loadLibrary()
@@ -173,7 +176,7 @@ export async function beginAuthentication(db: Database, project: Project, now: D
   }
 }
 
-/** Finds whose passkey signed the challenge. */
+/** Verifies a passkey sign-in and returns its user. */
 export async function completeAuthentication(
   context: TrustContext,
   project: Project,
@@ -208,7 +211,7 @@ export async function completeAuthentication(
   }).catch(() => null)
   if (!verified?.verified) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   const { userHandle } = response.response
-  // It names the owner of the credential, when it names a user (section 7.2, step 6).
+  // A user handle must be that of the credential's owner (section 7.2, step 6).
   const isOfOwner = !userHandle || !passkey.userHandle || userHandle === passkey.userHandle
   if (!isOfOwner) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   await db
@@ -224,8 +227,8 @@ export async function completeAuthentication(
 }
 
 /**
- * The page's origin must be localhost, where allowed, or exactly one of the trusted domains, and the
- * page not in a frame of another origin.
+ * Requires that the page's origin is localhost, where allowed, or a trusted domain, and that it was
+ * not in a cross-origin frame.
  */
 async function requireTrustedOrigin(
   context: TrustContext,
@@ -248,7 +251,7 @@ async function readOrigin(clientDataJson: string): Promise<string | null> {
     const { protocol, origin: clean } = new URL(origin)
     return crossOrigin || !/^https?:$/.test(protocol) ? null : clean
   } catch {
-    // Whatever it is, it is no client data with an origin.
+    // Not client data with an origin.
     return null
   }
 }

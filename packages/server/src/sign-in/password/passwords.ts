@@ -10,24 +10,27 @@ import { revoke } from '../../sessions/revoke'
 import { isAuthChannel } from '../../sessions/sign-in-addresses'
 import type { SignInCandidate } from '../mfa/second-factor'
 
-/** Characters, counted in UTF-16 code units (contract/http.md section 4.2). */
+/** Minimum length in UTF-16 code units. */
 export const minLength = 8
 
-/** Bytes of UTF-8 beyond which bcrypt, which other servers of this contract use, cannot hash. */
+/**
+ * Maximum number of UTF-8 bytes. bcrypt, which other servers of this contract use, cannot hash
+ * more.
+ */
 const maxBytes = 71
 
-/** @throws PASSWORD_AUTHENTICATION_NOT_ENABLED when the project has passwords off. */
+/** @throws PASSWORD_AUTHENTICATION_NOT_ENABLED */
 export function requirePasswordsEnabled(project: Project): void {
   if (!project.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
-/** Refuses what cannot be a new password. The upper limit in characters is the contract's. */
+/** Requires that a new password is long and strong enough. The contract limits its characters. */
 export function requireStrongPassword(password: string): void {
   if (password.length < minLength) throw knownError('PASSWORD_TOO_SHORT', { min_length: minLength })
   requireHashable(password)
 }
 
-/** Refuses what bcrypt could not hash (contract/http.md Q1). */
+/** Requires that bcrypt could hash a password. */
 export function requireHashable(password: string): void {
   if (Buffer.byteLength(password) > maxBytes) {
     throw new TextError(400, `The password is longer than ${maxBytes} bytes in UTF-8.`)
@@ -47,10 +50,9 @@ const findPassword = createPrepared('find_password', (db) =>
 )
 
 /**
- * Finds the user who signs in with this e-mail and password. Takes as long for an address nobody
- * has.
+ * Verifies an email and password. Takes as long for unknown addresses.
  *
- * @throws EMAIL_PASSWORD_MISMATCH without saying which of the two is wrong.
+ * @throws EMAIL_PASSWORD_MISMATCH without revealing which one is wrong.
  */
 export async function verifyPassword(
   db: Database,
@@ -68,12 +70,12 @@ export async function verifyPassword(
   const { userId, hash } = found
   if (!check.needsRehash) return { userId, passwordHash: hash }
   const passwordHash = await rehashPassword(db, project.id, { userId, hash, password })
-  // Replaced or changed by another request meanwhile.
+  // Changed by a concurrent request.
   return passwordHash === null ? verifyPassword(db, project, given) : { userId, passwordHash }
 }
 
 /**
- * Changes the password of a user who knows the old one, and ends their other sessions.
+ * Changes the password of a user who entered the old one, and ends their other sessions.
  *
  * @throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
  */
@@ -99,14 +101,14 @@ export async function changePassword(
       .set({ hash })
       .where(and(eq(passwords.userId, userId), eq(passwords.hash, found.hash)))
       .returning({ userId: passwords.userId })
-    // Changed by somebody else meanwhile: what was given is no longer the old password.
+    // Changed concurrently, so the given password is no longer the old one.
     if (changed.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await revoke(tx, 'password.changed', { userId, kept: toKept(change.keptRefreshToken) })
     await change.audit(tx, { type: 'password.changed', projectId, userId })
   })
 }
 
-/** Without a refresh token no session is kept (contract/http.md section 3.3). */
+/** Without a refresh token all sessions end. */
 function toKept(refreshToken: string | undefined) {
   return refreshToken ? { refreshToken } : undefined
 }
@@ -119,7 +121,7 @@ export async function savePassword(db: Database, userId: string, hash: string): 
     .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
 }
 
-/** Adds a first password. Says whether there was none before. */
+/** Adds a first password. Returns whether there was none before. */
 export async function addPassword(
   db: Database,
   { projectId, id: userId }: { projectId: string; id: string },
@@ -139,7 +141,7 @@ export async function addPassword(
   })
 }
 
-/** @returns The new hash; `null` when another request changed the old one meanwhile. */
+/** @returns The new hash; `null` if a concurrent request changed the password. */
 async function rehashPassword(
   db: Database,
   projectId: string,

@@ -33,8 +33,8 @@ import {
 import { requireUnguessablePassword } from './strength'
 
 /**
- * Has a link mailed to set a new password. Says nothing of whether anybody has the address: the same
- * is written down for nobody, and the code is made later.
+ * Queues the email of a password reset. Does not reveal whether the address exists: the same is
+ * queued for unknown addresses, and the code is created later.
  */
 export async function sendResetCode(
   context: Pick<EmailContext, 'db' | 'jobs'> & { config: Pick<Config, 'production'> },
@@ -43,7 +43,8 @@ export async function sendResetCode(
 ): Promise<void> {
   const { db, jobs } = context
   requirePasswordsEnabled(project)
-  // For nobody's address too, though the contract tells only of somebody's: it would tell them apart.
+  // Also for unknown addresses, although the contract declares the error for known ones only: it
+  // would distinguish them.
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
   const userId = channel?.userId ?? null
@@ -56,7 +57,7 @@ export async function sendResetCode(
   })
 }
 
-/** Makes the code of a password reset, and the mail with it. */
+/** Creates the code of a password reset and queues its email. */
 export async function prepareResetEmail(
   context: EmailContext & { config: Pick<Config, 'passwordResetMinutes'> },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'password-reset-mail' }>,
@@ -83,11 +84,11 @@ export async function prepareResetEmail(
 }
 
 /**
- * Sets a new password by a mailed code. All sessions of the user end. By an address that was never
- * verified it also is a change of hands: the owner of the mailbox gets the account, or the address for
- * an account of its own.
+ * Sets a new password with an emailed code and ends all sessions of the user. For an address that
+ * was never verified, the owner of the mailbox also takes over the account, or gets the address for
+ * a new one.
  *
- * @throws PASSWORD_REQUIREMENTS_NOT_MET for one that is easily guessed; the code stays good.
+ * @throws PASSWORD_REQUIREMENTS_NOT_MET without using the code.
  */
 export async function resetPassword(
   { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
@@ -103,7 +104,7 @@ export async function resetPassword(
   let hash = ''
   const presented = { type: 'password_reset', code, now } as const
   const { userId, email } = await spendCode(db, project.id, presented, {
-    // Before the code is spent: it stays good when the service is too busy to hash.
+    // Before the code is used: it remains usable if the service is too busy to hash.
     precheck: async (data) => {
       if (password.length >= minLength) {
         const user = await findUser(db, project.id, data.userId)
@@ -133,7 +134,7 @@ export async function resetPassword(
   })
 }
 
-/** Looks a reset up without using it. */
+/** Checks a password reset code without using it. */
 export async function checkResetCode(
   db: Database,
   project: Project,
@@ -144,8 +145,8 @@ export async function checkResetCode(
 }
 
 /**
- * The address has to sign the same user in still; a deleted user has none. One that would leave its user
- * needs a project that takes new users.
+ * Requires that the address still belongs to the same user; deleted users have none. If the address
+ * would move to a new user, the project must allow signing up.
  */
 async function requireResetAddress(
   db: Database,

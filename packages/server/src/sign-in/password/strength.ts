@@ -2,24 +2,23 @@ import type { DetailsOf } from '@app/contract/known-errors'
 import { knownError } from '../../lib/errors'
 import type { BreachCheck } from './breached-passwords'
 
-/** Why a password is easily guessed. */
+/** Reason why a password is weak. */
 type Weakness = DetailsOf<'PASSWORD_REQUIREMENTS_NOT_MET'>['reason']
 
-/** Whom a password is for. */
+/** The user of a password. */
 export interface PasswordOwner {
   project: { displayName: string }
-  /** The primary one. */
+  /** The primary address. */
   email: string | null | undefined
 }
 
 const messages: Record<Weakness, string> = {
-  common: 'This password is one of those that are tried first. Choose another one.',
+  common: 'This is a common password. Choose another one.',
   breached: 'This password is known from a data breach. Choose another one.',
-  personal:
-    'This password is easily guessed from the e-mail address or the name of the app. Choose another one.',
+  personal: 'This password is similar to your email or the name of the app. Choose another one.',
 }
 
-/** Loaded with the first new password, and kept. */
+/** Loaded with the first new password and cached. */
 let common: Promise<Set<string>> | undefined
 
 async function loadCommon(): Promise<Set<string>> {
@@ -27,21 +26,24 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set(commonPasswords.split(/\s+/))
 }
 
-/** Why a password is easily guessed, as far as this process knows; in any letter case. */
+/** Returns why a password is weak, ignoring case, without asking another service. */
 async function findWeakness(
   password: string,
   { project, email }: PasswordOwner,
 ): Promise<Weakness | null> {
   const known = password.trim().toLowerCase()
   common ??= loadCommon()
-  // One character again and again, or white space alone.
+  // A single repeated character, or only white space.
   if (new Set(known).size <= 1 || (await common).has(known)) return 'common'
   const address = email?.toLowerCase() ?? ''
   const words = [address, address.split('@')[0] ?? '', project.displayName.toLowerCase()]
   return words.some((word) => isDerived(known, word)) ? 'personal' : null
 }
 
-/** A word itself, or with figures and marks behind it; white space does not count. */
+/**
+ * Returns whether a password is a word, possibly followed by digits and punctuation, ignoring white
+ * space.
+ */
 function isDerived(password: string, word: string): boolean {
   const [given, own] = [password, word].map((text) => text.replace(/\s/g, ''))
   if (!own || !given?.startsWith(own)) return false
@@ -49,8 +51,8 @@ function isDerived(password: string, word: string): boolean {
 }
 
 /**
- * Refuses a new password that is easily guessed: one of the commonest, one made of the address or the
- * name of the app, or one of a breach where the operator has them looked up.
+ * Refuses a weak new password: a common one, one derived from the address or the name of the app,
+ * or one from a known breach if the operator enabled the check.
  *
  * @throws PASSWORD_REQUIREMENTS_NOT_MET
  * @see OWASP ASVS 5.0 V6.2.4, V6.2.12; NIST SP 800-63B section 3.1.1.2

@@ -4,7 +4,7 @@ import type { Provider } from './provider'
 const claims = z.object({
   sub: z.string(),
   email: z.string().nullish(),
-  // Apple sends booleans as text in some tokens.
+  // Apple sends booleans as strings in some tokens.
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
 })
 const user = z.object({
@@ -21,7 +21,7 @@ export const apple: Provider = {
   scope: 'name email',
   clientAuthentication: 'post',
   usesIdToken: true,
-  // Apple demands a form post when a name or an e-mail is asked for.
+  // Apple requires a form post if a name or email is requested.
   responseMode: 'form_post',
   async readAccount({ claims: given, parameters }) {
     const found = claims.parse(given)
@@ -35,14 +35,14 @@ export const apple: Provider = {
   },
 }
 
-/** The name comes only with the first sign-in, as JSON in the form. */
+/** Apple sends the name with the first sign-in only, as JSON in the form. */
 function readName(json: string | null): string | null {
   if (!json) return null
   try {
     const { name } = user.parse(JSON.parse(json))
     return [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null
   } catch {
-    // It comes through the browser, so it may be anything; a sign-in works without it.
+    // It comes through the browser, so it may be invalid; the sign-in works without it.
     return null
   }
 }

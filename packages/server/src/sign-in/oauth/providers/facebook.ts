@@ -23,7 +23,7 @@ export const facebook: Provider = {
   async readAccount({ endpoints, read }) {
     const found = account.parse(await read(endpoints.account))
     if (!found.email) {
-      throw new TextError(400, 'Facebook did not tell an e-mail address. Allow it, and try again.')
+      throw new TextError(400, 'Facebook did not share an email address. Allow it and try again.')
     }
     return {
       accountId: found.id,

@@ -20,11 +20,11 @@ export const github: Provider = {
   },
   scope: 'user:email',
   clientAuthentication: 'basic',
-  // Tokens of OAuth apps do not expire; a year stands for that.
+  // Tokens of OAuth apps do not expire; one year stands for that.
   defaultTokenSeconds: 365 * 24 * 60 * 60,
   async readAccount({ endpoints, read }) {
     const found = account.parse(await read(endpoints.account))
-    // The account shows only a public address; the list tells which one is verified.
+    // The account contains a public address only; the list contains the verified flag.
     const primary = emails.parse(await read(endpoints.emails)).find((email) => email.primary)
     return {
       accountId: String(found.id),

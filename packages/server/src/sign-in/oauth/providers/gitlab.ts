@@ -28,7 +28,7 @@ export const gitlab: Provider = {
     return {
       accountId: String(found.id),
       email,
-      // The list may leave the primary address out; the account then tells of it.
+      // The list may omit the primary address, which the account then contains.
       emailVerified: [...listed, found].some((one) => one.email === email && one.confirmed_at),
       displayName: found.name ?? null,
       profileImageUrl: found.avatar_url ?? null,

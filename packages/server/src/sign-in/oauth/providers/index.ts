@@ -11,7 +11,7 @@ import type { Provider, ProviderId } from './provider'
 import { spotify } from './spotify'
 import { x } from './x'
 
-/** Every provider we know, by its id. */
+/** All supported providers by id. */
 export const providers: Record<ProviderId, Provider> = {
   google,
   github,
@@ -26,7 +26,7 @@ export const providers: Record<ProviderId, Provider> = {
   x,
 }
 
-/** Whether a name is one of a provider. */
+/** Returns whether a string is the id of a provider. */
 export function isProviderId(id: string): id is ProviderId {
   return Object.hasOwn(providers, id)
 }

@@ -4,7 +4,7 @@ import type { Provider } from './provider'
 const account = z.object({
   sub: z.string(),
   email: z.string().nullish(),
-  // LinkedIn has sent it as text, too.
+  // LinkedIn has also sent it as a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
   name: z.string().nullish(),
   picture: z.string().nullish(),
@@ -20,7 +20,7 @@ export const linkedin: Provider = {
   },
   scope: 'openid profile email',
   clientAuthentication: 'post',
-  // LinkedIn refuses requests with a code challenge from confidential clients.
+  // LinkedIn refuses PKCE from confidential clients.
   pkce: false,
   async readAccount({ endpoints, read }) {
     const found = account.parse(await read(endpoints.account))

@@ -31,7 +31,7 @@ export const microsoft: Provider = {
     return {
       accountId: found.id,
       email: found.mail ?? found.userPrincipalName ?? null,
-      // An administrator of a tenant can set any address, so it proves nothing.
+      // Administrators of a tenant can set any address, so it is not verified.
       emailVerified: false,
       displayName: found.displayName ?? null,
       profileImageUrl: null,

@@ -4,62 +4,62 @@ import type { z } from 'zod'
 /** Id of a supported identity provider. */
 export type ProviderId = z.output<typeof fields.providerId>
 
-/** Where a provider is reached. Each may be overridden by configuration. */
+/** Endpoints of a provider. Each can be overridden by the configuration. */
 export interface ProviderEndpoints {
-  /** Issuer of its id tokens, where it has any. */
+  /** Issuer of its id tokens, if any. */
   issuer: string
   authorize: string
   token: string
-  /** Where the account is read. */
+  /** User info endpoint. */
   account?: string
-  /** Where the e-mail addresses are read, when the account does not tell. */
+  /** Endpoint of the email addresses, if the account does not contain them. */
   emails?: string
 }
 
-/** Who signed in at the provider. */
+/** Account of a user at the provider. */
 export interface ProviderAccount {
   accountId: string
   email: string | null
-  /** The provider vouches for the address. */
+  /** Whether the provider verified the address. */
   emailVerified: boolean
   displayName: string | null
   profileImageUrl: string | null
 }
 
-/** What an account is read from. */
+/** Sources that an account is read from. */
 interface AccountSource {
   endpoints: ProviderEndpoints
-  /** Reads JSON from the provider with the new access token. */
+  /** Reads JSON from the provider with the access token. */
   read(url: string | undefined): Promise<unknown>
-  /** Claims of the id token, for providers that put the account there. */
+  /** Claims of the id token, for providers that include the account. */
   claims: Record<string, unknown>
-  /** Parameters the provider sent to the callback. */
+  /** Parameters of the authorization response. */
   parameters: URLSearchParams
 }
 
-/** All that is special about a provider. */
+/** Definition of a provider. */
 export interface Provider {
   endpoints: ProviderEndpoints
-  /** Scopes always asked for, separated by spaces. */
+  /** Scopes that are always requested, separated by spaces. */
   scope: string
-  /** How we prove who we are at the token endpoint. */
+  /** Client authentication at the token endpoint. */
   clientAuthentication: 'basic' | 'post'
   /** @default true */
   pkce?: false
-  /** It posts its response to the callback as a form (OAuth 2.0 Form Post Response Mode). */
+  /** Sends the authorization response as a form (OAuth 2.0 Form Post Response Mode). */
   responseMode?: 'form_post'
-  /** The account comes in the id token, which is then checked. @default false */
+  /** Whether the account is read from the id token, which is then verified. @default false */
   usesIdToken?: true
-  /** Life of access tokens whose answer does not tell, in seconds. @default 3600 */
+  /** Lifetime of access tokens without `expires_in`, in seconds. @default 3600 */
   defaultTokenSeconds?: number
-  /** Parameters of the authorization request beside the usual ones. */
+  /** Additional parameters of the authorization request. */
   authorizeParameters?(settings: ProviderSettings): Record<string, string>
-  /** Endpoints that depend on the project's settings. */
+  /** Returns endpoints that depend on the project's settings. */
   withSettings?(endpoints: ProviderEndpoints, settings: ProviderSettings): ProviderEndpoints
   readAccount(source: AccountSource): Promise<ProviderAccount>
 }
 
-/** Settings of a project that only one provider has. */
+/** Settings that only one provider has. */
 interface ProviderSettings {
   facebookConfigId: string | null
   microsoftTenantId: string | null

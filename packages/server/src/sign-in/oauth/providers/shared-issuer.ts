@@ -7,8 +7,8 @@ const account = z.object({
 })
 
 /**
- * Stands in for shared providers: an OpenID provider of the operator's choice, or our own sign-in
- * page in development. Its `sub` is an address, and it is trusted with it.
+ * Substitute for shared providers: an OpenID provider of the operator, or the page of development
+ * mode. Its `sub` is an email address, which is trusted.
  */
 export function sharedIssuer(endpoints: Provider['endpoints']): Provider {
   return {

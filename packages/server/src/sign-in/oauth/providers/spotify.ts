@@ -23,7 +23,7 @@ export const spotify: Provider = {
     return {
       accountId: found.id,
       email: found.email ?? null,
-      // Spotify says itself that the address is not verified.
+      // Spotify documents that the address is not verified.
       emailVerified: false,
       displayName: found.display_name ?? null,
       profileImageUrl: found.images?.[0]?.url ?? null,

@@ -20,7 +20,10 @@ const notice = `/*!
  * ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */`
 
-/** Makes the file `list.ts`: lower-case passwords, commonest first, with a space or line break between. */
+/**
+ * Creates the file `list.ts`: lower-case passwords, most common first, separated by spaces or line
+ * breaks.
+ */
 export function makeList(): string {
   const passwords = dictionary['passwords-common']
     .filter((password) => password.length >= minLength && /^[!-~]+$/.test(password))

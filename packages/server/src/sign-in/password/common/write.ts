@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { makeList } from './make-list'
 
-// Committed, so that the package neither needs the library at run time nor carries its other lists.
+// Committed, so that the package does not need the library at run time.
 writeFileSync(new URL('list.ts', import.meta.url), makeList())
