@@ -46,7 +46,7 @@ test('somebody signs in in German, and nothing in English is loaded for it', asy
   await page.getByLabel('E-Mail').fill(person.email)
   await page.getByLabel('Passwort', { exact: true }).fill('falsch')
   await main.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByText('E-Mail und Passwort passen nicht zusammen.')).toBeVisible()
+  await expect(page.getByText('E-Mail oder Passwort ist falsch.')).toBeVisible()
   await page.getByLabel('Passwort', { exact: true }).fill(person.password)
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expectSignedIn(page)

@@ -12,7 +12,7 @@ test('a signed-in page survives a restart of the service', async ({ page, stack 
 
   await stack.service.stop()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The name could not be saved.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Couldn’t save your name.')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
 
   await stack.service.start()
@@ -50,7 +50,7 @@ test('a page opened while the service is away says so and recovers', async ({ pa
   await signUp(page)
   await stack.service.stop()
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'We cannot reach the service' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'We can’t reach the service' })).toBeVisible({
     timeout: 40_000,
   })
   await stack.service.start()

@@ -13,7 +13,7 @@ test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
 
   await choosePicture(page)
-  const circle = page.getByRole('group', { name: /^Part of the picture/ })
+  const circle = page.getByRole('group', { name: /^Visible part of the picture/ })
   const shownPicture = page.locator('.stack-cropper img')
   const place = await shownPicture.boundingBox()
   await page.keyboard.press('ArrowRight')

@@ -83,7 +83,7 @@ test('a session that is ended goes from the list', async ({ page, browser, stack
   await page.goto('/sessions')
   await page.getByRole('button', { name: /^Sign out the session/ }).click()
   await expect(page.getByRole('button', { name: /^Sign out the session/ })).toHaveCount(0)
-  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible()
 })
 
 test('an account elsewhere is connected, and the page comes back', async ({ page, stack }) => {

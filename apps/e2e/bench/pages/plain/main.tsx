@@ -17,7 +17,7 @@ function SignIn() {
       <h1>Sign in</h1>
       <form onSubmit={submit}>
         <label>
-          E-mail
+          Email
           <input name="email" type="email" autoComplete="username" required />
         </label>
         <label>
