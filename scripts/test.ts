@@ -16,7 +16,7 @@ const checks: Check[] = [
   { name: 'package shape', run: () => turbo(['package-shape']) },
   { name: 'public API', run: () => turbo(['public-api']) },
   { name: 'type-check cost', run: () => turbo(['type-cost']) },
-  { name: 'foreign projects', run: () => turbo(['test:foreign']) },
+  { name: 'external projects', run: () => turbo(['test:external']) },
   {
     name: 'bundle sizes',
     run: () => turbo(['size', 'page-chunks'], '--output-logs=full'),

@@ -38,7 +38,7 @@ interface Case {
   /** The longest it may take, as a share of what the form without the SDK takes. */
   mostRatio: number | null
   /** Its form is in the HTML already. @default false */
-  isMadeOnServer?: boolean
+  isServerRendered?: boolean
 }
 
 const cases: Case[] = [
@@ -50,10 +50,10 @@ const cases: Case[] = [
     mostRatio: 1.5,
   },
   {
-    page: 'sdk-handed-over',
+    page: 'sdk-initial-data',
     path: '/handler/sign-in',
     name: 'the sign-in page, made on a server',
-    isMadeOnServer: true,
+    isServerRendered: true,
     mostRatio: 1.2,
   },
 ]
@@ -101,7 +101,7 @@ async function startService() {
 }
 
 /** Builds one of the pages for production, with its first HTML where a server makes that. */
-async function buildPage({ page, isMadeOnServer }: Case): Promise<ServedPage> {
+async function buildPage({ page, isServerRendered }: Case): Promise<ServedPage> {
   const outDir = join(folder, page)
   const options: InlineConfig = {
     root: fileURLToPath(new URL(`pages/${page}`, import.meta.url)),
@@ -113,7 +113,7 @@ async function buildPage({ page, isMadeOnServer }: Case): Promise<ServedPage> {
     },
   }
   await build({ ...options, build: { outDir } })
-  if (isMadeOnServer) {
+  if (isServerRendered) {
     const serverDir = join(folder, `${page}-server`)
     await build({
       ...options,

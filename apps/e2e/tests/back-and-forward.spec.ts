@@ -1,4 +1,4 @@
-import { createPerson, expectSignedIn, signUp, submitSignUp } from '../fixtures/account'
+import { createTestUser, expectSignedIn, signUp, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
 test('back and forward move between the pages of signing in, and keep the way back', async ({
@@ -20,7 +20,7 @@ test('back and forward move between the pages of signing in, and keep the way ba
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.goBack()
   await page.goForward()
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   await expect(page).toHaveURL('/protected')
 })
@@ -28,7 +28,7 @@ test('back and forward move between the pages of signing in, and keep the way ba
 test('back after signing in does not show the form again', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   await expectSignedIn(page)
   await page.goBack()
   await expectSignedIn(page)

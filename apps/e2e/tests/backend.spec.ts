@@ -2,17 +2,17 @@ import { signUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
 test('the backend knows who is signed in', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await page.getByRole('link', { name: 'Protected API' }).click()
   await page.getByRole('button', { name: 'Call the backend' }).click()
   await expect(page.getByText('The backend recognized you.')).toBeVisible()
-  await expect(page.getByText(`"primaryEmail": "${person.email}"`)).toBeVisible()
+  await expect(page.getByText(`"primaryEmail": "${testUser.email}"`)).toBeVisible()
 })
 
 test('the backend reads the cookies of a request without the header', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   const answer = await page.evaluate(async () => (await fetch('/backend/me')).json())
-  expect(answer).toMatchObject({ primaryEmail: person.email })
+  expect(answer).toMatchObject({ primaryEmail: testUser.email })
 })
 
 test('the backend refuses a stranger with 401', async ({ page }) => {

@@ -1,13 +1,13 @@
-import { createPerson, expectSignedIn, submitSignUp } from '../fixtures/account'
+import { createTestUser, expectSignedIn, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
 const signUps = '**/auth/password/sign-up'
 
 test('a slow sign-up says that it runs, is sent once, and arrives', async ({ page }) => {
   let sent = 0
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(signUps, async (route) => {
     if (route.request().method() === 'POST') sent += 1
@@ -15,12 +15,12 @@ test('a slow sign-up says that it runs, is sent once, and arrives', async ({ pag
     await route.continue()
   })
   await page.goto('/handler/sign-up')
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   const form = page.locator('form')
   await expect(form).toHaveAttribute('aria-busy', 'true')
   await page.getByLabel('Email').press('Enter')
   await form.getByRole('button', { name: /Sign/ }).first().press('Enter')
-  letGo()
+  release()
   await expectSignedIn(page)
   expect(sent).toBe(1)
 })
@@ -29,14 +29,14 @@ test('a sign-up that is cut off says so, keeps what was typed, and works the nex
   page,
 }) => {
   test.slow()
-  const person = createPerson()
+  const testUser = createTestUser()
   await page.route(signUps, (route) => route.abort('connectionreset'))
   await page.goto('/handler/sign-up')
-  await submitSignUp(page, person)
+  await submitSignUp(page, testUser)
   // The SDK tries again by itself first.
   await expect(page.getByText('We can’t reach the server')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await expect(page.getByLabel('Confirm password')).toHaveValue(person.password)
+  await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
+  await expect(page.getByLabel('Confirm password')).toHaveValue(testUser.password)
   await page.unroute(signUps)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expectSignedIn(page)
@@ -49,7 +49,7 @@ test('who is offline is told so, and goes on when the network is back', async ({
   await page.goto('/handler/sign-up')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await context.setOffline(true)
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   await context.setOffline(false)
   await expectSignedIn(page)
 })

@@ -1,4 +1,4 @@
-import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/command-line'
+import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/cli'
 import { expect, test } from '../fixtures/test'
 
 test('a program on a command line is let in by who is signed in', async ({ page, stack }) => {

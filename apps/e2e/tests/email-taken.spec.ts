@@ -2,14 +2,14 @@ import { expectSignedIn, signOut, signUp, submitSignIn, submitSignUp } from '../
 import { expect, test } from '../fixtures/test'
 
 test('an e-mail with an account leads to signing in instead', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
 
-  await submitSignUp(page, { ...person, password: 'another good password' })
+  await submitSignUp(page, { ...testUser, password: 'another good password' })
   await expect(page.getByText('An account with this email already exists.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in instead' }).click()
 
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expectSignedIn(page)
 })

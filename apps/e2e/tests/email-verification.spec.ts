@@ -3,11 +3,11 @@ import { findCodeLink } from '../fixtures/mailbox'
 import { expect, test } from '../fixtures/test'
 
 test('the link in the mail verifies the address, once confirmed', async ({ page, mailbox }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await page.goto('/profile')
   await expect(page.getByText('Unverified').first()).toBeVisible()
 
-  const mail = await mailbox.waitForMail(person.email)
+  const mail = await mailbox.waitForEmail(testUser.email)
   await page.goto(findCodeLink(mail.links))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()

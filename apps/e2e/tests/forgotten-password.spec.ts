@@ -7,28 +7,28 @@ test('who forgot the password gets a new one and goes on to where they were head
   page,
   mailbox,
 }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
   await page.goto('/protected')
-  await submitSignIn(page, { ...person, password: 'not the password' })
+  await submitSignIn(page, { ...testUser, password: 'not the password' })
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`If ${person.email} has an account`)).toBeVisible()
+  await expect(page.getByText(`If ${testUser.email} has an account`)).toBeVisible()
 
-  const mail = await mailbox.waitForMail(person.email, /reset/i)
+  const mail = await mailbox.waitForEmail(testUser.email, /reset/i)
   await page.goto(findCodeLink(mail.links))
   await submitNewPassword(page, 'another good one')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await submitSignIn(page, { ...person, password: 'another good one' })
+  await submitSignIn(page, { ...testUser, password: 'another good one' })
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 
   await signOut(page)
   await page.goto('/handler/sign-in')
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
-  await submitSignIn(page, { ...person, password: 'another good one' })
+  await submitSignIn(page, { ...testUser, password: 'another good one' })
   await expectSignedIn(page)
 })

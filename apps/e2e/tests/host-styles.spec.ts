@@ -6,7 +6,7 @@ import {
   isolate,
   readOwnStyles,
 } from '../fixtures/host-styles/host-styles'
-import { listChanges, readLook } from '../fixtures/look'
+import { listChanges, readComputedStyles } from '../fixtures/computed-styles'
 import { scenes } from '../fixtures/scenes'
 import type { Stack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
@@ -41,10 +41,10 @@ for (const name of seen) {
   test(`styles of a host change nothing of ours: ${name}`, async ({ page, stack }) => {
     await isolate(page)
     await openScene(name, page, stack)
-    const alone = await readLook(page, ours)
+    const alone = await readComputedStyles(page, ours)
     for (const host of hosts) {
       const remove = await addHost(page, host)
-      expect(await listChanges(alone, await readLook(page, ours)), host).toEqual([])
+      expect(await listChanges(alone, await readComputedStyles(page, ours)), host).toEqual([])
       await remove()
     }
   })
@@ -53,9 +53,9 @@ for (const name of seen) {
 test('our sheet, included twice, is as good as once', async ({ page, stack }) => {
   await isolate(page)
   await openScene('settings, e-mails and sign-in', page, stack)
-  const once = await readLook(page, ours)
+  const once = await readComputedStyles(page, ours)
   await addStyles(page, await readOwnStyles())
-  expect(await listChanges(once, await readLook(page, ours))).toEqual([])
+  expect(await listChanges(once, await readComputedStyles(page, ours))).toEqual([])
 })
 
 const hostPage = `
@@ -89,9 +89,9 @@ for (const host of ['tailwind', 'bootstrap'] as const) {
     await page.goto('/host.html')
     await addHost(page, host)
     await page.getByRole('textbox', { name: 'Name' }).focus()
-    const alone = await readLook(page, 'html')
+    const alone = await readComputedStyles(page, 'html')
     await addStyles(page, await readOwnStyles())
-    expect(await listChanges(alone, await readLook(page, 'html'))).toEqual([])
+    expect(await listChanges(alone, await readComputedStyles(page, 'html'))).toEqual([])
   })
 }
 

@@ -1,4 +1,4 @@
-import { createPerson, expectSignedIn, expectSignedOut } from '../fixtures/account'
+import { createTestUser, expectSignedIn, expectSignedOut } from '../fixtures/account'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 
@@ -6,17 +6,17 @@ import { expect, test } from '../fixtures/test'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('signing up and out works by keyboard alone', async ({ page }) => {
-  const person = createPerson()
+  const testUser = createTestUser()
   await page.goto('/')
   await tabTo(page, 'link', 'Create an account')
   await page.keyboard.press('Enter')
 
   await tabTo(page, 'textbox', 'Email')
-  await page.keyboard.type(person.email)
+  await page.keyboard.type(testUser.email)
   await tabTo(page, 'textbox', 'Password')
-  await page.keyboard.type(person.password)
+  await page.keyboard.type(testUser.password)
   await tabTo(page, 'textbox', 'Confirm password')
-  await page.keyboard.type(person.password)
+  await page.keyboard.type(testUser.password)
   await page.keyboard.press('Enter')
   await expectSignedIn(page)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createPerson, expectSignedIn, signOut, signUp } from '../fixtures/account'
+import { createTestUser, expectSignedIn, signOut, signUp } from '../fixtures/account'
 import { listViolations } from '../fixtures/axe'
-import { speak } from '../fixtures/language'
+import { setLanguage } from '../fixtures/language'
 import { expect, test } from '../fixtures/test'
 
 const isGerman = (code: string) => code.includes('Passwort vergessen?')
@@ -29,7 +29,7 @@ async function recordScripts(page: Page): Promise<string[]> {
 }
 
 test('somebody signs in in German, and nothing in English is loaded for it', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
 
@@ -43,11 +43,11 @@ test('somebody signs in in German, and nothing in English is loaded for it', asy
   expect(scripts.some(isSignInPage)).toBe(true)
   expect(scripts.filter((code) => code.includes('Forgot password?'))).toEqual([])
 
-  await page.getByLabel('E-Mail').fill(person.email)
+  await page.getByLabel('E-Mail').fill(testUser.email)
   await page.getByLabel('Passwort', { exact: true }).fill('falsch')
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('E-Mail oder Passwort ist falsch.')).toBeVisible()
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password)
+  await page.getByLabel('Passwort', { exact: true }).fill(testUser.password)
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expectSignedIn(page)
   await page.getByRole('button', { name: /^Kontomenü/ }).click()
@@ -55,7 +55,7 @@ test('somebody signs in in German, and nothing in English is loaded for it', asy
 })
 
 test('texts that do not come are said to be missing, and come by a retry', async ({ page }) => {
-  await speak(page, 'it-IT')
+  await setLanguage(page, 'it-IT')
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch()
     const isItalian = (await response.text()).includes('Password dimenticata?')
@@ -69,7 +69,7 @@ test('texts that do not come are said to be missing, and come by a retry', async
 })
 
 test('somebody signs up and out in Arabic, from right to left', async ({ page }) => {
-  const { email, password } = createPerson()
+  const { email, password } = createTestUser()
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
   await page.goto('/handler/sign-up')

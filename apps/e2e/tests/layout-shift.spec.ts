@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, signUp } from '../fixtures/account'
-import { speak } from '../fixtures/language'
-import { withWays } from '../fixtures/project'
+import { setLanguage } from '../fixtures/language'
+import { withProjectSettings } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
 declare global {
@@ -73,7 +73,7 @@ for (const path of [
 
 for (const language of ['de-DE', 'ja-JP', 'ar']) {
   test(`nothing moves while the sign-in page loads in ${language}`, async ({ page }) => {
-    await speak(page, language)
+    await setLanguage(page, language)
     await measureLayoutShift(page)
     await page.goto('/handler/sign-in')
     await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
@@ -82,7 +82,7 @@ for (const language of ['de-DE', 'ja-JP', 'ar']) {
 }
 
 test('nothing moves while the marks of providers load', async ({ page, stack }) => {
-  await withWays(stack.serviceUrl, { providers: ['google', 'github'] }, async () => {
+  await withProjectSettings(stack.serviceUrl, { providers: ['google', 'github'] }, async () => {
     await measureLayoutShift(page)
     await page.goto('/handler/sign-in')
     await expect(page.locator('main .stack-way__icon svg')).toHaveCount(2)

@@ -15,7 +15,7 @@ import {
 // Renewed once less than 20 s of their life are left.
 test.use({ accessTokenSeconds: 30 })
 
-const renewal = 'POST /auth/oauth/token'
+const refresh = 'POST /auth/oauth/token'
 const change = 'PATCH /users/me'
 
 /** Waits until the access token is too old to be sent. */
@@ -24,12 +24,12 @@ async function waitForOldToken(context: BrowserContext): Promise<void> {
 }
 
 /** Keeps the answer to a tab's renewal back; resolves, with what lets it go, once it is there. */
-async function holdRenewal(tab: Page) {
-  let letGo = () => {}
+async function holdRefresh(tab: Page) {
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  const answered = new Promise<void>((resolve) => {
+  const responded = new Promise<void>((resolve) => {
     tab.route('**/auth/oauth/token', async (route) => {
       const response = await route.fetch()
       resolve()
@@ -37,7 +37,7 @@ async function holdRenewal(tab: Page) {
       await route.fulfill({ response })
     })
   })
-  return { answered, letGo }
+  return { responded, release }
 }
 
 test('eight tabs with fifty calls each renew an old token once, and nobody is signed out', async ({
@@ -46,8 +46,8 @@ test('eight tabs with fifty calls each renew an old token once, and nobody is si
   openTabs,
 }) => {
   const tabs = await openTabs(8)
-  const person = await signUpIn(tabs[0])
-  for (const tab of tabs) await expectUser(tab, person)
+  const testUser = await signUpIn(tabs[0])
+  for (const tab of tabs) await expectUser(tab, testUser)
   const users = await Promise.all(tabs.map(takeUser))
   await waitForOldToken(context)
 
@@ -55,8 +55,8 @@ test('eight tabs with fifty calls each renew an old token once, and nobody is si
   await Promise.all(users.map((user) => makeCalls(user, 50)))
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(() => listNew().filter((request) => request === change).length).toBe(400)
-  expect(listNew().filter((request) => request === renewal)).toHaveLength(1)
-  for (const tab of tabs) await expectUser(tab, person)
+  expect(listNew().filter((request) => request === refresh)).toHaveLength(1)
+  for (const tab of tabs) await expectUser(tab, testUser)
 })
 
 const deaths = [
@@ -70,19 +70,19 @@ for (const { death, end } of deaths) {
     openTabs,
   }) => {
     const [dying, other] = await openTabs(2)
-    const person = await signUpIn(dying)
-    await expectUser(other, person)
+    const testUser = await signUpIn(dying)
+    await expectUser(other, testUser)
     const [dyingUser, user] = await Promise.all([takeUser(dying), takeUser(other)])
     await waitForOldToken(context)
 
-    const { answered } = await holdRenewal(dying)
+    const { responded } = await holdRefresh(dying)
     const lost = makeCalls(dyingUser).catch(() => 'lost')
-    await answered
+    await responded
     const calls = makeCalls(user, 50)
     await end(dying)
     await calls
     expect(await lost).toBe('lost')
-    await expectUser(other, person)
+    await expectUser(other, testUser)
   })
 }
 
@@ -92,8 +92,8 @@ test('a frozen tab keeps nobody waiting, and is still signed in when it thaws', 
   openTabs,
 }) => {
   const [frozen, other] = await openTabs(2)
-  const person = await signUpIn(frozen)
-  await expectUser(other, person)
+  const testUser = await signUpIn(frozen)
+  await expectUser(other, testUser)
   const [frozenUser, user] = await Promise.all([takeUser(frozen), takeUser(other)])
   await setFrozen(frozen, true)
   await waitForOldToken(context)
@@ -104,8 +104,8 @@ test('a frozen tab keeps nobody waiting, and is still signed in when it thaws', 
   await makeCalls(frozenUser, 50)
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(() => listNew().filter((request) => request === change).length).toBe(100)
-  expect(listNew().filter((request) => request === renewal)).toHaveLength(1)
-  await expectUser(frozen, person)
+  expect(listNew().filter((request) => request === refresh)).toHaveLength(1)
+  await expectUser(frozen, testUser)
 })
 
 test('a tab that is frozen while it renews is followed by another, and goes on when it thaws', async ({
@@ -113,21 +113,21 @@ test('a tab that is frozen while it renews is followed by another, and goes on w
   openTabs,
 }) => {
   const [frozen, other] = await openTabs(2)
-  const person = await signUpIn(frozen)
-  await expectUser(other, person)
+  const testUser = await signUpIn(frozen)
+  await expectUser(other, testUser)
   const [frozenUser, user] = await Promise.all([takeUser(frozen), takeUser(other)])
   await waitForOldToken(context)
 
-  const { answered, letGo } = await holdRenewal(frozen)
+  const { responded, release } = await holdRefresh(frozen)
   const calls = makeCalls(frozenUser, 50)
-  await answered
+  await responded
   await setFrozen(frozen, true)
   // Once nobody can expect the frozen tab to be at it any more.
   await makeCalls(user, 50)
-  letGo()
+  release()
   await setFrozen(frozen, false)
   await calls
-  for (const tab of [frozen, other]) await expectUser(tab, person)
+  for (const tab of [frozen, other]) await expectUser(tab, testUser)
 })
 
 test('who signs in in one tab is who all tabs show, the frozen one when it thaws', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createPerson, signOut } from '../fixtures/account'
-import { withWays } from '../fixtures/project'
+import { createTestUser, signOut } from '../fixtures/account'
+import { withProjectSettings } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
 async function signInAtGoogle(page: Page, email: string) {
@@ -15,8 +15,8 @@ test('a sign-in at a provider leads back to where somebody was heading, and is r
   page,
   stack,
 }) => {
-  await withWays(stack.serviceUrl, { providers: ['github', 'google'] }, async () => {
-    const { email } = createPerson()
+  await withProjectSettings(stack.serviceUrl, { providers: ['github', 'google'] }, async () => {
+    const { email } = createTestUser()
     await page.goto('/protected')
     await signInAtGoogle(page, email)
     await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a sign-in at a provider leads back to where somebody was heading, and is r
 })
 
 test('who turns back at the provider finds the sign-in page as it was', async ({ page, stack }) => {
-  await withWays(stack.serviceUrl, { providers: ['google'] }, async () => {
+  await withProjectSettings(stack.serviceUrl, { providers: ['google'] }, async () => {
     await page.goto('/handler/sign-in')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()

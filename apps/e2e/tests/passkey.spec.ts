@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { createPerson, expectSignedIn, signOut } from '../fixtures/account'
-import { askForCode, waitForCode } from '../fixtures/mail-code'
+import { createTestUser, expectSignedIn, signOut } from '../fixtures/account'
+import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
 import type { Mailbox } from '../fixtures/mailbox'
 import { addPasskeyDevice } from '../fixtures/passkey-device'
-import { withWays } from '../fixtures/project'
+import { withProjectSettings } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
 /** Makes an account and a passkey in its settings, then signs out. */
-async function enrol(page: Page, mailbox: Mailbox) {
-  const { email } = createPerson()
-  await askForCode(page, email)
-  await page.keyboard.type((await waitForCode(mailbox, email)).code)
+async function signUpWithPasskey(page: Page, mailbox: Mailbox) {
+  const { email } = createTestUser()
+  await requestEmailCode(page, email)
+  await page.keyboard.type((await waitForEmailCode(mailbox, email)).code)
   await expectSignedIn(page)
   await page.goto('/handler/account-settings#auth')
   await page.getByRole('button', { name: /^Add passkey/ }).click()
@@ -28,8 +28,8 @@ test('a passkey made in the settings signs in by its button the next time', asyn
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-  await withWays(stack.serviceUrl, { hasPasskeys: true }, async () => {
-    await enrol(page, mailbox)
+  await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    await signUpWithPasskey(page, mailbox)
     await page.goto('/protected')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
@@ -42,13 +42,13 @@ test('a passkey that is picked among the suggestions of the e-mail field signs i
   stack,
 }) => {
   const device = await addPasskeyDevice(page)
-  await withWays(stack.serviceUrl, { hasPasskeys: true }, async () => {
-    await enrol(page, mailbox)
-    await device.setAgreeing(false)
+  await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    await signUpWithPasskey(page, mailbox)
+    await device.setApproving(false)
     await page.goto('/protected')
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email webauthn')
     // Agreeing to what is asked already would be a race: this time it is agreed to at once.
-    await device.setAgreeing(true)
+    await device.setApproving(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type {} from '../bare/owner'
-import { createPerson } from '../fixtures/account'
+import { createTestUser } from '../fixtures/account'
 import { internalKey } from '../fixtures/stack'
 import { expect, test } from '../fixtures/tabs'
 
@@ -35,11 +35,11 @@ test('an owner makes a project, and somebody signs up to it with its new key', a
         names: owned.map(({ displayName }) => displayName),
       }
     },
-    { internalKey, owner: createPerson() },
+    { internalKey, owner: createTestUser() },
   )
   expect(made.names).toEqual(['Analytical Engines'])
 
-  const visitor = createPerson()
+  const visitor = createTestUser()
   const known = await page.evaluate(
     async ({ made, visitor }) => {
       const app = window.createPageOf(made.projectId, made.publishableClientKey)
@@ -66,7 +66,7 @@ test('an owner stays signed in over a reload, and deletes the project', async ({
       const user = await dashboard.getUser({ or: 'throw' })
       await user.createProject({ displayName: 'Short-lived' })
     },
-    { internalKey, owner: createPerson() },
+    { internalKey, owner: createTestUser() },
   )
   await page.reload()
   await page.waitForFunction(() => 'createDashboard' in window)

@@ -1,13 +1,13 @@
-import { createPerson, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
+import { createTestUser, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
 test('a protected page asks to sign in and is shown afterwards', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
 
   await page.goto('/protected?tab=two')
   await expect(page).toHaveURL(/\/handler\/sign-in\?/)
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   await expect(page).toHaveURL('/protected?tab=two')
 })
@@ -15,7 +15,7 @@ test('a protected page asks to sign in and is shown afterwards', async ({ page }
 test('the way back survives the change from signing in to signing up', async ({ page }) => {
   await page.goto('/protected')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
   await expect(page).toHaveURL('/protected')
 })

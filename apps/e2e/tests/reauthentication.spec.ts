@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createPerson, expectSignedIn, expectSignedOut, signUp } from '../fixtures/account'
-import { askForCode, waitForCode } from '../fixtures/mail-code'
+import { createTestUser, expectSignedIn, expectSignedOut, signUp } from '../fixtures/account'
+import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
 import { addPasskeyDevice } from '../fixtures/passkey-device'
-import { withWays } from '../fixtures/project'
+import { withProjectSettings } from '../fixtures/project'
 import { ageSession, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
@@ -45,10 +45,10 @@ test('by a mailed code, then by a passkey, somebody changes how they get in', as
   stack,
 }) => {
   await addPasskeyDevice(page)
-  await withWays(stack.serviceUrl, { hasPasskeys: true }, async () => {
-    const { email } = createPerson()
-    await askForCode(page, email)
-    const first = await waitForCode(mailbox, email)
+  await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    const { email } = createTestUser()
+    await requestEmailCode(page, email)
+    const first = await waitForEmailCode(mailbox, email)
     await page.keyboard.type(first.code)
     await expectSignedIn(page)
     await ageSession(page)
@@ -56,8 +56,10 @@ test('by a mailed code, then by a passkey, somebody changes how they get in', as
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await question(page).getByRole('button', { name: 'Email me a code' }).click()
     await expect(question(page).getByLabel('Code')).toBeFocused()
-    await expect.poll(async () => (await waitForCode(mailbox, email)).code).not.toBe(first.code)
-    await page.keyboard.type((await waitForCode(mailbox, email)).code)
+    await expect
+      .poll(async () => (await waitForEmailCode(mailbox, email)).code)
+      .not.toBe(first.code)
+    await page.keyboard.type((await waitForEmailCode(mailbox, email)).code)
     await expect(page.getByText('Passkey added.')).toBeVisible()
 
     // Another tab knows nothing of it.

@@ -4,7 +4,7 @@ import {
   reachRecoveryCode,
   readRecoveryCodes,
   signInByRecoveryCode,
-  turnOnTwoSteps,
+  turnOnTwoFactor,
 } from '../fixtures/second-factor'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
@@ -12,9 +12,9 @@ import { expect, test } from '../fixtures/test'
 test('a user signs in without the authenticator app, and makes new recovery codes', async ({
   page,
 }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
-  await turnOnTwoSteps(page, person)
+  await turnOnTwoFactor(page, testUser)
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   const codes = await readRecoveryCodes(page)
   expect(new Set(codes).size).toBe(10)
@@ -23,17 +23,17 @@ test('a user signs in without the authenticator app, and makes new recovery code
   const file = await download
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(person.email)
+  expect(text).toContain(testUser.email)
   expect(text).toContain(codes.join('\n'))
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText(codes[0] ?? '')).toBeHidden()
   await expect(page.getByText(/^10 of 10 left/)).toBeVisible()
 
   await signOut(page)
-  await signInByRecoveryCode(page, person, (codes[0] ?? '').toLowerCase().replace('-', ' '))
+  await signInByRecoveryCode(page, testUser, (codes[0] ?? '').toLowerCase().replace('-', ' '))
 
   await signOut(page)
-  await reachRecoveryCode(page, person)
+  await reachRecoveryCode(page, testUser)
   await page.keyboard.type(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This recovery code is incorrect')).toBeVisible()
@@ -53,7 +53,7 @@ test('a user signs in without the authenticator app, and makes new recovery code
   await expect(page.getByText(/^10 of 10 left/)).toBeVisible()
 
   await signOut(page)
-  await reachRecoveryCode(page, person)
+  await reachRecoveryCode(page, testUser)
   await page.keyboard.type(codes[2] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This recovery code is incorrect')).toBeVisible()
@@ -64,9 +64,9 @@ test('a user signs in without the authenticator app, and makes new recovery code
 
 test('codes are copied to the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
-  await turnOnTwoSteps(page, person)
+  await turnOnTwoFactor(page, testUser)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

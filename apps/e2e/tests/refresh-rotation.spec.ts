@@ -15,8 +15,8 @@ test('ten tabs stay signed in while refresh tokens are replaced, also when an an
   openTabs,
 }) => {
   const [dying, ...tabs] = await openTabs(10)
-  const person = await signUpIn(dying)
-  for (const tab of tabs) await expectUser(tab, person)
+  const testUser = await signUpIn(dying)
+  for (const tab of tabs) await expectUser(tab, testUser)
   const dyingUser = await takeUser(dying)
   const users = await Promise.all(tabs.map(takeUser))
   const first = await readRefreshToken(context)
@@ -40,7 +40,7 @@ test('ten tabs stay signed in while refresh tokens are replaced, also when an an
   expect(next).not.toBe(first)
   for (const tab of tabs) {
     await tab.reload()
-    await expectUser(tab, person)
+    await expectUser(tab, testUser)
   }
   expect(await readRefreshToken(context)).toBe(next)
 })

@@ -1,20 +1,20 @@
 import { submitSignIn } from '../fixtures/account'
-import { createSecuredPerson, readCode } from '../fixtures/second-factor'
+import { createTotpUser, readCode } from '../fixtures/second-factor'
 import { expect, test } from '../fixtures/test'
 
 test('a sign-in in two steps asks in place, and leads to where somebody was heading', async ({
   page,
   stack,
 }) => {
-  const person = await createSecuredPerson(stack.serviceUrl)
+  const testUser = await createTotpUser(stack.serviceUrl)
   await page.goto('/protected')
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
 
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Code').pressSequentially(await readCode(person))
+  await page.getByLabel('Code').pressSequentially(await readCode(testUser))
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 })

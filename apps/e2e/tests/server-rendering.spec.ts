@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createPerson, submitSignUp } from '../fixtures/account'
+import { createTestUser, submitSignUp } from '../fixtures/account'
 import { recordApiRequests } from '../fixtures/api-requests'
 import { test } from '../fixtures/ssr'
 import { expect } from '../fixtures/test'
 
 /** Errors the page wrote down, those of React taking over among them. */
-function recordComplaints(page: Page): string[] {
-  const complaints: string[] = []
+function recordConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }
 
 /**
  * Waits until React has taken the page over: only then does its menu open. A page that is closed, or
  * whose cookies go, while it wakes up complains.
  */
-async function expectAlive(page: Page): Promise<void> {
+async function expectHydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible({ timeout: 500 })
@@ -41,19 +41,19 @@ test('a page made on a server says who is there in its first HTML, and goes on f
   stack,
   ssrUrl,
 }) => {
-  const person = createPerson()
+  const testUser = createTestUser()
   await page.goto('/handler/sign-up')
-  await submitSignUp(page, person)
-  const greeting = page.getByRole('heading', { name: `Hello, ${person.email}` })
+  await submitSignUp(page, testUser)
+  const greeting = page.getByRole('heading', { name: `Hello, ${testUser.email}` })
   await expect(greeting).toBeVisible()
 
   const still = await openWithoutScripts(context)
   await still.goto(ssrUrl)
-  await expect(still.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
-  await expect(still.getByRole('button', { name: 'Account menu' })).toContainText(person.email)
+  await expect(still.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
+  await expect(still.getByRole('button', { name: 'Account menu' })).toContainText(testUser.email)
   await still.context().close()
 
-  const complaints = recordComplaints(page)
+  const consoleErrors = recordConsoleErrors(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
   await page.goto('/')
   await expect(greeting).toBeVisible()
@@ -69,7 +69,7 @@ test('a page made on a server says who is there in its first HTML, and goes on f
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('the sign-in page is there before its scripts, and what is typed early counts', async ({
@@ -78,11 +78,11 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   stack,
   ssrUrl,
 }) => {
-  const person = createPerson()
+  const testUser = createTestUser()
   await page.goto('/handler/sign-up')
-  await submitSignUp(page, person)
+  await submitSignUp(page, testUser)
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
-  await expectAlive(page)
+  await expectHydrated(page)
   await context.clearCookies()
 
   const still = await openWithoutScripts(context)
@@ -91,7 +91,7 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   await expect(still.getByLabel('Email')).toBeEditable()
   await still.context().close()
 
-  const complaints = recordComplaints(page)
+  const consoleErrors = recordConsoleErrors(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -100,27 +100,27 @@ test('the sign-in page is there before its scripts, and what is typed early coun
     await route.continue()
   })
   await page.goto('/handler/sign-in', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Email').fill(testUser.email)
   release()
   // Set by the page itself, once it is alive.
   await expect(page.locator('main[data-stack-font]')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Password', { exact: true }).fill(testUser.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
-  await expectAlive(page)
+  await expect(page.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
+  await expectHydrated(page)
   // Nothing was asked before: neither who is there, nor what the project has.
   expect(requests[0]).toBe('POST /auth/password/sign-in')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a stranger is greeted as one in the first HTML', async ({ page, context, stack }) => {
-  const complaints = recordComplaints(page)
+  const consoleErrors = recordConsoleErrors(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign in' })).toBeVisible()
-  expect([...complaints, ...requests]).toEqual([])
+  expect([...consoleErrors, ...requests]).toEqual([])
 })
 
 test('no page made on a server may be framed, as its forms are there before scripts', async ({

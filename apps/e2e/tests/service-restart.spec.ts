@@ -27,21 +27,21 @@ test('a sign-in without the service keeps what was typed and then works', async 
   stack,
 }) => {
   test.slow()
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
   await expectSignedOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
 
   await stack.service.stop()
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByText('Check your connection or try again in a moment.')).toBeVisible({
     timeout: 40_000,
   })
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
 
   await stack.service.start()
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expectSignedIn(page)
 })
 

@@ -1,4 +1,4 @@
-import { expectSignedOut, signInElsewhere, signUp, submitSignIn } from '../fixtures/account'
+import { expectSignedOut, signInInOtherBrowser, signUp, submitSignIn } from '../fixtures/account'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
@@ -7,8 +7,8 @@ test('somebody ends a session elsewhere, then deletes the account', async ({
   browser,
   stack,
 }) => {
-  const person = await signUp(page)
-  const other = await signInElsewhere(browser, stack.demoUrl, person)
+  const testUser = await signUp(page)
+  const other = await signInInOtherBrowser(browser, stack.demoUrl, testUser)
 
   await openSettings(page, 'sessions', 'Active sessions')
   await page.getByRole('button', { name: /^Sign out(?! all)/ }).click()
@@ -22,11 +22,11 @@ test('somebody ends a session elsewhere, then deletes the account', async ({
 
   await openSettings(page, 'settings', 'Account')
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByLabel(`Type ${person.email} to confirm`)).toBeFocused()
-  await page.keyboard.type(person.email)
+  await expect(page.getByLabel(`Type ${testUser.email} to confirm`)).toBeFocused()
+  await page.keyboard.type(testUser.email)
   await page.keyboard.press('Enter')
   await expectSignedOut(page)
   await page.goto('/handler/sign-in')
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { choosePicture, openSettings, picture } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
 test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await openSettings(page, 'profile', 'Profile')
   await page.getByRole('button', { name: 'Change Name' }).press('Enter')
   await page.keyboard.type('Ada Lovelace')
@@ -36,7 +36,7 @@ test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
   await signOut(page)
   await page.goto('/handler/account-settings#profile')
   await expect(page).toHaveURL(/\/handler\/sign-in/)
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
 })

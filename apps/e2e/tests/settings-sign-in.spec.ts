@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { findCodeLink, type Mailbox } from '../fixtures/mailbox'
 import { addPasskeyDevice } from '../fixtures/passkey-device'
-import { withWays } from '../fixtures/project'
-import { readCode, turnOnTwoSteps } from '../fixtures/second-factor'
+import { withProjectSettings } from '../fixtures/project'
+import { readCode, turnOnTwoFactor } from '../fixtures/second-factor'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 import { signUpVerified } from '../fixtures/verified-account'
 
 /** Signs up, adds an address in the settings and follows the link in its mail. */
 async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
-  const person = await signUp(page)
-  const next = `next.${person.email}`
+  const testUser = await signUp(page)
+  const next = `next.${testUser.email}`
   await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Add email address' }).click()
   await expect(page.locator('input:focus')).toBeVisible()
@@ -20,42 +20,42 @@ async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
 
   const tab = await page.context().newPage()
-  await tab.goto(findCodeLink((await mailbox.waitForMail(next)).links))
+  await tab.goto(findCodeLink((await mailbox.waitForEmail(next)).links))
   await tab.getByRole('button', { name: 'Verify' }).click()
   await expect(tab.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await tab.close()
   // Headless pages never learn that they are looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  return { person, next }
+  return { testUser, next }
 }
 
 test('somebody moves to another address', async ({ page, mailbox }) => {
-  const { person, next } = await signUpWithTwoAddresses(page, mailbox)
+  const { testUser, next } = await signUpWithTwoAddresses(page, mailbox)
 
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Make primary' }).click()
-  await page.getByRole('button', { name: `Manage ${person.email}` }).click()
-  await page.getByRole('button', { name: `Remove ${person.email}` }).click()
+  await page.getByRole('button', { name: `Manage ${testUser.email}` }).click()
+  await page.getByRole('button', { name: `Remove ${testUser.email}` }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: `Remove ${person.email}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Remove ${testUser.email}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove address' }).click()
   await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeFocused()
 
   await signOut(page)
   await page.goto('/handler/sign-in')
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
-  await submitSignIn(page, { ...person, email: next })
+  await submitSignIn(page, { ...testUser, email: next })
   await expectSignedIn(page)
 })
 
 test('a question stays in front when its row moves', async ({ page, mailbox }) => {
-  const { person, next } = await signUpWithTwoAddresses(page, mailbox)
+  const { testUser, next } = await signUpWithTwoAddresses(page, mailbox)
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
   await page.getByRole('button', { name: `Manage ${next}` }).click()
@@ -68,8 +68,8 @@ test('a question stays in front when its row moves', async ({ page, mailbox }) =
     await route.continue()
   })
   await page.getByRole('button', { name: 'Make primary' }).click()
-  await page.getByRole('button', { name: `Manage ${person.email}` }).click()
-  await page.getByRole('button', { name: `Remove ${person.email}` }).click()
+  await page.getByRole('button', { name: `Manage ${testUser.email}` }).click()
+  await page.getByRole('button', { name: `Remove ${testUser.email}` }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
 
   answer()
@@ -78,24 +78,24 @@ test('a question stays in front when its row moves', async ({ page, mailbox }) =
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: `Remove ${person.email}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Remove ${testUser.email}` })).toBeFocused()
 })
 
 test('somebody secures the account by a password and an authenticator app', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('Current password').fill(testUser.password)
   await page.getByLabel('New password').fill('another good one')
   await page.getByLabel('Confirm password').fill('another good one')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed.')).toBeVisible()
 
-  const secured = await turnOnTwoSteps(page, person)
+  const secured = await turnOnTwoFactor(page, testUser)
 
   await signOut(page)
   await page.goto('/handler/sign-in')
-  await submitSignIn(page, { ...person, password: 'another good one' })
+  await submitSignIn(page, { ...testUser, password: 'another good one' })
   await page.getByLabel('Code').pressSequentially(await readCode(secured))
   await expectSignedIn(page)
 })
@@ -106,7 +106,7 @@ test('somebody adds a passkey, removes it, and connects an account elsewhere', a
 }) => {
   await addPasskeyDevice(page)
   const ways = { hasPasskeys: true, providers: ['google'] }
-  await withWays(stack.serviceUrl, ways, async () => {
+  await withProjectSettings(stack.serviceUrl, ways, async () => {
     const { email } = await signUpVerified(page, stack.serviceUrl)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Add passkey' }).click()

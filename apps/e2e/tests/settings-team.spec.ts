@@ -1,4 +1,4 @@
-import { createPerson, signOut, signUp, submitSignUp } from '../fixtures/account'
+import { createTestUser, signOut, signUp, submitSignUp } from '../fixtures/account'
 import { findCodeLink } from '../fixtures/mailbox'
 import { createTeam, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
@@ -11,7 +11,7 @@ test('somebody makes a team, invites somebody, and removes them again', async ({
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Engines')
   const teamUrl = page.url()
-  const guest = createPerson()
+  const guest = createTestUser()
   await page.getByRole('button', { name: 'Invite member' }).click()
   await page.keyboard.type(guest.email)
   await page.keyboard.press('Enter')
@@ -25,7 +25,7 @@ test('somebody makes a team, invites somebody, and removes them again', async ({
   await guestPage.goto('/handler/sign-up')
   await submitSignUp(guestPage, guest)
   await expect(guestPage.getByRole('heading', { name: /^Hello/ })).toBeVisible()
-  await guestPage.goto(findCodeLink((await mailbox.waitForMail(guest.email, /Engines/)).links))
+  await guestPage.goto(findCodeLink((await mailbox.waitForEmail(guest.email, /Engines/)).links))
   await guestPage.getByRole('button', { name: 'Join' }).click()
   await guestPage.getByRole('button', { name: /home/ }).click()
   await guestPage.goto(teamUrl)

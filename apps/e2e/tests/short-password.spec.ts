@@ -1,12 +1,12 @@
-import { createPerson, expectSignedIn, submitSignUp } from '../fixtures/account'
+import { createTestUser, expectSignedIn, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
 test('a password that is too short is refused at its field, with the focus there', async ({
   page,
 }) => {
-  const person = createPerson()
+  const testUser = createTestUser()
   await page.goto('/handler/sign-up')
-  await submitSignUp(page, { ...person, password: 'short' })
+  await submitSignUp(page, { ...testUser, password: 'short' })
 
   const password = page.getByLabel('Password', { exact: true })
   await expect(
@@ -15,6 +15,6 @@ test('a password that is too short is refused at its field, with the focus there
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toBeFocused()
 
-  await submitSignUp(page, person)
+  await submitSignUp(page, testUser)
   await expectSignedIn(page)
 })

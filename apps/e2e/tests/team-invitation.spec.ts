@@ -1,4 +1,4 @@
-import { createPerson, submitSignUp } from '../fixtures/account'
+import { createTestUser, submitSignUp } from '../fixtures/account'
 import { inviteToTeam } from '../fixtures/invitation'
 import { expect, test } from '../fixtures/test'
 
@@ -6,14 +6,14 @@ test('a stranger who is invited creates an account, comes back and joins', async
   page,
   stack,
 }) => {
-  const person = createPerson()
-  const { link } = await inviteToTeam(stack, person.email)
+  const testUser = createTestUser()
+  const { link } = await inviteToTeam(stack, testUser.email)
   await page.goto(link)
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await submitSignUp(page, person)
+  await submitSignUp(page, testUser)
 
   await expect(page.getByRole('heading', { name: 'Join Analysts?' })).toBeVisible()
-  await expect(page.getByText(`You’ll join as ${person.email}.`)).toBeVisible()
+  await expect(page.getByText(`You’ll join as ${testUser.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('heading', { name: 'You joined Analysts' })).toBeVisible()
 
@@ -25,13 +25,13 @@ test('who is signed in with the wrong account changes it and comes back', async 
   page,
   stack,
 }) => {
-  const { link } = await inviteToTeam(stack, createPerson().email)
+  const { link } = await inviteToTeam(stack, createTestUser().email)
   await page.goto(link)
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   await page.getByRole('button', { name: 'Use another account' }).click()
 
-  const other = createPerson()
+  const other = createTestUser()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, other)
   await expect(page.getByText(`You’ll join as ${other.email}.`)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPerson, signUp } from '../fixtures/account'
+import { createTestUser, signUp } from '../fixtures/account'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 import { openTeam } from '../fixtures/tour'
@@ -38,7 +38,7 @@ test('who has no mouse changes a name, reads its code, and asks the backend', as
 })
 
 test('who has no mouse fills a cart and keeps it', async ({ page }) => {
-  const { email, password } = createPerson()
+  const { email, password } = createTestUser()
   await page.goto('/cart')
   await tabTo(page, 'button', 'Add Reading lamp')
   await page.keyboard.press('Enter')

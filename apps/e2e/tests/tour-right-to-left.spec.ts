@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../fixtures/account'
-import { speak } from '../fixtures/language'
+import { setLanguage } from '../fixtures/language'
 import { expect, test } from '../fixtures/test'
 
 /** A host whose own words, too, are read from right to left. */
@@ -42,7 +42,7 @@ test('every page of the demo is mirrored from right to left, and nothing leaves 
 }) => {
   test.slow()
   await signUp(page)
-  await speak(page, 'ar')
+  await setLanguage(page, 'ar')
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,12 +1,12 @@
 import {
-  createPerson,
+  createTestUser,
   expectSignedIn,
-  signInElsewhere,
+  signInInOtherBrowser,
   signOut,
   signUp,
   submitSignIn,
 } from '../fixtures/account'
-import { withWays } from '../fixtures/project'
+import { withProjectSettings } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 import { addToCart, connectGoogle, keepCart, openTeam } from '../fixtures/tour'
 
@@ -52,13 +52,13 @@ test('a stranger fills a cart, keeps it with an account, and finds it elsewhere'
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
 
-  const person = await keepCart(page)
+  const testUser = await keepCart(page)
   await expect(page.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
 
   const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
   const other = await elsewhere.newPage()
   await other.goto('/handler/sign-in?after_auth_return_to=%2Fcart')
-  await submitSignIn(other, person)
+  await submitSignIn(other, testUser)
   await expect(other.getByRole('button', { name: 'Remove Reading lamp' })).toBeVisible()
   await elsewhere.close()
 })
@@ -76,8 +76,8 @@ test('a cart cannot be kept with an e-mail that somebody else has', async ({ pag
 })
 
 test('a session that is ended goes from the list', async ({ page, browser, stack }) => {
-  const person = await signUp(page)
-  const other = await signInElsewhere(browser, stack.demoUrl, person)
+  const testUser = await signUp(page)
+  const other = await signInInOtherBrowser(browser, stack.demoUrl, testUser)
   await other.context().close()
 
   await page.goto('/sessions')
@@ -87,12 +87,12 @@ test('a session that is ended goes from the list', async ({ page, browser, stack
 })
 
 test('an account elsewhere is connected, and the page comes back', async ({ page, stack }) => {
-  await withWays(stack.serviceUrl, { providers: ['github'] }, async () => {
+  await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
     await signUp(page)
     await page.goto('/accounts')
     await page.getByRole('button', { name: 'Connect GitHub' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in with github' })).toBeVisible()
-    await page.getByLabel('Email').fill(createPerson().email)
+    await page.getByLabel('Email').fill(createTestUser().email)
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/accounts')
@@ -102,18 +102,22 @@ test('an account elsewhere is connected, and the page comes back', async ({ page
 })
 
 test('the token of an account that was connected asks at the provider', async ({ page, stack }) => {
-  await withWays(stack.serviceUrl, { providers: ['google'], ownKeys: ['google'] }, async () => {
-    const { email } = createPerson()
-    const given = page.waitForResponse(/\/access-token$/)
-    await connectGoogle(page, email)
-    const { access_token } = await (await given).json()
-    const shown = `The app can call its API with the token …${access_token.slice(-6)}`
-    await expect(page.getByText(shown)).toBeVisible()
-    const account = await page.request.get(`${stack.serviceUrl}/dev/oauth/account`, {
-      headers: { authorization: `Bearer ${access_token}` },
-    })
-    expect(await account.json()).toEqual({ sub: email, name: 'Ada' })
-  })
+  await withProjectSettings(
+    stack.serviceUrl,
+    { providers: ['google'], ownKeys: ['google'] },
+    async () => {
+      const { email } = createTestUser()
+      const given = page.waitForResponse(/\/access-token$/)
+      await connectGoogle(page, email)
+      const { access_token } = await (await given).json()
+      const shown = `The app can call its API with the token …${access_token.slice(-6)}`
+      await expect(page.getByText(shown)).toBeVisible()
+      const account = await page.request.get(`${stack.serviceUrl}/dev/oauth/account`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+      expect(await account.json()).toEqual({ sub: email, name: 'Ada' })
+    },
+  )
 })
 
 test('who may invite does, and sees who has not answered', async ({ page }) => {
@@ -125,11 +129,11 @@ test('who may invite does, and sees who has not answered', async ({ page }) => {
 })
 
 test('the sign-in page of the app signs in', async ({ page }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
   await page.goto('/welcome')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email').fill(testUser.email)
+  await page.getByLabel('Password', { exact: true }).fill(testUser.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectSignedIn(page)
 })

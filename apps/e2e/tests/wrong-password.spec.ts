@@ -4,15 +4,15 @@ import { expect, test } from '../fixtures/test'
 test('a wrong password is told in place, keeps the e-mail, and the right one then signs in', async ({
   page,
 }) => {
-  const person = await signUp(page)
+  const testUser = await signUp(page)
   await signOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
 
-  await submitSignIn(page, { ...person, password: 'not the password' })
+  await submitSignIn(page, { ...testUser, password: 'not the password' })
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expectSignedIn(page)
 })

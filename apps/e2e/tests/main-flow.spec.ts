@@ -1,5 +1,5 @@
 import {
-  createPerson,
+  createTestUser,
   expectSignedIn,
   expectSignedOut,
   signOut,
@@ -15,7 +15,7 @@ test('a stranger signs up, keeps the session over a reload and in a second tab, 
   await page.goto('/')
   await expectSignedOut(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await submitSignUp(page, createPerson())
+  await submitSignUp(page, createTestUser())
   await expectSignedIn(page)
 
   await page.getByRole('link', { name: 'Profile' }).click()

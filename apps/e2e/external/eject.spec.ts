@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPerson, submitSignIn, submitSignUp } from '../fixtures/account'
-import { watchForMisdeeds } from '../fixtures/guard'
+import { createTestUser, submitSignIn, submitSignUp } from '../fixtures/account'
+import { watchForFaults } from '../fixtures/guard'
 import { expect, test } from './test'
 
 // Only here there is something to see.
@@ -70,28 +70,28 @@ test('every page and section, copied into an app, compiles there, and does what 
   page,
   context,
   browser,
-  foreign,
+  external,
   servePage,
 }) => {
   // A dozen pages to copy, and all of them to compile.
   test.slow()
-  const folder = foreign.open('ejected')
-  const pages = (await foreign.run('ejected', command, ['eject', '--list'])).trim().split('\n')
+  const folder = external.open('ejected')
+  const pages = (await external.run('ejected', command, ['eject', '--list'])).trim().split('\n')
   expect(pages).toEqual(expect.arrayContaining(['account-settings', 'account-settings/auth']))
-  for (const name of pages) await foreign.run('ejected', command, ['eject', name])
-  await foreign.run('ejected', command, ['eject', 'sign-up', '--out', 'src/welcome'])
+  for (const name of pages) await external.run('ejected', command, ['eject', name])
+  await external.run('ejected', command, ['eject', 'sign-up', '--out', 'src/welcome'])
   await changeProfile(join(folder, 'src/auth/account-settings/profile/profile.tsx'))
-  await writeFile(join(folder, 'src/app.tsx'), writeApp(foreign.serviceUrl))
+  await writeFile(join(folder, 'src/app.tsx'), writeApp(external.serviceUrl))
   const url = await servePage('ejected')
 
-  const misdeeds = watchForMisdeeds(context)
-  const person = createPerson()
+  const faults = watchForFaults(context)
+  const testUser = createTestUser()
   await page.goto(url)
   await expect(page).toHaveURL(/\/sign-in\?after_auth_return_to=/)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/welcome\?/)
-  await submitSignUp(page, person)
-  await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
+  await submitSignUp(page, testUser)
+  await expect(page.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
 
   await page.goto(`${url}/handler/account-settings`)
   await page.getByRole('button', { name: 'Change Name on the door' }).click()
@@ -106,11 +106,11 @@ test('every page and section, copied into an app, compiles there, and does what 
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
-  await submitSignIn(page, { ...person, password: 'not the password' })
+  await submitSignIn(page, { ...testUser, password: 'not the password' })
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
-  await submitSignIn(page, person)
-  await expect(page.getByRole('heading', { name: `Hello, ${person.email}` })).toBeVisible()
-  expect(misdeeds).toEqual([])
+  await submitSignIn(page, testUser)
+  await expect(page.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
+  expect(faults).toEqual([])
 
   // It speaks the languages of the pages it is made like.
   const german = await browser.newPage({ locale: 'de-DE' })

@@ -8,13 +8,13 @@ const projects = [
 ]
 
 for (const { kind, project } of projects) {
-  test(`the quick start of the README knows who is calling, as ${kind}`, async ({ foreign }) => {
-    const { serviceUrl } = foreign
-    const file = join(foreign.open(project), 'src/quick-start.ts')
+  test(`the quick start of the README knows who is calling, as ${kind}`, async ({ external }) => {
+    const { serviceUrl } = external
+    const file = join(external.open(project), 'src/quick-start.ts')
     await pasteQuickStart('Quick start: Node', file, serviceUrl)
-    await foreign.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+    await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
 
-    const output = await foreign.run(project, process.execPath, ['dist/main.js'], {
+    const output = await external.run(project, process.execPath, ['dist/main.js'], {
       NEXT_PUBLIC_STACK_API_URL: serviceUrl,
       NEXT_PUBLIC_STACK_PROJECT_ID: '00000000-0000-4000-8000-00000000de30',
       NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY: `pck_dem0${'0'.repeat(41)}`,

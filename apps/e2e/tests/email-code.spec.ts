@@ -1,5 +1,5 @@
-import { createPerson, expectSignedIn, signOut } from '../fixtures/account'
-import { askForCode, waitForCode } from '../fixtures/mail-code'
+import { createTestUser, expectSignedIn, signOut } from '../fixtures/account'
+import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
 import { findCodeLink } from '../fixtures/mailbox'
 import { expect, test } from '../fixtures/test'
 
@@ -7,9 +7,9 @@ test('a stranger gets an account by a mailed code, and comes back by the link of
   page,
   mailbox,
 }) => {
-  const { email } = createPerson()
-  await askForCode(page, email)
-  const first = await waitForCode(mailbox, email)
+  const { email } = createTestUser()
+  await requestEmailCode(page, email)
+  const first = await waitForEmailCode(mailbox, email)
   await page.keyboard.type(first.code.toLowerCase())
   await expectSignedIn(page)
   await signOut(page)
@@ -19,18 +19,18 @@ test('a stranger gets an account by a mailed code, and comes back by the link of
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(async () => {
-    expect((await waitForCode(mailbox, email)).code).not.toBe(first.code)
+    expect((await waitForEmailCode(mailbox, email)).code).not.toBe(first.code)
   }).toPass()
-  await page.goto(findCodeLink((await waitForCode(mailbox, email)).links))
+  await page.goto(findCodeLink((await waitForEmailCode(mailbox, email)).links))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 })
 
 test('a wrong code is told, and a pasted one signs in', async ({ page, mailbox, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { email } = createPerson()
-  await askForCode(page, email)
-  const { code } = await waitForCode(mailbox, email)
+  const { email } = createTestUser()
+  await requestEmailCode(page, email)
+  const { code } = await waitForEmailCode(mailbox, email)
   await page.keyboard.type(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
   await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()

@@ -10,11 +10,11 @@ const require = createRequire(import.meta.url)
 const { default: workerd }: { default: string } = require('workerd')
 
 test('a worker without Node knows who is calling, and verifies tokens by itself', async ({
-  foreign,
+  external,
   start,
 }) => {
-  const folder = foreign.open('worker')
-  await foreign.run('worker', 'node_modules/.bin/tsc', ['-p', '.'])
+  const folder = external.open('worker')
+  await external.run('worker', 'node_modules/.bin/tsc', ['-p', '.'])
   await build({
     entryPoints: [join(folder, 'src/main.ts')],
     outfile: join(folder, 'dist/main.js'),
@@ -31,11 +31,11 @@ test('a worker without Node knows who is calling, and verifies tokens by itself'
     cwd: folder,
     command: workerd,
     args: ['serve', 'workerd.capnp', `--socket-addr=http=localhost:${port}`],
-    env: { SERVICE_URL: foreign.serviceUrl },
+    env: { SERVICE_URL: external.serviceUrl },
     readyUrl: url,
   })
 
-  const access = createServerAccess(foreign.serviceUrl)
+  const access = createServerAccess(external.serviceUrl)
   const { id } = await access('POST', '/users', { display_name: 'Ada Lovelace' })
   const tokens = await access<{ access_token: string }>('POST', '/auth/sessions', { user_id: id })
   const token = tokens.access_token

@@ -8,7 +8,7 @@ import { Program, type ProgramOptions } from '../fixtures/program'
 import { installProjects } from './install'
 
 /** The foreign projects, and a service that was started in one of them. */
-interface Foreign {
+interface External {
   serviceUrl: string
   /** Folder of a project. */
   open(project: string): string
@@ -24,11 +24,11 @@ interface TestFixtures {
 }
 
 /** A test in projects outside this repository, made of our packages as they would be published. */
-export const test = base.extend<TestFixtures, { foreign: Foreign }>({
-  foreign: [
+export const test = base.extend<TestFixtures, { external: External }>({
+  external: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs here
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
+      const folder = await mkdtemp(join(tmpdir(), 'external-'))
       try {
         await installProjects(folder)
         const { service, serviceUrl } = await startService(join(folder, 'service'))
@@ -48,14 +48,14 @@ export const test = base.extend<TestFixtures, { foreign: Foreign }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  servePage: async ({ foreign, start }, use) =>
+  servePage: async ({ external, start }, use) =>
     use(async (project) => {
-      await foreign.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
-      await foreign.run(project, 'node_modules/.bin/vite', ['build'])
+      await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+      await external.run(project, 'node_modules/.bin/vite', ['build'])
       const port = await findFreePort()
       const url = `http://localhost:${port}`
       await start({
-        cwd: foreign.open(project),
+        cwd: external.open(project),
         args: ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)],
         env: {},
         readyUrl: url,

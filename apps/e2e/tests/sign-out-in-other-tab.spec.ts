@@ -39,10 +39,10 @@ test('the service no longer knows the session', async ({ page, context, stack })
 test('a sign-out the service hears of late takes nobody back from where they went', async ({
   page,
 }) => {
-  const person = await signUp(page)
-  let letGo = () => {}
+  const testUser = await signUp(page)
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/auth/sessions/current', async (route) => {
     await held
@@ -53,8 +53,8 @@ test('a sign-out the service hears of late takes nobody back from where they wen
   await expect(page.getByLabel('Email')).toBeVisible()
 
   const answer = page.waitForResponse('**/auth/sessions/current')
-  letGo()
+  release()
   await answer
-  await submitSignIn(page, person)
+  await submitSignIn(page, testUser)
   await expectSignedIn(page)
 })

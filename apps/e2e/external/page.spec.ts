@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createPerson, submitSignUp } from '../fixtures/account'
-import { watchForMisdeeds } from '../fixtures/guard'
+import { createTestUser, submitSignUp } from '../fixtures/account'
+import { watchForFaults } from '../fixtures/guard'
 import { pasteQuickStart } from './quick-start'
 import { expect, test } from './test'
 
@@ -10,22 +10,22 @@ test.use({ trace: 'retain-on-failure' })
 test('the quick start of the README, pasted into a Vite app, signs somebody up', async ({
   page,
   context,
-  foreign,
+  external,
   servePage,
 }) => {
-  const folder = foreign.open('page')
-  await pasteQuickStart('Quick start: React', join(folder, 'src/app.tsx'), foreign.serviceUrl)
+  const folder = external.open('page')
+  await pasteQuickStart('Quick start: React', join(folder, 'src/app.tsx'), external.serviceUrl)
   const url = await servePage('page')
 
-  const misdeeds = watchForMisdeeds(context)
+  const faults = watchForFaults(context)
   await page.goto(url)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
-  const person = createPerson()
-  await submitSignUp(page, person)
-  await expect(page.getByRole('button', { name: `Account menu, ${person.email}` })).toBeVisible()
+  const testUser = createTestUser()
+  await submitSignUp(page, testUser)
+  await expect(page.getByRole('button', { name: `Account menu, ${testUser.email}` })).toBeVisible()
 
   await page.goto(`${url}/handler/account-settings#profile`)
   await page.getByRole('button', { name: 'Change Name' }).press('Enter')
@@ -34,5 +34,5 @@ test('the quick start of the README, pasted into a Vite app, signs somebody up',
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Account menu, Ada Lovelace' })).toBeVisible()
-  expect(misdeeds).toEqual([])
+  expect(faults).toEqual([])
 })

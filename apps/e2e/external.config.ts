@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
 
-/** The packages as strangers get them, in projects outside this repository. See foreign/install.ts. */
+/** The packages as strangers get them, in projects outside this repository. See external/install.ts. */
 export default defineConfig({
-  testDir: 'foreign',
+  testDir: 'external',
   outputDir: 'test-results/foreign',
   forbidOnly: true,
   // They share one installation.
