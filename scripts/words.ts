@@ -38,7 +38,7 @@ export const refusedWords: Record<string, string> = {
 
 /** Phrases, for what single words do not tell. */
 export const refusedPhrases: [pattern: RegExp, instead: string][] = [
-  [/\be-mail/i, 'email'],
+  [/\b[eE]-mail/, 'email'],
   [/^\s*(?:\/\*\*|\*) (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a third-person verb first'],
   [/^\s*\/\/ (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a verb first'],
 ]

@@ -3,12 +3,12 @@ import { findChromium } from './find-chromium'
 
 type Options = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 
-/** The system's Chromium, kept from talking to anybody but the pages under test. */
+/** Options of the system's Chromium, which may only reach the pages under test. */
 export const browserOptions: Options = {
   launchOptions: {
     executablePath: findChromium() ?? undefined,
     args: [
-      // Root has no sandbox to go into; in a container the tests usually run as root.
+      // Chromium has no sandbox for root; in a container the tests usually run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-quic',
@@ -20,6 +20,6 @@ export const browserOptions: Options = {
   },
   locale: 'en-US',
   timezoneId: 'Europe/Paris',
-  // What still moves is pressed beside, and colours half-way to others are nobody's choice.
+  // Animations make clicks miss and colors change during a test.
   contextOptions: { reducedMotion: 'reduce' },
 }

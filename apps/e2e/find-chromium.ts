@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Path of the Chromium to drive: the one named, the system's, or Playwright's own; `null`: none. */
+/** Returns the path of `CHROMIUM_PATH`, the system's Chromium or Playwright's own, or `null` if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH
   const candidates = [named, '/usr/bin/chromium', chromium.executablePath()]

@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine is slow, not wrong.
+  // Generous, for busy machines.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

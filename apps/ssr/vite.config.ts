@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Built twice: for the browser, with a list of what was built, and for the server.
+// Built twice: for the browser, with a manifest, and for the server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: isSsrBuild

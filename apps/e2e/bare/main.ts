@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-// A page without a framework, whose app the stories reach from outside.
+// A page without a framework, whose app is exposed to the tests.
 const { app } = Object.assign(window, {
   app: new ClientApp({
     baseUrl: location.search.slice(1),
@@ -19,7 +19,7 @@ const { app } = Object.assign(window, {
 async function show() {
   const user = await app.getUser()
   const output = document.querySelector('output')
-  if (output) output.textContent = user?.primaryEmail ?? 'nobody'
+  if (output) output.textContent = user?.primaryEmail ?? 'signed out'
 }
 
 app.onAuthChange(show)

@@ -4,16 +4,16 @@ import { OwnerApp } from '@app/core/admin'
 declare global {
   interface Window {
     createDashboard(publishableClientKey: string): OwnerApp
-    createPageOf(projectId: string, publishableClientKey: string): ClientApp
+    createClientApp(projectId: string, publishableClientKey: string): ClientApp
   }
 }
 
 const baseUrl = location.search.slice(1)
 
-// What a dashboard is made of, for stories to reach from outside.
+// Constructors for a dashboard and its project, exposed to the tests.
 Object.assign(window, {
   createDashboard: (publishableClientKey: string) =>
     new OwnerApp({ baseUrl, publishableClientKey, tokenStore: 'cookie' }),
-  createPageOf: (projectId: string, publishableClientKey: string) =>
+  createClientApp: (projectId: string, publishableClientKey: string) =>
     new ClientApp({ baseUrl, projectId, publishableClientKey, tokenStore: 'memory' }),
 })

@@ -23,42 +23,42 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Usage: pnpm bench:pages [options]
 
-  --quick   three visits of each page: a look, no measurement`)
+  --quick   three visits of each page, for a quick look`)
   process.exit()
 }
 
 const visits = values.quick ? 3 : 11
 
-/** A page that is visited. */
+/** A measured page. */
 interface Case {
-  /** Its folder. */
+  /** Folder below `pages`. */
   page: string
   path: string
   name: string
-  /** The longest it may take, as a share of what the form without the SDK takes. */
-  mostRatio: number | null
-  /** Its form is in the HTML already. @default false */
+  /** Maximum time, relative to the form without the SDK. */
+  maxRatio: number | null
+  /** Whether the form is in the first HTML. @default false */
   isServerRendered?: boolean
 }
 
 const cases: Case[] = [
-  { page: 'plain', path: '/', name: 'a form by hand, without any SDK', mostRatio: null },
+  { page: 'plain', path: '/', name: 'hand-written form without an SDK', maxRatio: null },
   {
     page: 'sdk',
     path: '/handler/sign-in',
-    name: 'the sign-in page, first visit',
-    mostRatio: 1.5,
+    name: 'sign-in page, first visit',
+    maxRatio: 1.5,
   },
   {
     page: 'sdk-initial-data',
     path: '/handler/sign-in',
-    name: 'the sign-in page, made on a server',
+    name: 'sign-in page, server-rendered',
     isServerRendered: true,
-    mostRatio: 1.2,
+    maxRatio: 1.2,
   },
 ]
-const mostLayoutShift = 0
-const mostBlockedMs = 100
+const maxLayoutShift = 0
+const maxBlockedMs = 100
 
 const projectId = '00000000-0000-4000-8000-00000000de30'
 const publishableClientKey = `pck_dem${'0'.repeat(42)}`
@@ -74,7 +74,7 @@ try {
     served.push(page)
     pages.push({ ...entry, url: page.url + entry.path, visits: [] })
   }
-  // In turn, so that whatever else this machine does meets all of them.
+  // Alternately, so that other load on the machine affects all pages.
   for (let round = 0; round < visits; round += 1) {
     for (const page of pages) page.visits.push(await visit(browser, page.url))
   }
@@ -100,7 +100,7 @@ async function startService() {
   return { program, url }
 }
 
-/** Builds one of the pages for production, with its first HTML where a server makes that. */
+/** Builds a page for production, with its first HTML if it is server-rendered. */
 async function buildPage({ page, isServerRendered }: Case): Promise<ServedPage> {
   const outDir = join(folder, page)
   const options: InlineConfig = {
@@ -143,18 +143,18 @@ async function readProject(): Promise<Project> {
 
 function report(pages: (Case & { visits: Visit[] })[]): number {
   let missed = 0
-  const floor = median(pages[0]?.visits.map(({ typedMs }) => typedMs) ?? [])
+  const baseline = median(pages[0]?.visits.map(({ typedMs }) => typedMs) ?? [])
   console.log(
-    `${'until a typed character appears'.padEnd(42)} ${'time'.padStart(8)} ${'ratio'.padStart(6)} ${'shift'.padStart(6)} ${'blocked'.padStart(8)}`,
+    `${'time to a typed character'.padEnd(42)} ${'time'.padStart(8)} ${'ratio'.padStart(6)} ${'shift'.padStart(6)} ${'blocked'.padStart(8)}`,
   )
-  for (const { name, mostRatio, visits } of pages) {
+  for (const { name, maxRatio, visits } of pages) {
     const typedMs = median(visits.map((one) => one.typedMs))
     const layoutShift = Math.max(...visits.map((one) => one.layoutShift))
     const blockedMs = median(visits.map((one) => one.blockedMs))
-    const ratio = typedMs / floor
+    const ratio = typedMs / baseline
     const isReached =
-      mostRatio === null ||
-      (ratio <= mostRatio && layoutShift <= mostLayoutShift && blockedMs < mostBlockedMs)
+      maxRatio === null ||
+      (ratio <= maxRatio && layoutShift <= maxLayoutShift && blockedMs < maxBlockedMs)
     if (!isReached) missed += 1
     const figures = [
       `${typedMs.toFixed(0)} ms`.padStart(8),
@@ -162,11 +162,11 @@ function report(pages: (Case & { visits: Visit[] })[]): number {
       layoutShift.toFixed(4).padStart(6),
       `${blockedMs.toFixed(0)} ms`.padStart(8),
     ].join(' ')
-    const marks = `at most ${mostRatio}, ${mostLayoutShift} and ${mostBlockedMs} ms`
-    const verdict = mostRatio === null ? '' : `  ${isReached ? 'pass' : 'MISS'} (${marks})`
+    const thresholds = `at most ${maxRatio}, ${maxLayoutShift} and ${maxBlockedMs} ms`
+    const verdict = maxRatio === null ? '' : `  ${isReached ? 'pass' : 'MISS'} (${thresholds})`
     console.log(`${name.padEnd(42)} ${figures}${verdict}`)
   }
-  console.log(missed > 0 ? `\n${missed} missed.` : '\nEvery mark is reached.')
+  console.log(missed > 0 ? `\n${missed} thresholds missed.` : '\nAll thresholds are met.')
   return missed > 0 ? 1 : 0
 }
 

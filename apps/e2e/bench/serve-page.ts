@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { generate } from 'selfsigned'
 
-/** A page on a server of its own. */
+/** A page with its own server. */
 export interface ServedPage {
   url: string
   close(): void
@@ -17,10 +17,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 }
 
-/**
- * Serves a built page as hosts do: by HTTP/2, compressed, and the same page at every address without a
- * dot.
- */
+/** Serves a built page over HTTP/2, compressed, with the same page at every path without a dot. */
 export async function servePage(folder: string): Promise<ServedPage> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createSecureServer({ cert, key }, async (request, response) => {

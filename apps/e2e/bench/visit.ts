@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test'
 
-/** What somebody with a slow phone meets who opens a page for the first time. */
+/** Measurements of a first visit on a slow phone. */
 export interface Visit {
-  /** From the click on a link to a typed character in the e-mail field, in milliseconds. */
+  /** From the click on a link to a typed character in the email field, in milliseconds. */
   typedMs: number
   /** Cumulative layout shift, up to a second later. */
   layoutShift: number
-  /** Total blocking time: what tasks took beyond 50 ms each. */
+  /** Total blocking time: the time of each task beyond 50 ms, in milliseconds. */
   blockedMs: number
 }
 
-/** 1.6 Mbit/s and 150 ms, the "slow 4G" of web performance tools, on a processor four times slower. */
-const line = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const slowness = 4
+/** 1.6 Mbit/s and 150 ms, the "slow 4G" of web performance tools. */
+const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const cpuSlowdown = 4
 
 declare global {
   interface Window {
@@ -41,15 +41,15 @@ function watch(): void {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Visits a page with nothing in the cache. */
+/** Visits a page with an empty cache. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
     const field = page.locator('input[name="email"]')
@@ -58,7 +58,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForFunction(() => window.bench.typedAt > 0)
     await page.waitForTimeout(1000)
     const { typedAt, layoutShift, blockedMs } = await page.evaluate(() => window.bench)
-    if ((await field.inputValue()) !== 'a') throw new Error(`${url} lost what was typed.`)
+    if ((await field.inputValue()) !== 'a') throw new Error(`${url} lost the typed text.`)
     return { typedMs: typedAt, layoutShift, blockedMs }
   } finally {
     await context.close()

@@ -4,12 +4,12 @@ import { createTestUser, submitSignIn, submitSignUp } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { expect, test } from './test'
 
-// Only here there is something to see.
+// Only tests with a page have a trace.
 test.use({ trace: 'retain-on-failure' })
 
 const command = 'node_modules/.bin/app-react'
 
-/** An app whose pages to sign in and up are its own, and a section of its account settings. */
+/** Returns the source of an app with ejected sign-in and sign-up pages and a section of the account settings. */
 function writeApp(serviceUrl: string): string {
   return `import '@app/react/styles.css'
 import { ClientApp } from '@app/core'
@@ -60,20 +60,20 @@ export function App() {
 `
 }
 
-/** What an app ejects a section for. */
+/** Changes a label of an ejected section. */
 async function changeProfile(file: string): Promise<void> {
   const source = await readFile(file, 'utf8')
   await writeFile(file, source.replace("label={t('profile.name')}", 'label="Name on the door"'))
 }
 
-test('every page and section, copied into an app, compiles there, and does what it is for', async ({
+test('every ejected page and section compiles in an app and works', async ({
   page,
   context,
   browser,
   external,
   servePage,
 }) => {
-  // A dozen pages to copy, and all of them to compile.
+  // Ejects and compiles a dozen pages.
   test.slow()
   const folder = external.open('ejected')
   const pages = (await external.run('ejected', command, ['eject', '--list'])).trim().split('\n')
@@ -112,7 +112,7 @@ test('every page and section, copied into an app, compiles there, and does what 
   await expect(page.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
   expect(faults).toEqual([])
 
-  // It speaks the languages of the pages it is made like.
+  // Ejected pages are localized.
   const german = await browser.newPage({ locale: 'de-DE' })
   await german.goto(`${url}/sign-in`)
   await expect(german.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()

@@ -7,8 +7,8 @@ import { pack } from '../../../scripts/lib/tarball'
 const projects = fileURLToPath(new URL('projects', import.meta.url))
 
 /**
- * Copies the projects to a folder outside this repository and installs our packages there, as they
- * would be published. What the machine has of other packages is taken from its store.
+ * Copies the projects to a folder outside this repository and installs our packages there as they
+ * would be published. Other packages come from the machine's pnpm store where possible.
  */
 export async function installProjects(folder: string): Promise<void> {
   await cp(projects, folder, { recursive: true })
@@ -24,10 +24,10 @@ export async function installProjects(folder: string): Promise<void> {
     overrides: Object.fromEntries(overrides),
   })
   const { ok, output } = await run('pnpm', ['--dir', folder, 'install', '--prefer-offline'])
-  if (!ok) throw new Error(`The packages cannot be installed:\n${output}`)
+  if (!ok) throw new Error(`The packages could not be installed:\n${output}`)
 }
 
-/** The same project once more, under another name; as `module` Node takes its sources for ES modules. */
+/** Copies a project under another name. With type `module`, Node treats its sources as ES modules. */
 async function copyAs(folder: string, name: string, kind: { type?: 'module' } = {}): Promise<void> {
   const copy = join(folder, '..', name)
   await cp(folder, copy, { recursive: true })

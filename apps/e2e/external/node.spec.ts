@@ -8,7 +8,7 @@ const projects = [
 ]
 
 for (const { kind, project } of projects) {
-  test(`the quick start of the README knows who is calling, as ${kind}`, async ({ external }) => {
+  test(`the README quick start identifies the caller, as ${kind}`, async ({ external }) => {
     const { serviceUrl } = external
     const file = join(external.open(project), 'src/quick-start.ts')
     await pasteQuickStart('Quick start: Node', file, serviceUrl)

@@ -4,10 +4,10 @@ import { watchForFaults } from '../fixtures/guard'
 import { pasteQuickStart } from './quick-start'
 import { expect, test } from './test'
 
-// Only here there is something to see.
+// Only tests with a page have a trace.
 test.use({ trace: 'retain-on-failure' })
 
-test('the quick start of the README, pasted into a Vite app, signs somebody up', async ({
+test('the README quick start, pasted into a Vite app, signs a user up', async ({
   page,
   context,
   external,

@@ -7,23 +7,23 @@ import { findFreePort } from '../fixtures/free-port'
 import { Program, type ProgramOptions } from '../fixtures/program'
 import { installProjects } from './install'
 
-/** The foreign projects, and a service that was started in one of them. */
+/** The external projects, and a service started in one of them. */
 interface External {
   serviceUrl: string
-  /** Folder of a project. */
+  /** Returns the folder of a project. */
   open(project: string): string
-  /** Runs a command in a project and answers what it printed; fails when the command does. */
+  /** Runs a command in a project and returns its output. Throws if the command fails. */
   run(project: string, command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>
 }
 
 interface TestFixtures {
-  /** Checks the types of a Vite app, builds it and serves the build until the test ends: its address. */
+  /** Type-checks and builds a Vite app, and serves it until the test ends. Returns its URL. */
   servePage(project: string): Promise<string>
-  /** Starts a program of a project, which runs until the test ends. */
+  /** Starts a program that runs until the test ends. */
   start(options: ProgramOptions): Promise<void>
 }
 
-/** A test in projects outside this repository, made of our packages as they would be published. */
+/** A test in projects outside this repository, with our packages as they would be published. */
 export const test = base.extend<TestFixtures, { external: External }>({
   external: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs here

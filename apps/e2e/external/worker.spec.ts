@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 // CommonJS whose default export is the path of the runtime.
 const { default: workerd }: { default: string } = require('workerd')
 
-test('a worker without Node knows who is calling, and verifies tokens by itself', async ({
+test('a worker without Node identifies the caller, and verifies tokens locally', async ({
   external,
   start,
 }) => {
@@ -20,7 +20,7 @@ test('a worker without Node knows who is calling, and verifies tokens by itself'
     outfile: join(folder, 'dist/main.js'),
     bundle: true,
     format: 'esm',
-    // Neither Node's modules nor its ways of finding a package's main file.
+    // Without Node's modules and its resolution of a package's main file.
     platform: 'neutral',
     mainFields: ['browser', 'module', 'main'],
     conditions: ['workerd', 'worker', 'browser'],

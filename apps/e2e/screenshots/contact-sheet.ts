@@ -2,12 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { screenshotFolder } from './folder'
 
-/** `sign-in.360.dark.png` shows `sign-in`. */
+/** File names of pictures, such as `sign-in.360.dark.png` for `sign-in`. */
 function toName(file: string): string {
   return file.slice(0, file.indexOf('.'))
 }
 
-/** Puts all pictures on one page, a row for each state. */
+/** Writes a page with all pictures, one row for each state. */
 export default async function writeContactSheet(): Promise<void> {
   const files = (await readdir(screenshotFolder)).filter((file) => file.endsWith('.png')).sort()
   const names = [...new Set(files.map(toName))]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the pictures go; git ignores it. */
+/** Folder of the pictures, ignored by git. */
 export const screenshotFolder = fileURLToPath(new URL('../../../screenshots', import.meta.url))
 
-/** Committed picture of the README. */
+/** Picture of the README, which is committed. */
 export const readmePicture = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url))

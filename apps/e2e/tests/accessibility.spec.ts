@@ -3,8 +3,8 @@ import { listViolations } from '../fixtures/axe'
 import { scenes } from '../fixtures/scenes'
 import { expect, test } from '../fixtures/test'
 
-/** Animations that take time. What changes in one step, a busy button for one, is no motion. */
-function countMotions(page: Page): Promise<number> {
+/** Counts animations with a duration. Changes in one step, such as a busy button, are not motion. */
+function countAnimations(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       document
@@ -14,13 +14,13 @@ function countMotions(page: Page): Promise<number> {
 }
 
 for (const { name, open } of scenes) {
-  test(`axe finds nothing, light and dark: ${name}`, async ({ page, stack }) => {
+  test(`axe finds no violation, light and dark: ${name}`, async ({ page, stack }) => {
     await open(page, stack)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await listViolations(page), colorScheme).toEqual([])
-      // Who asked for less motion gets none: even colours change at once.
-      expect(await countMotions(page), colorScheme).toBe(0)
+      // With reduced motion there is no animation: even colors change at once.
+      expect(await countAnimations(page), colorScheme).toBe(0)
     }
   })
 }

@@ -1,7 +1,7 @@
 import { createTestUser, expectSignedIn, signUp, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('back and forward move between the pages of signing in, and keep the way back', async ({
+test('back and forward move between the sign-in pages and keep the return URL', async ({
   page,
 }) => {
   await page.goto('/protected')

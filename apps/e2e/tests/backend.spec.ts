@@ -1,7 +1,7 @@
 import { signUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('the backend knows who is signed in', async ({ page }) => {
+test('the backend identifies the signed-in user', async ({ page }) => {
   const testUser = await signUp(page)
   await page.getByRole('link', { name: 'Protected API' }).click()
   await page.getByRole('button', { name: 'Call the backend' }).click()
@@ -11,14 +11,14 @@ test('the backend knows who is signed in', async ({ page }) => {
 
 test('the backend reads the cookies of a request without the header', async ({ page }) => {
   const testUser = await signUp(page)
-  const answer = await page.evaluate(async () => (await fetch('/backend/me')).json())
-  expect(answer).toMatchObject({ primaryEmail: testUser.email })
+  const body = await page.evaluate(async () => (await fetch('/backend/me')).json())
+  expect(body).toMatchObject({ primaryEmail: testUser.email })
 })
 
-test('the backend refuses a stranger with 401', async ({ page }) => {
+test('the backend refuses a visitor with 401', async ({ page }) => {
   await page.goto('/backend')
-  const answer = page.waitForResponse((response) => response.url().endsWith('/backend/me'))
+  const responded = page.waitForResponse((response) => response.url().endsWith('/backend/me'))
   await page.getByRole('button', { name: 'Call the backend' }).click()
-  expect((await answer).status()).toBe(401)
+  expect((await responded).status()).toBe(401)
   await expect(page.getByText('The backend refused the request (401).')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 
 const signUps = '**/auth/password/sign-up'
 
-test('a slow sign-up says that it runs, is sent once, and arrives', async ({ page }) => {
+test('a slow sign-up shows its progress, is sent once, and completes', async ({ page }) => {
   let sent = 0
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ test('a slow sign-up says that it runs, is sent once, and arrives', async ({ pag
   expect(sent).toBe(1)
 })
 
-test('a sign-up that is cut off says so, keeps what was typed, and works the next time', async ({
+test('an interrupted sign-up reports the error, keeps the typed values, and works when retried', async ({
   page,
 }) => {
   test.slow()
@@ -33,7 +33,7 @@ test('a sign-up that is cut off says so, keeps what was typed, and works the nex
   await page.route(signUps, (route) => route.abort('connectionreset'))
   await page.goto('/handler/sign-up')
   await submitSignUp(page, testUser)
-  // The SDK tries again by itself first.
+  // The SDK retries first.
   await expect(page.getByText('We can’t reach the server')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
   await expect(page.getByLabel('Confirm password')).toHaveValue(testUser.password)
@@ -42,10 +42,7 @@ test('a sign-up that is cut off says so, keeps what was typed, and works the nex
   await expectSignedIn(page)
 })
 
-test('who is offline is told so, and goes on when the network is back', async ({
-  page,
-  context,
-}) => {
+test('an offline sign-up continues when the network is back', async ({ page, context }) => {
   await page.goto('/handler/sign-up')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await context.setOffline(true)

@@ -1,11 +1,11 @@
 import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/cli'
 import { expect, test } from '../fixtures/test'
 
-test('a program on a command line is let in by who is signed in', async ({ page, stack }) => {
-  const ask = createProgramAccess(stack.serviceUrl)
+test('a signed-in user authorizes a command-line program', async ({ page, stack }) => {
+  const request = createProgramAccess(stack.serviceUrl)
   const { login_code, polling_code } = await startCliSignIn(stack.serviceUrl)
   await openConfirmation(page, login_code)
   await page.getByRole('button', { name: 'Authorize' }).click()
   await expect(page.getByRole('heading', { name: 'Access authorized' })).toBeVisible()
-  expect(await ask('/auth/cli/poll', { polling_code })).toMatchObject({ status: 'success' })
+  expect(await request('/auth/cli/poll', { polling_code })).toMatchObject({ status: 'success' })
 })

@@ -3,7 +3,7 @@ import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
 import { findCodeLink } from '../fixtures/mailbox'
 import { expect, test } from '../fixtures/test'
 
-test('a stranger gets an account by a mailed code, and comes back by the link of a mail', async ({
+test('a visitor signs up with an email code, and later signs in with a magic link', async ({
   page,
   mailbox,
 }) => {
@@ -26,7 +26,11 @@ test('a stranger gets an account by a mailed code, and comes back by the link of
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 })
 
-test('a wrong code is told, and a pasted one signs in', async ({ page, mailbox, context }) => {
+test('a wrong code shows an error, and a pasted one signs in', async ({
+  page,
+  mailbox,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email } = createTestUser()
   await requestEmailCode(page, email)

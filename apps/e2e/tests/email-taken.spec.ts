@@ -1,7 +1,7 @@
 import { expectSignedIn, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('an e-mail with an account leads to signing in instead', async ({ page }) => {
+test('signing up with a registered email offers to sign in instead', async ({ page }) => {
   const testUser = await signUp(page)
   await signOut(page)
   await page.getByRole('link', { name: 'Create an account' }).click()

@@ -2,13 +2,13 @@ import { signUp } from '../fixtures/account'
 import { findCodeLink } from '../fixtures/mailbox'
 import { expect, test } from '../fixtures/test'
 
-test('the link in the mail verifies the address, once confirmed', async ({ page, mailbox }) => {
+test('the link in the email verifies the address after confirmation', async ({ page, mailbox }) => {
   const testUser = await signUp(page)
   await page.goto('/profile')
   await expect(page.getByText('Unverified').first()).toBeVisible()
 
-  const mail = await mailbox.waitForEmail(testUser.email)
-  await page.goto(findCodeLink(mail.links))
+  const email = await mailbox.waitForEmail(testUser.email)
+  await page.goto(findCodeLink(email.links))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
 
@@ -17,7 +17,7 @@ test('the link in the mail verifies the address, once confirmed', async ({ page,
   await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible()
 })
 
-test('a broken link says so and changes nothing', async ({ page }) => {
+test('an invalid verification link shows an error', async ({ page }) => {
   await page.goto(`/handler/email-verification?code=${'x'.repeat(45)}`)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()

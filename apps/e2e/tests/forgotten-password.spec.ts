@@ -3,7 +3,7 @@ import { findCodeLink } from '../fixtures/mailbox'
 import { submitNewPassword } from '../fixtures/password'
 import { expect, test } from '../fixtures/test'
 
-test('who forgot the password gets a new one and goes on to where they were heading', async ({
+test('a user resets a forgotten password and returns to the protected page', async ({
   page,
   mailbox,
 }) => {
@@ -18,8 +18,8 @@ test('who forgot the password gets a new one and goes on to where they were head
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`If ${testUser.email} has an account`)).toBeVisible()
 
-  const mail = await mailbox.waitForEmail(testUser.email, /reset/i)
-  await page.goto(findCodeLink(mail.links))
+  const email = await mailbox.waitForEmail(testUser.email, /reset/i)
+  await page.goto(findCodeLink(email.links))
   await submitNewPassword(page, 'another good one')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await submitSignIn(page, { ...testUser, password: 'another good one' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listChanges, readComputedStyles } from '../fixtures/computed-styles'
 import {
   addHost,
   addStyles,
@@ -6,29 +7,28 @@ import {
   isolate,
   readOwnStyles,
 } from '../fixtures/host-styles/host-styles'
-import { listChanges, readComputedStyles } from '../fixtures/computed-styles'
 import { scenes } from '../fixtures/scenes'
 import type { Stack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
 
-/** Everything that is ours, outermost. */
+/** Selector of our outermost elements. */
 const ours = '.stack-scope:not(.stack-scope .stack-scope)'
 
-/** Scenes that show every kind of thing we draw. */
-const seen = [
-  'sign in, every kind of way',
+/** Scenes that together show every kind of element. */
+const tested = [
+  'sign in, all sign-in methods',
   'sign up, short password',
-  'mailed code, wrong',
+  'email code, wrong',
   'settings, list and profile',
   'settings, cropping a picture',
-  'settings, e-mails and sign-in',
-  'settings, turning on two-step sign-in',
+  'settings, sign-in and security',
+  'settings, turning on two-factor authentication',
   'settings, deleting the account',
   'user menu, signed in',
   'team switcher',
 ]
 
-/** Opens a scene and waits until nothing of it moves or is still to come. */
+/** Opens a scene and waits until it has loaded completely. */
 async function openScene(name: string, page: Page, stack: Stack): Promise<void> {
   const scene = scenes.find((scene) => scene.name === name)
   if (!scene) throw new Error(`There is no scene "${name}".`)
@@ -37,8 +37,8 @@ async function openScene(name: string, page: Page, stack: Stack): Promise<void> 
   await page.mouse.move(0, 0)
 }
 
-for (const name of seen) {
-  test(`styles of a host change nothing of ours: ${name}`, async ({ page, stack }) => {
+for (const name of tested) {
+  test(`host styles do not affect our elements: ${name}`, async ({ page, stack }) => {
     await isolate(page)
     await openScene(name, page, stack)
     const alone = await readComputedStyles(page, ours)
@@ -50,9 +50,9 @@ for (const name of seen) {
   })
 }
 
-test('our sheet, included twice, is as good as once', async ({ page, stack }) => {
+test('including our style sheet twice has no effect', async ({ page, stack }) => {
   await isolate(page)
-  await openScene('settings, e-mails and sign-in', page, stack)
+  await openScene('settings, sign-in and security', page, stack)
   const once = await readComputedStyles(page, ours)
   await addStyles(page, await readOwnStyles())
   expect(await listChanges(once, await readComputedStyles(page, ours))).toEqual([])
@@ -82,7 +82,7 @@ const hostPage = `
 `
 
 for (const host of ['tailwind', 'bootstrap'] as const) {
-  test(`our sheet changes nothing of a host: ${host}`, async ({ page }) => {
+  test(`our style sheet does not affect the host: ${host}`, async ({ page }) => {
     await page.route('**/host.html', (route) =>
       route.fulfill({ contentType: 'text/html', body: hostPage }),
     )
@@ -98,7 +98,7 @@ for (const host of ['tailwind', 'bootstrap'] as const) {
 const partPage =
   '<!doctype html><title>A part</title><p class="stack-scope"><button class="stack-button brand">Go</button>'
 
-test('a class of the host wins with the scope before it, and over a sheet in a layer', async ({
+test('a host class wins with the scope before it, and over our style sheet in a layer', async ({
   page,
 }) => {
   await page.route('**/part.html', (route) =>

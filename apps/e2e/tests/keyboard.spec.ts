@@ -2,10 +2,10 @@ import { createTestUser, expectSignedIn, expectSignedOut } from '../fixtures/acc
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 
-// The keyboard need not wait for what moves.
+// Keyboard use must not have to wait for animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('signing up and out works by keyboard alone', async ({ page }) => {
+test('signing up and out works with the keyboard alone', async ({ page }) => {
   const testUser = createTestUser()
   await page.goto('/')
   await tabTo(page, 'link', 'Create an account')

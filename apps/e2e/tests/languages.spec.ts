@@ -8,27 +8,27 @@ const isGerman = (code: string) => code.includes('Passwort vergessen?')
 const isSignInPage = (code: string) => code.includes('signIn.titleOf') && !isGerman(code)
 
 /**
- * Keeps the code of the sign-in page back until its German texts are asked for: a page that asks for
- * one after the other never comes.
+ * Delays the code of the sign-in page until its German messages are requested: a page that requests
+ * one after the other never loads.
  *
- * @returns the code of all files the page loads from now on.
+ * @returns The code of all files the page loads from now on.
  */
 async function recordScripts(page: Page): Promise<string[]> {
   const scripts: string[] = []
-  let askForGerman = () => {}
-  const isGermanAskedFor = new Promise<void>((resolve) => (askForGerman = resolve))
+  let requestGerman = () => {}
+  const germanRequested = new Promise<void>((resolve) => (requestGerman = resolve))
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     scripts.push(code)
-    if (isGerman(code)) askForGerman()
-    if (isSignInPage(code)) await isGermanAskedFor
+    if (isGerman(code)) requestGerman()
+    if (isSignInPage(code)) await germanRequested
     await route.fulfill({ response })
   })
   return scripts
 }
 
-test('somebody signs in in German, and nothing in English is loaded for it', async ({ page }) => {
+test('a user signs in in German without loading English messages', async ({ page }) => {
   const testUser = await signUp(page)
   await signOut(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
@@ -54,7 +54,7 @@ test('somebody signs in in German, and nothing in English is loaded for it', asy
   await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
 })
 
-test('texts that do not come are said to be missing, and come by a retry', async ({ page }) => {
+test('messages that fail to load show an error and load after a retry', async ({ page }) => {
   await setLanguage(page, 'it-IT')
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch()
@@ -68,7 +68,7 @@ test('texts that do not come are said to be missing, and come by a retry', async
   await expect(page.getByRole('heading', { name: 'Accedi a Demo' })).toBeVisible()
 })
 
-test('somebody signs up and out in Arabic, from right to left', async ({ page }) => {
+test('a user signs up and out in Arabic, right to left', async ({ page }) => {
   const { email, password } = createTestUser()
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
@@ -83,7 +83,7 @@ test('somebody signs up and out in Arabic, from right to left', async ({ page })
   const field = page.getByLabel('كلمة المرور', { exact: true })
   await field.fill(password)
   const [eyeBox, fieldBox] = [await eye.boundingBox(), await field.boundingBox()]
-  expect(eyeBox?.x, 'the eye stands at the end of the field').toBe(fieldBox?.x)
+  expect(eyeBox?.x, 'the password toggle is at the end of the field').toBe(fieldBox?.x)
   await page.getByLabel('تأكيد كلمة المرور').fill(password)
   await main.getByRole('button', { name: 'إنشاء حساب' }).click()
   await expectSignedIn(page)

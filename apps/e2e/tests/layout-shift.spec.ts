@@ -21,7 +21,7 @@ async function measureLayoutShift(page: Page) {
   })
 }
 
-/** Everything that moved until the page came to rest. */
+/** Returns the layout shift until the page has loaded completely. */
 async function readLayoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
@@ -30,7 +30,7 @@ async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.layoutShift)
 }
 
-test('nothing moves while a signed-in page loads', async ({ page }) => {
+test('a signed-in page loads without layout shift', async ({ page }) => {
   await signUp(page)
   await measureLayoutShift(page)
   await page.goto('/')
@@ -41,7 +41,7 @@ test('nothing moves while a signed-in page loads', async ({ page }) => {
   expect(await readLayoutShift(page)).toBe(0)
 })
 
-test('nothing moves while the account settings load', async ({ page }) => {
+test('the account settings load without layout shift', async ({ page }) => {
   await signUp(page)
   await measureLayoutShift(page)
   await page.goto('/handler/account-settings#profile')
@@ -63,7 +63,7 @@ for (const path of [
   '/handler/mfa',
   '/handler/error',
 ]) {
-  test(`nothing moves while ${path} loads for a stranger`, async ({ page }) => {
+  test(`${path} loads without layout shift for a visitor`, async ({ page }) => {
     await measureLayoutShift(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
@@ -72,7 +72,7 @@ for (const path of [
 }
 
 for (const language of ['de-DE', 'ja-JP', 'ar']) {
-  test(`nothing moves while the sign-in page loads in ${language}`, async ({ page }) => {
+  test(`the sign-in page loads without layout shift in ${language}`, async ({ page }) => {
     await setLanguage(page, language)
     await measureLayoutShift(page)
     await page.goto('/handler/sign-in')
@@ -81,7 +81,7 @@ for (const language of ['de-DE', 'ja-JP', 'ar']) {
   })
 }
 
-test('nothing moves while the marks of providers load', async ({ page, stack }) => {
+test('provider marks load without layout shift', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['google', 'github'] }, async () => {
     await measureLayoutShift(page)
     await page.goto('/handler/sign-in')

@@ -8,7 +8,7 @@ import {
 import { listSightings, watchForTexts } from '../fixtures/sightings'
 import { expect, test } from '../fixtures/test'
 
-test('a stranger signs up, keeps the session over a reload and in a second tab, and leaves both', async ({
+test('a visitor signs up, stays signed in after a reload and in a second tab, and signs out of both', async ({
   page,
   context,
 }) => {

@@ -12,18 +12,18 @@ import {
   test,
 } from '../fixtures/tabs'
 
-// Renewed once less than 20 s of their life are left.
+// Refreshed with less than 20 s to live.
 test.use({ accessTokenSeconds: 30 })
 
 const refresh = 'POST /auth/oauth/token'
 const change = 'PATCH /users/me'
 
-/** Waits until the access token is too old to be sent. */
-async function waitForOldToken(context: BrowserContext): Promise<void> {
+/** Waits until the access token must be refreshed before use. */
+async function waitForStaleToken(context: BrowserContext): Promise<void> {
   await expect.poll(() => readSecondsLeft(context), { timeout: 30_000 }).toBeLessThan(20)
 }
 
-/** Keeps the answer to a tab's renewal back; resolves, with what lets it go, once it is there. */
+/** Holds back the response to a tab's token refresh until `release` is called. `responded` resolves when it has arrived. */
 async function holdRefresh(tab: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function holdRefresh(tab: Page) {
   return { responded, release }
 }
 
-test('eight tabs with fifty calls each renew an old token once, and nobody is signed out', async ({
+test('eight tabs with fifty calls each refresh a stale token once and stay signed in', async ({
   context,
   stack,
   openTabs,
@@ -49,7 +49,7 @@ test('eight tabs with fifty calls each renew an old token once, and nobody is si
   const testUser = await signUpIn(tabs[0])
   for (const tab of tabs) await expectUser(tab, testUser)
   const users = await Promise.all(tabs.map(takeUser))
-  await waitForOldToken(context)
+  await waitForStaleToken(context)
 
   const before = listServedRequests(stack.service).length
   await Promise.all(users.map((user) => makeCalls(user, 50)))
@@ -59,34 +59,34 @@ test('eight tabs with fifty calls each renew an old token once, and nobody is si
   for (const tab of tabs) await expectUser(tab, testUser)
 })
 
-const deaths = [
-  { death: 'is closed', end: (tab: Page) => tab.close() },
-  { death: 'crashes', end: crash },
+const endings = [
+  { ending: 'is closed', end: (tab: Page) => tab.close() },
+  { ending: 'crashes', end: crash },
 ]
 
-for (const { death, end } of deaths) {
-  test(`a tab that ${death} while it renews is followed by another`, async ({
+for (const { ending, end } of endings) {
+  test(`another tab refreshes after a tab ${ending} during a refresh`, async ({
     context,
     openTabs,
   }) => {
-    const [dying, other] = await openTabs(2)
-    const testUser = await signUpIn(dying)
+    const [closing, other] = await openTabs(2)
+    const testUser = await signUpIn(closing)
     await expectUser(other, testUser)
-    const [dyingUser, user] = await Promise.all([takeUser(dying), takeUser(other)])
-    await waitForOldToken(context)
+    const [closingUser, user] = await Promise.all([takeUser(closing), takeUser(other)])
+    await waitForStaleToken(context)
 
-    const { responded } = await holdRefresh(dying)
-    const lost = makeCalls(dyingUser).catch(() => 'lost')
+    const { responded } = await holdRefresh(closing)
+    const lost = makeCalls(closingUser).catch(() => 'lost')
     await responded
     const calls = makeCalls(user, 50)
-    await end(dying)
+    await end(closing)
     await calls
     expect(await lost).toBe('lost')
     await expectUser(other, testUser)
   })
 }
 
-test('a frozen tab keeps nobody waiting, and is still signed in when it thaws', async ({
+test('a frozen tab does not block others, and is still signed in when it resumes', async ({
   context,
   stack,
   openTabs,
@@ -96,7 +96,7 @@ test('a frozen tab keeps nobody waiting, and is still signed in when it thaws', 
   await expectUser(other, testUser)
   const [frozenUser, user] = await Promise.all([takeUser(frozen), takeUser(other)])
   await setFrozen(frozen, true)
-  await waitForOldToken(context)
+  await waitForStaleToken(context)
 
   const before = listServedRequests(stack.service).length
   await makeCalls(user, 50)
@@ -108,7 +108,7 @@ test('a frozen tab keeps nobody waiting, and is still signed in when it thaws', 
   await expectUser(frozen, testUser)
 })
 
-test('a tab that is frozen while it renews is followed by another, and goes on when it thaws', async ({
+test('another tab refreshes while a refreshing tab is frozen, which continues when it resumes', async ({
   context,
   openTabs,
 }) => {
@@ -116,13 +116,13 @@ test('a tab that is frozen while it renews is followed by another, and goes on w
   const testUser = await signUpIn(frozen)
   await expectUser(other, testUser)
   const [frozenUser, user] = await Promise.all([takeUser(frozen), takeUser(other)])
-  await waitForOldToken(context)
+  await waitForStaleToken(context)
 
   const { responded, release } = await holdRefresh(frozen)
   const calls = makeCalls(frozenUser, 50)
   await responded
   await setFrozen(frozen, true)
-  // Once nobody can expect the frozen tab to be at it any more.
+  // Resolves after the other tab has given up waiting for the frozen one.
   await makeCalls(user, 50)
   release()
   await setFrozen(frozen, false)
@@ -130,7 +130,7 @@ test('a tab that is frozen while it renews is followed by another, and goes on w
   for (const tab of [frozen, other]) await expectUser(tab, testUser)
 })
 
-test('who signs in in one tab is who all tabs show, the frozen one when it thaws', async ({
+test('all tabs show the user who signs in in one tab, a frozen one when it resumes', async ({
   openTabs,
 }) => {
   const tabs = await openTabs(8)

@@ -11,7 +11,7 @@ async function signInAtGoogle(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a sign-in at a provider leads back to where somebody was heading, and is remembered', async ({
+test('a sign-in with a provider returns to the protected page, and is remembered', async ({
   page,
   stack,
 }) => {
@@ -30,7 +30,7 @@ test('a sign-in at a provider leads back to where somebody was heading, and is r
   })
 })
 
-test('who turns back at the provider finds the sign-in page as it was', async ({ page, stack }) => {
+test('going back from the provider leaves the sign-in page usable', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['google'] }, async () => {
     await page.goto('/handler/sign-in')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()

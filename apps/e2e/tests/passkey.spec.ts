@@ -6,7 +6,7 @@ import { addPasskeyDevice } from '../fixtures/passkey-device'
 import { withProjectSettings } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
-/** Makes an account and a passkey in its settings, then signs out. */
+/** Creates an account, adds a passkey in its settings, then signs out. */
 async function signUpWithPasskey(page: Page, mailbox: Mailbox) {
   const { email } = createTestUser()
   await requestEmailCode(page, email)
@@ -18,13 +18,13 @@ async function signUpWithPasskey(page: Page, mailbox: Mailbox) {
   await signOut(page)
 }
 
-test('a passkey made in the settings signs in by its button the next time', async ({
+test('a passkey added in the settings signs in with its button', async ({
   page,
   mailbox,
   stack,
 }) => {
   await addPasskeyDevice(page)
-  // As in a browser that suggests none: this one picks a suggestion before anybody could press.
+  // Simulates a browser without autofill: this one picks a suggestion before a button can be pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -36,7 +36,7 @@ test('a passkey made in the settings signs in by its button the next time', asyn
   })
 })
 
-test('a passkey that is picked among the suggestions of the e-mail field signs in', async ({
+test('a passkey picked in the autofill of the email field signs in', async ({
   page,
   mailbox,
   stack,
@@ -47,7 +47,7 @@ test('a passkey that is picked among the suggestions of the e-mail field signs i
     await device.setApproving(false)
     await page.goto('/protected')
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email webauthn')
-    // Agreeing to what is asked already would be a race: this time it is agreed to at once.
+    // Approving a pending prompt would be a race: after the reload it is approved at once.
     await device.setApproving(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()

@@ -9,7 +9,7 @@ async function openDashboard(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => 'createDashboard' in window)
 }
 
-test('an owner makes a project, and somebody signs up to it with its new key', async ({
+test('an owner creates a project, and a visitor signs up to it with its new key', async ({
   page,
   bareUrl,
   stack,
@@ -42,7 +42,7 @@ test('an owner makes a project, and somebody signs up to it with its new key', a
   const visitor = createTestUser()
   const known = await page.evaluate(
     async ({ made, visitor }) => {
-      const app = window.createPageOf(made.projectId, made.publishableClientKey)
+      const app = window.createClientApp(made.projectId, made.publishableClientKey)
       const { displayName } = await app.getProject()
       await app.signUpWithCredential({ ...visitor, noRedirect: true })
       const user = await app.getUser({ or: 'throw' })
@@ -53,7 +53,7 @@ test('an owner makes a project, and somebody signs up to it with its new key', a
   expect(known).toEqual({ displayName: 'Analytical Engines', email: visitor.email })
 })
 
-test('an owner stays signed in over a reload, and deletes the project', async ({
+test('an owner stays signed in after a reload, and deletes the project', async ({
   page,
   bareUrl,
   stack,

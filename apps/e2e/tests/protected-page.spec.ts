@@ -1,7 +1,7 @@
 import { createTestUser, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('a protected page asks to sign in and is shown afterwards', async ({ page }) => {
+test('a protected page redirects to sign-in and is shown afterwards', async ({ page }) => {
   const testUser = await signUp(page)
   await signOut(page)
 
@@ -12,7 +12,7 @@ test('a protected page asks to sign in and is shown afterwards', async ({ page }
   await expect(page).toHaveURL('/protected?tab=two')
 })
 
-test('the way back survives the change from signing in to signing up', async ({ page }) => {
+test('the return URL is kept when switching from sign-in to sign-up', async ({ page }) => {
   await page.goto('/protected')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await submitSignUp(page, createTestUser())

@@ -6,23 +6,21 @@ import { withProjectSettings } from '../fixtures/project'
 import { ageSession, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it’s you' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it’s you' })
 
-test('by the password somebody shows that the account is theirs, then deletes it', async ({
-  page,
-}) => {
+test('a user re-authenticates with the password, then deletes the account', async ({ page }) => {
   const { email, password } = await signUp(page)
   await ageSession(page)
   await openSettings(page, 'settings', 'Account')
   const deleting = page.getByRole('button', { name: 'Delete account' })
   await deleting.press('Enter')
-  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
   await expect(deleting).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your current password is incorrect.')).toBeVisible()
@@ -31,7 +29,7 @@ test('by the password somebody shows that the account is theirs, then deletes it
   await expect(page.getByLabel(`Type ${email} to confirm`)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(deleting).toBeFocused()
-  // Shown once, it counts for a while.
+  // The re-authentication stays valid for a while.
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(`Type ${email} to confirm`)).toBeFocused()
   await page.keyboard.type(email)
@@ -39,7 +37,7 @@ test('by the password somebody shows that the account is theirs, then deletes it
   await expectSignedOut(page)
 })
 
-test('by a mailed code, then by a passkey, somebody changes how they get in', async ({
+test('a user re-authenticates with an email code, then with a passkey, to change sign-in methods', async ({
   page,
   mailbox,
   stack,
@@ -54,18 +52,18 @@ test('by a mailed code, then by a passkey, somebody changes how they get in', as
     await ageSession(page)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Add passkey' }).click()
-    await question(page).getByRole('button', { name: 'Email me a code' }).click()
-    await expect(question(page).getByLabel('Code')).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Email me a code' }).click()
+    await expect(dialog(page).getByLabel('Code')).toBeFocused()
     await expect
       .poll(async () => (await waitForEmailCode(mailbox, email)).code)
       .not.toBe(first.code)
     await page.keyboard.type((await waitForEmailCode(mailbox, email)).code)
     await expect(page.getByText('Passkey added.')).toBeVisible()
 
-    // Another tab knows nothing of it.
+    // Like another tab, which does not know of the re-authentication.
     await page.evaluate(() => sessionStorage.clear())
     await page.getByRole('button', { name: 'Turn on Two-factor authentication' }).click()
-    await question(page).getByRole('button', { name: 'Use your passkey' }).click()
+    await dialog(page).getByRole('button', { name: 'Use your passkey' }).click()
     await expect(page.getByLabel('Authentication code')).toBeFocused()
     await openSettings(page, 'sessions', 'Active sessions')
     await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()

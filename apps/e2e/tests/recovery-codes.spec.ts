@@ -9,9 +9,7 @@ import {
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('a user signs in without the authenticator app, and makes new recovery codes', async ({
-  page,
-}) => {
+test('a user signs in with a recovery code, and creates new recovery codes', async ({ page }) => {
   const testUser = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
   await turnOnTwoFactor(page, testUser)
@@ -62,7 +60,7 @@ test('a user signs in without the authenticator app, and makes new recovery code
   await expectSignedIn(page)
 })
 
-test('codes are copied to the clipboard', async ({ page, context }) => {
+test('recovery codes are copied to the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const testUser = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')

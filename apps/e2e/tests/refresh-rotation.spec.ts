@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { readSecondsLeft } from '../fixtures/access-cookie'
 import { expect, expectUser, makeCalls, signUpIn, takeUser, test } from '../fixtures/tabs'
 
-// Renewed once less than 20 s of their life are left.
+// Refreshed with less than 20 s to live.
 test.use({ accessTokenSeconds: 30, refreshRotation: true })
 
 async function readRefreshToken(context: BrowserContext): Promise<string | undefined> {
@@ -10,29 +10,29 @@ async function readRefreshToken(context: BrowserContext): Promise<string | undef
   return cookies.find(({ name }) => name.startsWith('stack-refresh-'))?.value
 }
 
-test('ten tabs stay signed in while refresh tokens are replaced, also when an answer gets lost', async ({
+test('ten tabs stay signed in with refresh token rotation, also when a response is lost', async ({
   context,
   openTabs,
 }) => {
-  const [dying, ...tabs] = await openTabs(10)
-  const testUser = await signUpIn(dying)
+  const [closing, ...tabs] = await openTabs(10)
+  const testUser = await signUpIn(closing)
   for (const tab of tabs) await expectUser(tab, testUser)
-  const dyingUser = await takeUser(dying)
+  const closingUser = await takeUser(closing)
   const users = await Promise.all(tabs.map(takeUser))
   const first = await readRefreshToken(context)
   await expect.poll(() => readSecondsLeft(context), { timeout: 30_000 }).toBeLessThan(20)
 
-  // The service has replaced the token, and only this tab could have told the others.
+  // The service has rotated the token, and only this tab could have stored the new one.
   const replaced = new Promise<void>((resolve) => {
-    dying.route('**/auth/oauth/token', async (route) => {
+    closing.route('**/auth/oauth/token', async (route) => {
       await route.fetch()
       resolve()
     })
   })
-  const lost = makeCalls(dyingUser).catch(() => 'lost')
+  const lost = makeCalls(closingUser).catch(() => 'lost')
   await replaced
   const calls = Promise.all(users.map((user) => makeCalls(user, 20)))
-  await dying.close()
+  await closing.close()
   await calls
   expect(await lost).toBe('lost')
 

@@ -3,7 +3,7 @@ import { recordApiRequests } from '../fixtures/api-requests'
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('a signed-in page makes one API request when the access token is fresh', async ({
+test('a signed-in page sends one API request with a valid access token', async ({
   page,
   context,
   stack,
@@ -15,7 +15,7 @@ test('a signed-in page makes one API request when the access token is fresh', as
   expect(requests).toEqual(['GET /users/me'])
 })
 
-test('a signed-in page makes two API requests when the access token is gone', async ({
+test('a signed-in page sends two API requests without an access token', async ({
   page,
   context,
   stack,
@@ -28,14 +28,14 @@ test('a signed-in page makes two API requests when the access token is gone', as
   expect(requests).toEqual(['POST /auth/oauth/token', 'GET /users/me'])
 })
 
-test('a signed-out page asks the service nothing', async ({ page, context, stack }) => {
+test('a signed-out page sends no API request', async ({ page, context, stack }) => {
   const requests = recordApiRequests(context, stack.serviceUrl)
   await page.goto('/')
   await expectSignedOut(page)
   expect(requests).toEqual([])
 })
 
-test('the account settings ask everything once, and together what they can', async ({
+test('the account settings send each request once, concurrently where possible', async ({
   page,
   context,
   stack,
@@ -43,7 +43,7 @@ test('the account settings ask everything once, and together what they can', asy
   await signUp(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
   await openSettings(page, 'auth', 'Sign-in & security')
-  // Who it is and what the project has, then what is theirs.
+  // User and project first, then the user's data.
   expect(requests.slice(0, 2).sort()).toEqual(['GET /projects/current', 'GET /users/me'])
   expect(requests.slice(2).sort()).toEqual(['GET /contact-channels', 'GET /teams'])
 

@@ -2,7 +2,7 @@ import { submitSignIn } from '../fixtures/account'
 import { createTotpUser, readCode } from '../fixtures/second-factor'
 import { expect, test } from '../fixtures/test'
 
-test('a sign-in in two steps asks in place, and leads to where somebody was heading', async ({
+test('a sign-in with two-factor authentication asks in place and returns to the protected page', async ({
   page,
   stack,
 }) => {

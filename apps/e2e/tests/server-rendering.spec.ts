@@ -4,7 +4,7 @@ import { recordApiRequests } from '../fixtures/api-requests'
 import { test } from '../fixtures/ssr'
 import { expect } from '../fixtures/test'
 
-/** Errors the page wrote down, those of React taking over among them. */
+/** Collects errors in the console of the page, including React's hydration errors. */
 function recordConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
@@ -14,8 +14,8 @@ function recordConsoleErrors(page: Page): string[] {
 }
 
 /**
- * Waits until React has taken the page over: only then does its menu open. A page that is closed, or
- * whose cookies go, while it wakes up complains.
+ * Waits until React has hydrated the page: only then does its menu open. A page that is closed, or
+ * loses its cookies, during hydration logs errors.
  */
 async function expectHydrated(page: Page): Promise<void> {
   await expect(async () => {
@@ -24,18 +24,18 @@ async function expectHydrated(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The same visitor, in a browser that runs no scripts. */
+/** Opens a page for the same visitor, in a browser without scripts. */
 async function openWithoutScripts(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
-  if (!browser) throw new Error('This context has no browser.')
-  const still = await browser.newContext({
+  if (!browser) throw new Error('The context has no browser.')
+  const scriptless = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   })
-  return still.newPage()
+  return scriptless.newPage()
 }
 
-test('a page made on a server says who is there in its first HTML, and goes on from it', async ({
+test('a server-rendered page shows the user in its first HTML, and hydrates without requests', async ({
   page,
   context,
   stack,
@@ -47,11 +47,13 @@ test('a page made on a server says who is there in its first HTML, and goes on f
   const greeting = page.getByRole('heading', { name: `Hello, ${testUser.email}` })
   await expect(greeting).toBeVisible()
 
-  const still = await openWithoutScripts(context)
-  await still.goto(ssrUrl)
-  await expect(still.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
-  await expect(still.getByRole('button', { name: 'Account menu' })).toContainText(testUser.email)
-  await still.context().close()
+  const scriptless = await openWithoutScripts(context)
+  await scriptless.goto(ssrUrl)
+  await expect(scriptless.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
+  await expect(scriptless.getByRole('button', { name: 'Account menu' })).toContainText(
+    testUser.email,
+  )
+  await scriptless.context().close()
 
   const consoleErrors = recordConsoleErrors(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
@@ -68,11 +70,11 @@ test('a page made on a server says who is there in its first HTML, and goes on f
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hello, visitor' })).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
 
-test('the sign-in page is there before its scripts, and what is typed early counts', async ({
+test('the server-rendered sign-in page works before its scripts load, and keeps early input', async ({
   page,
   context,
   stack,
@@ -85,11 +87,11 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   await expectHydrated(page)
   await context.clearCookies()
 
-  const still = await openWithoutScripts(context)
-  await still.goto(`${ssrUrl}/handler/sign-in`)
-  await expect(still.getByRole('heading', { name: 'Sign in to Demo' })).toBeVisible()
-  await expect(still.getByLabel('Email')).toBeEditable()
-  await still.context().close()
+  const scriptless = await openWithoutScripts(context)
+  await scriptless.goto(`${ssrUrl}/handler/sign-in`)
+  await expect(scriptless.getByRole('heading', { name: 'Sign in to Demo' })).toBeVisible()
+  await expect(scriptless.getByLabel('Email')).toBeEditable()
+  await scriptless.context().close()
 
   const consoleErrors = recordConsoleErrors(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
@@ -102,28 +104,28 @@ test('the sign-in page is there before its scripts, and what is typed early coun
   await page.goto('/handler/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(testUser.email)
   release()
-  // Set by the page itself, once it is alive.
+  // Set by the page once it is hydrated.
   await expect(page.locator('main[data-stack-font]')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(testUser.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Hello, ${testUser.email}` })).toBeVisible()
   await expectHydrated(page)
-  // Nothing was asked before: neither who is there, nor what the project has.
+  // No request came before: user and project are initial data.
   expect(requests[0]).toBe('POST /auth/password/sign-in')
   expect(consoleErrors).toEqual([])
 })
 
-test('a stranger is greeted as one in the first HTML', async ({ page, context, stack }) => {
+test('the first HTML greets a visitor', async ({ page, context, stack }) => {
   const consoleErrors = recordConsoleErrors(page)
   const requests = recordApiRequests(context, stack.serviceUrl)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hello, visitor' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign in' })).toBeVisible()
   expect([...consoleErrors, ...requests]).toEqual([])
 })
 
-test('no page made on a server may be framed, as its forms are there before scripts', async ({
+test('a server-rendered page cannot be framed, as its forms load before scripts', async ({
   request,
   ssrUrl,
 }) => {
@@ -131,12 +133,12 @@ test('no page made on a server may be framed, as its forms are there before scri
   expect(response.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
 })
 
-test('who leaves while a page is made does not take the server along', async ({ page, ssrUrl }) => {
-  const leaveAfter = (ms: number) =>
+test('an aborted request during rendering does not crash the server', async ({ page, ssrUrl }) => {
+  const abortAfter = (ms: number) =>
     fetch(`${ssrUrl}/handler/sign-in`, { signal: AbortSignal.timeout(ms) })
       .then((response) => response.text())
-      .catch(() => 'left')
-  for (let ms = 0; ms < 40; ms += 1) await Promise.all(Array(5).fill(ms).map(leaveAfter))
+      .catch(() => 'aborted')
+  for (let ms = 0; ms < 40; ms += 1) await Promise.all(Array(5).fill(ms).map(abortAfter))
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Hello, stranger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hello, visitor' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expectSignedIn, expectSignedOut, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-// These tests stop the service they run on, so one after the other.
+// Sequential, because these tests stop the service they run on.
 test.describe.configure({ mode: 'default' })
 
 test('a signed-in page survives a restart of the service', async ({ page, stack }) => {
@@ -22,7 +22,7 @@ test('a signed-in page survives a restart of the service', async ({ page, stack 
   await expectSignedIn(page)
 })
 
-test('a sign-in without the service keeps what was typed and then works', async ({
+test('a sign-in while the service is down keeps the typed values and works later', async ({
   page,
   stack,
 }) => {
@@ -45,7 +45,10 @@ test('a sign-in without the service keeps what was typed and then works', async 
   await expectSignedIn(page)
 })
 
-test('a page opened while the service is away says so and recovers', async ({ page, stack }) => {
+test('a page opened while the service is down shows an error and recovers', async ({
+  page,
+  stack,
+}) => {
   test.slow()
   await signUp(page)
   await stack.service.stop()

@@ -2,7 +2,7 @@ import { expectSignedOut, signInInOtherBrowser, signUp, submitSignIn } from '../
 import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('somebody ends a session elsewhere, then deletes the account', async ({
+test('a user signs out another browser, then deletes the account', async ({
   page,
   browser,
   stack,
@@ -14,7 +14,7 @@ test('somebody ends a session elsewhere, then deletes the account', async ({
   await page.getByRole('button', { name: /^Sign out(?! all)/ }).click()
   await expect(page.getByText('Device signed out.')).toBeVisible()
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
-  // The access token there is still good for a while; without it, there is no way on.
+  // Its access token is still valid for a while; without it, the session cannot be refreshed.
   await other.context().clearCookies({ name: 'stack-access' })
   await other.goto('/protected')
   await expect(other).toHaveURL(/\/handler\/sign-in/)

@@ -3,7 +3,7 @@ import { signOut, signUp, submitSignIn } from '../fixtures/account'
 import { choosePicture, openSettings, picture } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
+test('a user sets a name and a picture with the keyboard', async ({ page }) => {
   const testUser = await signUp(page)
   await openSettings(page, 'profile', 'Profile')
   await page.getByRole('button', { name: 'Change Name' }).press('Enter')
@@ -41,7 +41,7 @@ test('somebody gets a name and a picture, by keyboard', async ({ page }) => {
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
 })
 
-test('a picture is dropped on its setting', async ({ page }) => {
+test('a picture can be dropped on its setting', async ({ page }) => {
   await signUp(page)
   await openSettings(page, 'profile', 'Profile')
   const content = await readFile(picture, 'base64')
@@ -59,7 +59,7 @@ test('a picture is dropped on its setting', async ({ page }) => {
   await expect(page.getByText('Saved.')).toBeVisible()
 })
 
-test('on a phone the list of sections and a section are two pages', async ({ page }) => {
+test('on a phone the list of sections and each section are separate pages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp(page)
   await openSettings(page, '', 'Account settings')

@@ -8,7 +8,7 @@ import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 import { signUpVerified } from '../fixtures/verified-account'
 
-/** Signs up, adds an address in the settings and follows the link in its mail. */
+/** Signs up, adds an address in the settings and follows the link in its email. */
 async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   const testUser = await signUp(page)
   const next = `next.${testUser.email}`
@@ -24,12 +24,12 @@ async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   await tab.getByRole('button', { name: 'Verify' }).click()
   await expect(tab.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await tab.close()
-  // Headless pages never learn that they are looked at again.
+  // Headless pages get no event when they become visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return { testUser, next }
 }
 
-test('somebody moves to another address', async ({ page, mailbox }) => {
+test('a user replaces their sign-in address', async ({ page, mailbox }) => {
   const { testUser, next } = await signUpWithTwoAddresses(page, mailbox)
 
   await page.getByRole('button', { name: `Manage ${next}` }).click()
@@ -54,17 +54,17 @@ test('somebody moves to another address', async ({ page, mailbox }) => {
   await expectSignedIn(page)
 })
 
-test('a question stays in front when its row moves', async ({ page, mailbox }) => {
+test('a confirmation dialog stays in front when its row moves', async ({ page, mailbox }) => {
   const { testUser, next } = await signUpWithTwoAddresses(page, mailbox)
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
   await page.getByRole('button', { name: `Manage ${next}` }).click()
-  let answer = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve
+  let respond = () => {}
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve
   })
   await page.route('**/contact-channels?*', async (route) => {
-    await isAsked
+    await responded
     await route.continue()
   })
   await page.getByRole('button', { name: 'Make primary' }).click()
@@ -72,7 +72,7 @@ test('a question stays in front when its row moves', async ({ page, mailbox }) =
   await page.getByRole('button', { name: `Remove ${testUser.email}` }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
 
-  answer()
+  respond()
   await expect(page.getByText(`${next} is now your primary address.`)).toBeVisible()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -81,7 +81,7 @@ test('a question stays in front when its row moves', async ({ page, mailbox }) =
   await expect(page.getByRole('button', { name: `Remove ${testUser.email}` })).toBeFocused()
 })
 
-test('somebody secures the account by a password and an authenticator app', async ({ page }) => {
+test('a user changes the password and turns on two-factor authentication', async ({ page }) => {
   const testUser = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -100,13 +100,13 @@ test('somebody secures the account by a password and an authenticator app', asyn
   await expectSignedIn(page)
 })
 
-test('somebody adds a passkey, removes it, and connects an account elsewhere', async ({
+test('a user adds and removes a passkey, and connects a Google account', async ({
   page,
   stack,
 }) => {
   await addPasskeyDevice(page)
-  const ways = { hasPasskeys: true, providers: ['google'] }
-  await withProjectSettings(stack.serviceUrl, ways, async () => {
+  const settings = { hasPasskeys: true, providers: ['google'] }
+  await withProjectSettings(stack.serviceUrl, settings, async () => {
     const { email } = await signUpVerified(page, stack.serviceUrl)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Add passkey' }).click()

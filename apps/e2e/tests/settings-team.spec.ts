@@ -3,7 +3,7 @@ import { findCodeLink } from '../fixtures/mailbox'
 import { createTeam, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('somebody makes a team, invites somebody, and removes them again', async ({
+test('a user creates a team, invites a member, and removes them again', async ({
   page,
   mailbox,
 }) => {
@@ -21,7 +21,7 @@ test('somebody makes a team, invites somebody, and removes them again', async ({
     .context()
     .browser()
     ?.newPage({ baseURL: new URL(teamUrl).origin })
-  if (!guestPage) throw new Error('This page belongs to no browser.')
+  if (!guestPage) throw new Error('The page has no browser.')
   await guestPage.goto('/handler/sign-up')
   await submitSignUp(guestPage, guest)
   await expect(guestPage.getByRole('heading', { name: /^Hello/ })).toBeVisible()

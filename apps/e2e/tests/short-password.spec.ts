@@ -1,9 +1,7 @@
 import { createTestUser, expectSignedIn, submitSignUp } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('a password that is too short is refused at its field, with the focus there', async ({
-  page,
-}) => {
+test('a short password shows an error at its field and focuses it', async ({ page }) => {
   const testUser = createTestUser()
   await page.goto('/handler/sign-up')
   await submitSignUp(page, { ...testUser, password: 'short' })

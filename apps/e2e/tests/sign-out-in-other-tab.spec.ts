@@ -1,7 +1,10 @@
 import { expectSignedIn, expectSignedOut, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('signing out in one tab takes the other off its protected page', async ({ page, context }) => {
+test('signing out in one tab redirects another tab from its protected page', async ({
+  page,
+  context,
+}) => {
   await signUp(page)
   const other = await context.newPage()
   await other.goto('/protected')
@@ -13,7 +16,7 @@ test('signing out in one tab takes the other off its protected page', async ({ p
   await expect(other.getByRole('heading', { name: 'For signed-in users only' })).toBeHidden()
 })
 
-test('the service no longer knows the session', async ({ page, context, stack }) => {
+test('the service ends the session at sign-out', async ({ page, context, stack }) => {
   await signUp(page)
   const cookies = await context.cookies()
   const refreshToken = cookies.find(({ name }) => name.startsWith('stack-refresh-'))?.value
@@ -36,9 +39,7 @@ test('the service no longer knows the session', async ({ page, context, stack })
   expect(response.headers.get('x-stack-known-error')).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-test('a sign-out the service hears of late takes nobody back from where they went', async ({
-  page,
-}) => {
+test('a delayed sign-out request does not redirect a page that has moved on', async ({ page }) => {
   const testUser = await signUp(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -52,9 +53,9 @@ test('a sign-out the service hears of late takes nobody back from where they wen
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
 
-  const answer = page.waitForResponse('**/auth/sessions/current')
+  const responded = page.waitForResponse('**/auth/sessions/current')
   release()
-  await answer
+  await responded
   await submitSignIn(page, testUser)
   await expectSignedIn(page)
 })

@@ -2,7 +2,7 @@ import { createTestUser, submitSignUp } from '../fixtures/account'
 import { inviteToTeam } from '../fixtures/invitation'
 import { expect, test } from '../fixtures/test'
 
-test('a stranger who is invited creates an account, comes back and joins', async ({
+test('an invited visitor creates an account, returns and joins the team', async ({
   page,
   stack,
 }) => {
@@ -21,7 +21,7 @@ test('a stranger who is invited creates an account, comes back and joins', async
   await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
 })
 
-test('who is signed in with the wrong account changes it and comes back', async ({
+test('a user with the wrong account switches accounts and returns to the invitation', async ({
   page,
   stack,
 }) => {

@@ -2,7 +2,7 @@ import { signUp } from '../fixtures/account'
 import { createTeam, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
-test('somebody moves between teams by keyboard, and makes one more', async ({ page }) => {
+test('a user switches teams with the keyboard, and creates another one', async ({ page }) => {
   await signUp(page)
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Engines')

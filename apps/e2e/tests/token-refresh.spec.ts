@@ -3,10 +3,10 @@ import { expectSignedIn, signUp } from '../fixtures/account'
 import { recordApiRequests } from '../fixtures/api-requests'
 import { expect, test } from '../fixtures/test'
 
-// Tokens as short as these are renewed once less than two thirds of their life are left, after 4 s.
+// Such short-lived tokens are refreshed with less than two thirds of their life left, after 4 s.
 test.use({ accessTokenSeconds: 12 })
 
-test('two tabs renew an old access token once, and nobody notices', async ({
+test('two tabs refresh a stale access token once and stay signed in', async ({
   page,
   context,
   stack,

@@ -4,14 +4,16 @@ import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 import { openTeam } from '../fixtures/tour'
 
-/** Goes to a page of the tour by its list. */
+/** Opens a page of the tour from its list. */
 async function goTo(page: Page, name: string): Promise<void> {
   await tabTo(page, 'link', name)
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(`${name} · Demo`)
 }
 
-test('who has no mouse changes a name, reads its code, and asks the backend', async ({ page }) => {
+test('the keyboard alone changes a name, opens its source code, and calls the backend', async ({
+  page,
+}) => {
   await signUp(page)
   await goTo(page, 'Profile')
   await tabTo(page, 'textbox', 'Your name')
@@ -27,7 +29,7 @@ test('who has no mouse changes a name, reads its code, and asks the backend', as
   }).toPass({ intervals: [0] })
   await page.keyboard.press('Enter')
   await expect(source).toContainText('export function ProfilePage')
-  // Its long lines can be scrolled.
+  // Focusable, so that long lines can be scrolled.
   await page.keyboard.press('Tab')
   await expect(source).toBeFocused()
 
@@ -37,12 +39,12 @@ test('who has no mouse changes a name, reads its code, and asks the backend', as
   await expect(page.getByText('The backend recognized you.')).toBeVisible()
 })
 
-test('who has no mouse fills a cart and keeps it', async ({ page }) => {
+test('the keyboard alone fills a cart and keeps it', async ({ page }) => {
   const { email, password } = createTestUser()
   await page.goto('/cart')
   await tabTo(page, 'button', 'Add Reading lamp')
   await page.keyboard.press('Enter')
-  // The button that was pressed takes it back, and has the focus still.
+  // The pressed button becomes "Remove" and keeps the focus.
   await expect(page.getByRole('button', { name: 'Remove Reading lamp' })).toBeFocused()
   await tabTo(page, 'textbox', 'Email')
   await page.keyboard.type(email)
@@ -52,7 +54,7 @@ test('who has no mouse fills a cart and keeps it', async ({ page }) => {
   await expect(page.getByText(`This cart belongs to ${email}.`)).toBeVisible()
 })
 
-test('who has no mouse switches teams and invites somebody', async ({ page }) => {
+test('the keyboard alone switches teams and invites a member', async ({ page }) => {
   await signUp(page)
   await openTeam(page, 'Engines')
   await openTeam(page, 'Looms')
@@ -68,7 +70,7 @@ test('who has no mouse switches teams and invites somebody', async ({ page }) =>
   await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
 })
 
-test('who has no mouse chooses colours and a language', async ({ page }) => {
+test('the keyboard alone chooses colors and a language', async ({ page }) => {
   await page.goto('/look')
   await tabTo(page, 'radio', 'Indigo')
   await page.keyboard.press('ArrowRight')

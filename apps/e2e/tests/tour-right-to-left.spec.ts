@@ -3,19 +3,19 @@ import { signUp } from '../fixtures/account'
 import { setLanguage } from '../fixtures/language'
 import { expect, test } from '../fixtures/test'
 
-/** A host whose own words, too, are read from right to left. */
-function turn(page: Page): Promise<void> {
+/** Makes the whole document right-to-left, as an Arabic host would. */
+function setRightToLeft(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.dir = 'rtl'
   })
 }
 
-/** What stands outside of the window, a line for each. */
+/** Lists elements outside of the window, one line each. */
 function listOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility())
-      // Made to be heard, or to scroll by itself.
+      // For screen readers only, or scrolling by itself.
       .filter((element) => !element.closest('.stack-visually-hidden, .source, svg'))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
@@ -25,8 +25,8 @@ function listOutside(page: Page): Promise<string[]> {
   )
 }
 
-/** Where the horizontal middle of something is. */
-async function middleOf(page: Page, selector: string): Promise<number> {
+/** Returns the horizontal center of the first match, in pixels. */
+async function centerOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not shown.`)
   return box.x + box.width / 2
@@ -37,7 +37,7 @@ const paths = [
   ...['/look', '/nowhere'],
 ]
 
-test('every page of the demo is mirrored from right to left, and nothing leaves the window', async ({
+test('every page of the demo is mirrored right to left, and stays inside the window', async ({
   page,
 }) => {
   test.slow()
@@ -46,21 +46,21 @@ test('every page of the demo is mirrored from right to left, and nothing leaves 
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await turn(page)
+    await setRightToLeft(page)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await listOutside(page), `${path}, ${width} wide`).toEqual([])
-      expect(await middleOf(page, '.brand'), path).toBeGreaterThan(width / 2)
+      expect(await centerOf(page, '.brand'), path).toBeGreaterThan(width / 2)
     }
     await page.setViewportSize({ width: 1280, height: 740 })
     if ((await page.locator('.tour-nav').count()) === 0) continue
-    expect(await middleOf(page, '.tour-nav'), path).toBeGreaterThan(await middleOf(page, 'main'))
+    expect(await centerOf(page, '.tour-nav'), path).toBeGreaterThan(await centerOf(page, 'main'))
   }
 })
 
-test('a page of the demo keeps its code from left to right', async ({ page }) => {
+test('source code stays left to right on a right-to-left page', async ({ page }) => {
   await page.goto('/backend')
-  await turn(page)
+  await setRightToLeft(page)
   await page.getByText('src/pages/backend.tsx').click()
   const source = page.getByRole('region', { name: 'src/pages/backend.tsx' })
   await expect(source).toContainText('export ')

@@ -10,10 +10,10 @@ import { withProjectSettings } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 import { addToCart, connectGoogle, keepCart, openTeam } from '../fixtures/tour'
 
-test('the first page leads to every page of the tour, and each shows its code', async ({
+test('the home page links to every page of the tour, and each shows its source code', async ({
   page,
 }) => {
-  // Nine pages, and some twenty files.
+  // Nine pages with some twenty files.
   test.slow()
   await signUp(page)
   const tour = page.getByRole('navigation', { name: 'Tour' })
@@ -30,7 +30,7 @@ test('the first page leads to every page of the tour, and each shows its code', 
   }
 })
 
-test('on a phone a page of the tour leads back to the list of them', async ({ page }) => {
+test('on a phone a tour page links back to the list of pages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Sessions' }).click()
@@ -39,7 +39,7 @@ test('on a phone a page of the tour leads back to the list of them', async ({ pa
   await expect(page.getByRole('heading', { name: 'Complete auth you host yourself' })).toBeVisible()
 })
 
-test('a stranger fills a cart, keeps it with an account, and finds it elsewhere', async ({
+test('a visitor fills a cart, keeps it with an account, and finds it in another browser', async ({
   page,
   browser,
   stack,
@@ -55,15 +55,15 @@ test('a stranger fills a cart, keeps it with an account, and finds it elsewhere'
   const testUser = await keepCart(page)
   await expect(page.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
 
-  const elsewhere = await browser.newContext({ baseURL: stack.demoUrl })
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ baseURL: stack.demoUrl })
+  const other = await otherContext.newPage()
   await other.goto('/handler/sign-in?after_auth_return_to=%2Fcart')
   await submitSignIn(other, testUser)
   await expect(other.getByRole('button', { name: 'Remove Reading lamp' })).toBeVisible()
-  await elsewhere.close()
+  await otherContext.close()
 })
 
-test('a cart cannot be kept with an e-mail that somebody else has', async ({ page }) => {
+test('a cart cannot be kept with the email of another user', async ({ page }) => {
   const { email, password } = await signUp(page)
   await signOut(page)
   await page.goto('/cart')
@@ -75,7 +75,7 @@ test('a cart cannot be kept with an e-mail that somebody else has', async ({ pag
   await expect(page.getByRole('button', { name: 'Remove Reading lamp' })).toBeVisible()
 })
 
-test('a session that is ended goes from the list', async ({ page, browser, stack }) => {
+test('a signed-out session disappears from the list', async ({ page, browser, stack }) => {
   const testUser = await signUp(page)
   const other = await signInInOtherBrowser(browser, stack.demoUrl, testUser)
   await other.context().close()
@@ -86,7 +86,7 @@ test('a session that is ended goes from the list', async ({ page, browser, stack
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()
 })
 
-test('an account elsewhere is connected, and the page comes back', async ({ page, stack }) => {
+test('a provider account is connected, and the page returns', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
     await signUp(page)
     await page.goto('/accounts')
@@ -101,15 +101,15 @@ test('an account elsewhere is connected, and the page comes back', async ({ page
   })
 })
 
-test('the token of an account that was connected asks at the provider', async ({ page, stack }) => {
+test('the access token of a connected account calls the provider', async ({ page, stack }) => {
   await withProjectSettings(
     stack.serviceUrl,
     { providers: ['google'], ownKeys: ['google'] },
     async () => {
       const { email } = createTestUser()
-      const given = page.waitForResponse(/\/access-token$/)
+      const tokenResponse = page.waitForResponse(/\/access-token$/)
       await connectGoogle(page, email)
-      const { access_token } = await (await given).json()
+      const { access_token } = await (await tokenResponse).json()
       const shown = `The app can call its API with the token …${access_token.slice(-6)}`
       await expect(page.getByText(shown)).toBeVisible()
       const account = await page.request.get(`${stack.serviceUrl}/dev/oauth/account`, {
@@ -120,7 +120,9 @@ test('the token of an account that was connected asks at the provider', async ({
   )
 })
 
-test('who may invite does, and sees who has not answered', async ({ page }) => {
+test('a member with permission invites by email, and sees pending invitations', async ({
+  page,
+}) => {
   await signUp(page)
   await openTeam(page, 'Engines')
   await page.getByLabel('Email address').fill('grace@example.com')
@@ -128,7 +130,7 @@ test('who may invite does, and sees who has not answered', async ({ page }) => {
   await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
 })
 
-test('the sign-in page of the app signs in', async ({ page }) => {
+test('the custom sign-in page signs in', async ({ page }) => {
   const testUser = await signUp(page)
   await signOut(page)
   await page.goto('/welcome')
@@ -138,7 +140,7 @@ test('the sign-in page of the app signs in', async ({ page }) => {
   await expectSignedIn(page)
 })
 
-test('the preview of the sign-in page takes another accent and language', async ({ page }) => {
+test('the preview of the sign-in page changes its accent color and language', async ({ page }) => {
   await page.goto('/look')
   const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
   await expect(button).toHaveCSS('background-color', 'rgb(79, 70, 229)')

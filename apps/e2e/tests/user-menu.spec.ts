@@ -4,18 +4,18 @@ import { expect, test } from '../fixtures/test'
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not shown.')
+  if (!box) throw new Error('The element is not visible.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('the menu stands at its button and closes by a press elsewhere', async ({ page }) => {
+test('the menu opens at its button and closes on an outside click', async ({ page }) => {
   await signUp(page)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')
   await button.click()
-  const [at, stands] = [await boxOf(button), await boxOf(menu)]
-  expect(stands.y).toBeCloseTo(at.bottom + 8, 0)
-  expect(stands.right).toBeCloseTo(at.right, 0)
+  const [buttonBox, menuBox] = [await boxOf(button), await boxOf(menu)]
+  expect(menuBox.y).toBeCloseTo(buttonBox.bottom + 8, 0)
+  expect(menuBox.right).toBeCloseTo(buttonBox.right, 0)
   await expect(menu).toBeFocused()
 
   await button.click()
@@ -29,7 +29,7 @@ test('the menu stands at its button and closes by a press elsewhere', async ({ p
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('nothing of the page covers or cuts off the menu', async ({ page }) => {
+test('the page cannot cover or clip the menu', async ({ page }) => {
   await signUp(page)
   await page.getByRole('button', { name: /^Account menu/ }).evaluate((button) => {
     const header = button.closest('header')
@@ -43,9 +43,7 @@ test('nothing of the page covers or cuts off the menu', async ({ page }) => {
   await expect(page).toHaveURL(/account-settings/)
 })
 
-test('the menu turns where it has no room, and with the direction of its language', async ({
-  page,
-}) => {
+test('the menu flips without room, and with the direction of its language', async ({ page }) => {
   await signUp(page)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')
@@ -66,13 +64,13 @@ test('the menu turns where it has no room, and with the direction of its languag
   await page.keyboard.press('Escape')
 
   await place('top: 10px; left: 300px')
-  // As in Arabic.
+  // Right to left, as in Arabic.
   await button.evaluate((element) => element.closest('.stack-scope')?.setAttribute('dir', 'rtl'))
   await button.click()
   expect((await boxOf(menu)).x).toBeCloseTo((await boxOf(button)).x, 0)
 })
 
-test('letters and the pointer move through the menu, Tab leaves it', async ({ page }) => {
+test('type-ahead and the pointer move through the menu, and Tab leaves it', async ({ page }) => {
   await signUp(page)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')

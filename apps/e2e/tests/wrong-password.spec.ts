@@ -1,7 +1,7 @@
 import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
 import { expect, test } from '../fixtures/test'
 
-test('a wrong password is told in place, keeps the e-mail, and the right one then signs in', async ({
+test('a wrong password shows an error and keeps the email, and the right one signs in', async ({
   page,
 }) => {
   const testUser = await signUp(page)

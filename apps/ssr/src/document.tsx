@@ -10,14 +10,14 @@ export function Document(page: PageData) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Made on a server</title>
+        <title>Server rendering</title>
         {page.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script
           id="page-data"
           type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: no text in it can end the element
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: no text in it can close the element
           dangerouslySetInnerHTML={{ __html: toScriptText(page) }}
         />
       </head>
@@ -37,7 +37,7 @@ export function Document(page: PageData) {
   )
 }
 
-/** JSON in which no name or e-mail address can pretend to be the end of the script element. */
+/** Serializes to JSON in which no name or email address can close the script element. */
 function toScriptText(page: PageData): string {
   return JSON.stringify(page).replaceAll('<', '\\u003c')
 }

@@ -1,13 +1,13 @@
 import { useApp, useUser } from '@app/react'
 
-/** Greets whoever is there, in the first HTML already. */
+/** Home page, which greets the user or visitor in the first HTML. */
 export function HomePage() {
   const { urls } = useApp()
   const user = useUser()
   if (!user) {
     return (
       <main>
-        <h1>Hello, stranger</h1>
+        <h1>Hello, visitor</h1>
         <a href={urls.signIn}>Sign in</a> or <a href={urls.signUp}>create an account</a>
       </main>
     )

@@ -1,11 +1,11 @@
 import type { ClientAppJson, InitialData } from '@app/core'
 
-/** All a page is made of, on the server and in the browser: JSON, and no secret. */
+/** Data of a page on the server and in the browser: serializable, without secrets. */
 export interface PageData {
   app: ClientAppJson
   initialData: InitialData
-  /** Path and query the server was asked for. */
+  /** Path and query of the request. */
   location: string
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   styles: string[]
 }

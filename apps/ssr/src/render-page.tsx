@@ -5,8 +5,8 @@ import { Document } from './document'
 import type { PageData } from './page-data'
 
 /**
- * Starts to send the page as soon as all that stands outside of Suspense boundaries is there. Who goes
- * away meanwhile ends the rendering.
+ * Starts sending the page as soon as everything outside of Suspense boundaries is rendered. Rendering
+ * ends if the client disconnects.
  */
 export function renderPage(page: PageData, script: string, response: ServerResponse) {
   return new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ export function renderPage(page: PageData, script: string, response: ServerRespo
       {
         bootstrapModules: [script],
         onShellReady() {
-          // Into Node's own response: one in between fails when its reader has gone.
+          // Directly into Node's response: a stream in between fails when the client disconnects.
           pipe(response)
           resolve()
         },

@@ -26,9 +26,9 @@ app.get('*', async (context) => {
     styles: entry.css.map((file) => `/${file}`),
   }
   const { outgoing } = context.env
-  // The forms are in the first HTML, before the script that refuses to run in a frame.
+  // The first HTML contains forms, before the script that refuses to run in a frame.
   outgoing.setHeader('content-security-policy', "frame-ancestors 'none'")
-  // It is about one visitor: no cache may show it to another one, nor to the same one later.
+  // Specific to one visitor: no cache may reuse it.
   outgoing.setHeader('cache-control', 'private, no-store')
   outgoing.setHeader('content-type', 'text/html; charset=utf-8')
   await renderPage(page, `/${entry.file}`, outgoing)

@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './style.css'
 
-// What somebody writes who has no SDK: two fields, a button, a request, a failure in words.
+// A form without an SDK: two fields, a button, a request, an error message.
 
 function SignIn() {
   const [failure, setFailure] = useState('')
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)))
-    const answer = await fetch('/sign-in', { method: 'POST', body }).catch(() => null)
-    setFailure(answer?.ok ? '' : 'That did not work. Try again.')
+    const response = await fetch('/sign-in', { method: 'POST', body }).catch(() => null)
+    setFailure(response?.ok ? '' : 'Something went wrong. Try again.')
   }
   return (
     <main className="card">

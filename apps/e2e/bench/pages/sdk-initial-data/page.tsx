@@ -8,7 +8,7 @@ const app = new ClientApp({
   tokenStore: 'nextjs-cookie',
 })
 
-/** The sign-in page, as a server and a browser show it alike. */
+/** The sign-in page, rendered on the server and hydrated in the browser. */
 export function Page({ initialData }: { initialData: InitialData }) {
   return (
     <AppProvider app={app} initialData={initialData}>

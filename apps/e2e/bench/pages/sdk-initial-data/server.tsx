@@ -2,7 +2,7 @@ import type { InitialData } from '@app/core'
 import { prerender } from 'react-dom/static'
 import { Page } from './page'
 
-/** The page as HTML, with what its script needs to take it over. */
+/** Renders the page as HTML, with the initial data for hydration. */
 export async function render(initialData: InitialData): Promise<string> {
   const { prelude } = await prerender(<Page initialData={initialData} />)
   const html = await new Response(prelude).text()

@@ -4,7 +4,7 @@ import { whoAmI } from './quick-start.js'
 
 const app = new ServerApp({ tokenStore: null })
 
-/** Makes a user, and asks the quick start who they are, and who a stranger is. */
+/** Creates a user, and calls the quick start as that user and as a visitor. */
 async function main() {
   const user = await app.createUser({ displayName: 'Ada Lovelace' })
   const session = await user.createSession()
@@ -19,7 +19,7 @@ async function main() {
       known: await known.json(),
       isSameUser: (await app.getUser(user.id))?.displayName === user.displayName,
       stranger: stranger.status,
-      // The class of `@app/core` knows the errors of `@app/core/server`.
+      // The class of `@app/core` recognizes the errors of `@app/core/server`.
       refusal: isKnownError(refusal) && refusal.errorCode,
     }),
   )

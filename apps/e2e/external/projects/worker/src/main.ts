@@ -14,7 +14,7 @@ const openApp = ({ SERVICE_URL: baseUrl }: Environment) =>
     tokenStore: null,
   })
 
-/** Asks the service who is calling. */
+/** Identifies the caller with the service. */
 async function whoAmI(app: ServerApp<false>, request: Request): Promise<Response> {
   try {
     const { displayName } = await app.requireUser(request)
@@ -25,7 +25,7 @@ async function whoAmI(app: ServerApp<false>, request: Request): Promise<Response
   }
 }
 
-/** Checks a token with the public keys of the service. */
+/** Verifies a token with the public keys of the service. */
 async function verify(app: ServerApp<false>, token: string): Promise<Response> {
   const result = await app.verifyAccessToken(token)
   return result.status === 'ok'
