@@ -5,8 +5,8 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-ex
 import { root, run, turbo } from './lib/run'
 
 /**
- * Puts what each package shows to TypeScript on record, so that a change is seen in review. With
- * `--check` it compares.
+ * Writes the public types of each package to `docs/api`, so that a review shows their changes. With
+ * `--check` it compares instead.
  */
 const packages = ['core', 'react', 'server']
 const reportFolder = join(root, 'docs/api')
@@ -15,24 +15,24 @@ const isCheck = process.argv.includes('--check')
 const silent = { logLevel: ExtractorLogLevel.None }
 const loud = { logLevel: ExtractorLogLevel.Error }
 
-/** One file that exports a package's first door as it is, and the others by their names. */
-async function writeDoors(folder: string, cache: string): Promise<string> {
+/** Writes a file that exports a package's main entry point as it is and the others as namespaces. */
+async function writeEntryPoints(folder: string, cache: string): Promise<string> {
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const lines = Object.keys(exports)
-    .map((door) => (door === '.' ? 'index' : basename(door)))
+    .map((path) => (path === '.' ? 'index' : basename(path)))
     .filter((name) => existsSync(join(folder, `dist/${name}.d.ts`)))
     .map((name) => {
       const from = `'${relative(cache, join(folder, 'dist', name))}.js'`
       return name === 'index' ? `export * from ${from}` : `export * as ${name} from ${from}`
     })
-  const doors = join(cache, 'doors.d.ts')
+  const file = join(cache, 'entry-points.d.ts')
   await mkdir(cache, { recursive: true })
-  await writeFile(doors, lines.join('\n'))
-  return doors
+  await writeFile(file, lines.join('\n'))
+  return file
 }
 
 interface Report {
-  /** What differs from the committed report; nothing when they are the same. */
+  /** Difference from the committed report, if any. */
   difference: string | undefined
   /** Declarations without a comment. */
   undocumented: string[]
@@ -40,7 +40,7 @@ interface Report {
 
 async function report(name: string): Promise<Report> {
   const folder = join(root, 'packages', name)
-  // Inside the package, since its types count as foreign elsewhere, and not published.
+  // Inside the package, because the tool treats types outside of it as external. Not published.
   const cache = join(folder, '.turbo/api-report')
   const reportFileName = `${name}.api.md`
   const config = ExtractorConfig.prepare({
@@ -49,14 +49,14 @@ async function report(name: string): Promise<Report> {
     configObject: {
       projectFolder: folder,
       newlineKind: 'lf',
-      mainEntryPointFilePath: await writeDoors(folder, cache),
+      mainEntryPointFilePath: await writeEntryPoints(folder, cache),
       compiler: {
         overrideTsconfig: {
           extends: join(root, 'tsconfig.base.json'),
           compilerOptions: {
             lib: ['ES2023', 'DOM', 'DOM.Iterable'],
             types: ['node'],
-            // The packages as they are published, not their sources.
+            // Resolves the published packages, not their sources.
             customConditions: [],
           },
           files: [],
@@ -67,7 +67,7 @@ async function report(name: string): Promise<Report> {
         reportFileName,
         reportFolder,
         reportTempFolder: cache,
-        // What no door names is as public when something with a name is made of it.
+        // Unexported types that exported ones refer to are public as well.
         includeForgottenExports: true,
       },
       messages: {
@@ -80,7 +80,7 @@ async function report(name: string): Promise<Report> {
   const { apiReportChanged, errorCount } = Extractor.invoke(config, {
     localBuild: !isCheck,
     messageCallback: (message) => {
-      // Its own advice names its own commands; ours is below.
+      // The tool's messages name its own commands; ours are below.
       message.handled = message.logLevel !== ExtractorLogLevel.Error
     },
   })
@@ -102,15 +102,17 @@ if (!isCheck) {
 for (const name of packages) {
   const { difference, undocumented } = await report(name)
   for (const declaration of undocumented) {
-    console.error(`@app/${name} shows this without a comment: ${declaration}`)
+    console.error(`@app/${name} exports this without a doc comment: ${declaration}`)
     process.exitCode = 1
   }
   if (difference === undefined) continue
   if (!isCheck) {
-    console.log(`docs/api/${name}.api.md has changed: look at the difference.`)
+    console.log(`docs/api/${name}.api.md has changed. Review the difference.`)
     continue
   }
-  console.error(`The public API of @app/${name} changed; \`pnpm api-report\` puts it on record.`)
+  console.error(
+    `The public API of @app/${name} changed. Run \`pnpm api-report\` to update docs/api.`,
+  )
   console.error(difference)
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { onLauncherGone } from './lib/launcher'
+import { onLauncherExit } from './lib/launcher'
 import { quietEnv, root, turbo } from './lib/run'
 
-// Runs the built service alone; commands and options are its own: `pnpm app-server start --port 9000`.
+// Runs the built service with the given command and options: `pnpm app-server start --port 9000`.
 const build = await turbo(['build'], '--filter=@app/server')
 if (!build.ok) {
   console.error(build.output)
@@ -14,7 +14,7 @@ const main = join(root, 'packages/server/dist/main.js')
 const service = spawn(process.execPath, [main, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: quietEnv,
-  // A group of its own: a signal reaches it once, through us, also when it went to all of our group.
+  // A separate process group, so that a signal to our group reaches the service once, through us.
   detached: true,
 })
 
@@ -24,7 +24,7 @@ function stop() {
   isStopping = true
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-onLauncherGone(stop)
+onLauncherExit(stop)
 
 service.on('exit', (code) => {
   process.exitCode = code ?? 1

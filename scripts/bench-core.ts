@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { quietEnv, root, turbo } from './lib/run'
 
-// Measures the built SDK; options are the bench's own: `pnpm bench:core --quick`.
+// Measures the built SDK. Passes its options on: `pnpm bench:core --quick`.
 const built = await turbo(['build'], '--filter=@app/core')
 if (!built.ok) {
   console.error(built.output)

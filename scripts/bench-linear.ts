@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { quietEnv, root } from './lib/run'
 
-// Measures how the work of text transformations grows: `pnpm bench:linear`, or `pnpm bench:linear mail`
-// for those whose names start so.
+// Measures how the time of text transformations grows: `pnpm bench:linear`, or `pnpm bench:linear email`
+// for those whose names start with `email`.
 const bench = spawn(
   process.execPath,
   [
@@ -13,7 +13,7 @@ const bench = spawn(
   {
     stdio: 'inherit',
     cwd: root,
-    // Mails are written in JSX.
+    // Emails are written in JSX.
     env: { ...quietEnv, TSX_TSCONFIG_PATH: join(root, 'packages/server/tsconfig.json') },
   },
 )

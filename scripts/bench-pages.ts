@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium'
 import { quietEnv, root, turbo } from './lib/run'
 
-// Measures pages as they are built for production; options are the bench's own: `pnpm bench:pages --quick`.
+// Measures production builds of pages. Passes its options on: `pnpm bench:pages --quick`.
 for (const step of [ensureChromium, () => turbo(['build'])]) {
   const { ok, output } = await step()
   if (ok) continue

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensurePostgres } from './lib/postgres'
 import { quietEnv, root, turbo } from './lib/run'
 
-// Measures the built service; options are the bench's own: `pnpm bench:server --quick`, or after
-// `load` those of the load over many minutes: `pnpm bench:server load --minutes 2`.
+// Measures the built service. Passes its options on: `pnpm bench:server --quick`, or for the load test
+// `pnpm bench:server load --minutes 2`.
 for (const outcome of [await ensurePostgres(), await turbo(['build'], '--filter=@app/server')]) {
   if (outcome.ok) continue
   console.error(outcome.output)

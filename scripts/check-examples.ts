@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './lib/run'
 
-/** Compiles the examples of documents and comments as if they were files of the demo. */
+/** Compiles the examples in documents and comments as files of the demo. */
 const demo = join(root, 'apps/demo')
 const documents = ['README.md', 'docs/recipes.md']
-/** Their examples are fragments, but for those that begin with an import. */
+/** Documents whose examples are compiled only if they begin with an import; others are fragments. */
 const guides = ['packages/core/README.md', 'packages/react/README.md']
-const doors = {
+const entryPoints = {
   '@app/core': 'packages/core/src/index.ts',
   '@app/core/server': 'packages/core/src/server.ts',
   '@app/core/admin': 'packages/core/src/admin.ts',
   '@app/react': 'packages/react/src/index.ts',
 }
 
-/** What examples of comments take for granted, beside what the doors export. */
-const surroundings = `
+/** Declarations that examples in comments may use, besides the exports of the packages. */
+const declarations = `
   import { Route } from 'react-router'
   declare const request: Request
   declare const app: import('@app/core/server').ServerApp<false>
@@ -25,18 +25,18 @@ const surroundings = `
 
 type Example = [path: string, code: string]
 
-const imports = Object.entries(doors).map(
-  ([door, file]) => `import { ${listExports(file)} } from '${door}'`,
+const imports = Object.entries(entryPoints).map(
+  ([name, file]) => `import { ${listExports(file)} } from '${name}'`,
 )
 
-/** Examples by the file each pretends to be. */
+/** Examples by the virtual file of each. */
 const examples = new Map([
   ...documents.flatMap(readDocument),
   ...guides.flatMap(readDocument).filter(([, code]) => code.startsWith('import ')),
   ...['packages/core/src', 'packages/react/src'].flatMap(readComments),
 ])
 
-/** A document's examples may import each other by the names their first line gives. */
+/** Returns a document's examples, which may import each other by the name in their first line. */
 function readDocument(name: string): Example[] {
   const text = readFileSync(join(root, name), 'utf8')
   const folder = join(demo, 'src', name.replace(/\W/g, '-'))
@@ -48,7 +48,7 @@ function readDocument(name: string): Example[] {
   })
 }
 
-/** The examples in a folder's comments, each a function that knows what the doors export. */
+/** Returns the examples in a folder's comments, each as a function with all exports in scope. */
 function readComments(folder: string): Example[] {
   const files = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
   const found = files
@@ -61,14 +61,14 @@ function readComments(folder: string): Example[] {
         const isModule = /^(declare module|import|export) /.test(code)
         const body = isModule ? code : `export async function example() {\n${code}}`
         const file = `comments/${name.replace(/\W/g, '-')}-${index + 1}.tsx`
-        return [join(demo, 'src', file), [...imports, surroundings, body].join('\n')]
+        return [join(demo, 'src', file), [...imports, declarations, body].join('\n')]
       })
     })
   if (found.length === 0) throw new Error(`No comment in ${folder} has an example.`)
   return found
 }
 
-/** The names of values a door exports. */
+/** Lists the values that an entry point exports. */
 function listExports(file: string): string[] {
   const lists = readFileSync(join(root, file), 'utf8').matchAll(/^export \{([^}]*)\}/gm)
   const names = [...lists].flatMap(([, list = '']) => list.split(',')).map((name) => name.trim())
@@ -79,7 +79,7 @@ const config = ts.readConfigFile(join(demo, 'tsconfig.json'), ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, demo)
 const host = ts.createCompilerHost(options)
 const { fileExists, getSourceFile, readFile } = host
-// Their folders are not there either.
+// Their folders do not exist either.
 delete host.directoryExists
 host.fileExists = (path) => examples.has(path) || fileExists(path)
 host.readFile = (path) => examples.get(path) ?? readFile(path)

@@ -8,11 +8,11 @@ import { run } from './lib/run'
 import { listFiles, type PackedPackage, packInto } from './lib/tarball'
 
 /**
- * Looks at the packages as a stranger gets them: packed, unpacked into an empty project and
- * imported by plain Node, without the sources of this repository.
+ * Checks the packages as users get them: packed, unpacked into an empty project and imported by plain
+ * Node, without the sources of this repository.
  */
 const packages = [
-  // Every tool that reads `exports`; the resolution of Node 10 knows no doors but the first.
+  // Every tool that reads `exports`; the resolution of Node 10 supports only the main entry point.
   { folder: 'packages/core', profile: 'node16' },
   { folder: 'packages/react', profile: 'node16' },
   { folder: 'packages/server', profile: 'esm-only' },
@@ -30,7 +30,7 @@ async function checkManifest(packed: PackedPackage) {
 }
 
 async function checkTypes(packed: PackedPackage, profile: string) {
-  const styles = Object.keys(packed.manifest.exports).filter((door) => door.endsWith('.css'))
+  const styles = Object.keys(packed.manifest.exports).filter((path) => path.endsWith('.css'))
   const exclude = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []
   const { ok, output } = await run('attw', [
     packed.tarball,
@@ -40,7 +40,7 @@ async function checkTypes(packed: PackedPackage, profile: string) {
   if (!ok) problems.push(`${packed.name}: attw\n${output}`)
 }
 
-/** Packages a file imports, without the doors of them: `@app/core` for `@app/core/server`. */
+/** Lists the packages a file imports, without the path: `@app/core` for `@app/core/server`. */
 function listImports(code: string): string[] {
   const imports = code.matchAll(
     /(?:^|[\s;}])(?:from|import)\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g,
@@ -61,39 +61,43 @@ async function checkFiles(packed: PackedPackage) {
     }
     for (const imported of listImports(code)) {
       if (known.includes(imported) || isBuiltin(imported)) continue
-      problems.push(`${name}: imports ${imported}, which its package.json does not name`)
+      problems.push(`${name}: imports ${imported}, which its package.json does not list`)
     }
   }
   const manifest = JSON.stringify([packed.manifest.exports, packed.manifest.dependencies])
   if (/workspace:|@app\/source|@app\/contract/.test(manifest)) {
-    problems.push(`${packed.name}: its package.json names things only this repository has`)
+    problems.push(`${packed.name}: its package.json refers to this repository`)
   }
 }
 
 const loaders = {
-  import: ['load.mjs', 'const door = await import(process.argv[2])'],
-  require: ['load.cjs', 'const door = require(process.argv[2])'],
+  import: ['load.mjs', 'const loaded = await import(process.argv[2])'],
+  require: ['load.cjs', 'const loaded = require(process.argv[2])'],
 } as const
 
-/** Names exported by a door of a package, loaded by plain Node. */
-async function listExports(project: string, how: 'import' | 'require', door: string) {
+/** Lists the exports of an entry point, loaded by plain Node. */
+async function listExports(project: string, how: 'import' | 'require', entryPoint: string) {
   const [file, load] = loaders[how]
-  const names = `Object.keys(door).filter((name) => !['default', 'module.exports'].includes(name))`
+  const names = `Object.keys(loaded).filter((name) => !['default', 'module.exports'].includes(name))`
   await writeFile(join(project, file), `${load}\nconsole.log(${names}.sort().join('\\n'))`)
-  const { ok, output } = await run(process.execPath, ['--no-warnings', join(project, file), door])
-  if (!ok) problems.push(`${how} '${door}' fails in plain Node:\n${output}`)
+  const { ok, output } = await run(process.execPath, [
+    '--no-warnings',
+    join(project, file),
+    entryPoint,
+  ])
+  if (!ok) problems.push(`${how} '${entryPoint}' fails in plain Node:\n${output}`)
   return output
 }
 
 async function checkLoading(project: string, packed: PackedPackage) {
   for (const [path, conditions] of Object.entries(packed.manifest.exports)) {
     if (/\.(json|css)$/.test(path)) continue
-    const door = join(packed.name, path)
-    const names = await listExports(project, 'import', door)
+    const entryPoint = join(packed.name, path)
+    const names = await listExports(project, 'import', entryPoint)
     const isAlsoCommonJs =
       typeof conditions === 'object' && JSON.stringify(conditions).includes('.cjs')
-    if (isAlsoCommonJs && (await listExports(project, 'require', door)) !== names) {
-      problems.push(`${door}: import and require give different names`)
+    if (isAlsoCommonJs && (await listExports(project, 'require', entryPoint)) !== names) {
+      problems.push(`${entryPoint}: import and require export different names`)
     }
   }
 }

@@ -5,14 +5,13 @@ import { build, type Rolldown } from 'vite'
 import { root } from './lib/run'
 
 /**
- * A page loads its own code and no other page's, no part is too large, and neither are all of them
- * together: builds the demo, and reads in the source maps of the built package which pages each chunk
- * holds.
+ * Checks that a page loads its own code and no other page's, that no part is too large, and neither are
+ * all parts together. Builds the demo, and finds the pages of each chunk by the package's source maps.
  */
 const built = await build({
   root: join(root, 'apps/demo'),
   logLevel: 'error',
-  // Rolldown may join small pages to save requests; what is looked at is what we hand to bundlers.
+  // Rolldown may join small pages to save requests; this checks the input for all bundlers.
   build: { write: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
 })
 const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
@@ -20,7 +19,7 @@ const chunks = new Map(
   outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
 )
 
-/** Pages of `@app/react` whose code is in a chunk. */
+/** Lists the pages of `@app/react` whose code is in a chunk. */
 async function listPagesIn(chunk: Rolldown.OutputChunk): Promise<string[]> {
   const files = Object.entries(chunk.modules).filter(([file, { renderedLength }]) => {
     return file.includes('/packages/react/dist/') && renderedLength > 0
@@ -33,7 +32,7 @@ async function listPagesOfFile(file: string): Promise<string[]> {
   return sources.flatMap((source) => /\/src\/([\w/-]+)\.tsx$/.exec(source)?.[1] ?? [])
 }
 
-/** Chunks loaded together with this one, itself included. */
+/** Lists the chunks loaded together with this one, itself included. */
 function listLoadedWith(name: string, seen = new Set<string>()): Set<string> {
   seen.add(name)
   for (const next of chunks.get(name)?.imports ?? []) {
@@ -42,7 +41,7 @@ function listLoadedWith(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-// What is loaded on demand is a page; what else stands beside it is shared by them.
+// Dynamic imports of this file are pages; other files beside them are shared.
 const table = await readFile(join(root, 'packages/react/src/handler/code.ts'), 'utf8')
 const pages = [...table.matchAll(/import\('([\w./-]+)'\)/g)].map(([, page = '']) =>
   join('handler', page),
@@ -55,26 +54,26 @@ async function listPagesLoadedWith(name: string): Promise<string[]> {
 }
 
 const problems: string[] = []
-const met = new Set<string>()
+const found = new Set<string>()
 for (const chunk of chunks.values()) {
   const together = await listPagesLoadedWith(chunk.fileName)
-  for (const page of together) met.add(page)
+  for (const page of together) found.add(page)
   if (chunk.isEntry && together.length > 0) {
-    problems.push(`The first load holds the pages ${together.join(', ')}.`)
+    problems.push(`The first load contains the pages ${together.join(', ')}.`)
   }
   if (together.length > 1) {
     problems.push(`${chunk.fileName} loads these pages together: ${together.join(', ')}.`)
   }
 }
-/** What may be loaded later, minified and gzipped, in bytes. */
+/** Maximum size of code loaded on demand, minified and gzipped, in bytes. */
 const limits = { part: 25_000, together: 80_000 }
 
 function sizeOf(names: Iterable<string>): number {
-  const found = [...names].flatMap((name) => chunks.get(name) ?? [])
-  return found.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  const loaded = [...names].flatMap((name) => chunks.get(name) ?? [])
+  return loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
 }
 
-/** Whether a chunk is our own later: everybody loads one language, and core has marks of its own. */
+/** Whether a chunk counts: users load one language, and core has separate limits. */
 function isCounted({ modules }: Rolldown.OutputChunk): boolean {
   const files = Object.keys(modules)
   if (files.some((file) => /\/dist\/messages\/(?!en-US\/)/.test(file))) return false
@@ -96,9 +95,9 @@ for (const chunk of chunks.values()) {
 const counted = [...later].filter((name) => isCounted(chunks.get(name) as Rolldown.OutputChunk))
 const together = sizeOf(counted)
 if (together > limits.together) problems.push(`All parts together are ${together} bytes.`)
-console.log(`All parts that are loaded later, in one language: ${together} bytes.`)
+console.log(`All parts loaded on demand, in one language: ${together} bytes.`)
 
-if (!met.has('sign-in/sign-in')) problems.push('The sign-in page was not found in the bundle.')
+if (!found.has('sign-in/sign-in')) problems.push('The sign-in page was not found in the bundle.')
 
 if (problems.length > 0) console.error(problems.join('\n'))
 process.exitCode = problems.length === 0 ? 0 : 1

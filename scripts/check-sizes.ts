@@ -5,13 +5,13 @@ import type { ModuleSizes } from './lib/bundle-modules'
 import { root, run, turbo } from './lib/run'
 
 /**
- * Holds the budgets of `.size-limit.ts`, and tells what grew since the record in `docs/sizes.json`.
- * With `--record` it puts the sizes of now on record. Only a limit fails: growing within it is free.
+ * Checks the budgets of `.size-limit.ts`, and lists the growth since the record in `docs/sizes.json`.
+ * With `--record` it updates the record. Only exceeding a limit fails.
  */
 interface Measured {
-  /** What an app downloads, in bytes, minified and gzipped. */
+  /** Download size in bytes, minified and gzipped. */
   size: number
-  /** Where its bytes come from, before gzip. */
+  /** Bytes of each module, before gzip. */
   modules: ModuleSizes
 }
 
@@ -24,8 +24,8 @@ type SizeRecord = Record<string, Measured>
 
 const recordFile = join(root, 'docs/sizes.json')
 
-/** From how much growth on the modules are named, in bytes. */
-const noticed = 50
+/** Growth in bytes above which the modules are listed. */
+const reportedGrowth = 50
 
 async function measure(): Promise<Budget[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sizes-'))
@@ -59,7 +59,7 @@ function toSigned(bytes: number): string {
   return `${bytes > 0 ? '+' : ''}${bytes}`
 }
 
-/** What the modules of a bundle gained and lost, the largest change first. */
+/** Lists the changes of a bundle's modules, the largest first. */
 function listChanges(before: ModuleSizes, now: ModuleSizes): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
   return [...names]
@@ -76,8 +76,8 @@ function report({ name, size, limit, modules }: Budget, before: Measured | undef
   const share = `${size} of ${limit} bytes`.padEnd(22)
   console.log(`${name.padEnd(50)} ${share} ${since}${isOver ? ': OVER' : ''}`)
   if (isOver) process.exitCode = 1
-  if (!before || change <= noticed) return
-  // Modules are counted before gzip, as what each is after it depends on the others.
+  if (!before || change <= reportedGrowth) return
+  // Modules are counted before gzip, because their compressed sizes depend on each other.
   for (const line of listChanges(before.modules, modules)) console.log(line)
 }
 

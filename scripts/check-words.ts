@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { refusedPhrases, refusedWords, storedNames } from './words'
 
-// Checks the words of all files that git knows, or of those whose paths are given.
+// Checks the words in all files that git tracks, or in the given paths.
 
 const checked = /\.(?:tsx?|m?js|css|html|md|ya?ml|sh)$/
 
-/** Files that name the words themselves, or whose words are not ours. */
-const leftOut = [
+/** Files that list the words themselves, or contain text in other languages or from other projects. */
+const excluded = [
   /^scripts\/words\.ts$/,
   /^docs\/glossary\.md$/,
   /^pnpm-lock\.yaml$/,
@@ -22,7 +22,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice
   maxBuffer: 2 ** 26,
 })
   .split('\0')
-  .filter((file) => checked.test(file) && !leftOut.some((pattern) => pattern.test(file)))
+  .filter((file) => checked.test(file) && !excluded.some((pattern) => pattern.test(file)))
 
 const replacements = new Map(Object.entries(refusedWords))
 let found = 0
@@ -43,20 +43,20 @@ function withoutStoredNames(line: string): string {
 function report(file: string, line: number, text: string) {
   for (const word of toWords(text)) {
     const instead = replacements.get(word)
-    if (instead) tell(file, line, word, instead)
+    if (instead) print(file, line, word, instead)
   }
   for (const [pattern, instead] of refusedPhrases) {
     const match = pattern.exec(text)
-    if (match) tell(file, line, match[0].trim(), instead)
+    if (match) print(file, line, match[0].trim(), instead)
   }
 }
 
-function tell(file: string, line: number, word: string, instead: string) {
+function print(file: string, line: number, word: string, instead: string) {
   found += 1
   console.log(`${file}:${line} "${word}": write ${instead}`)
 }
 
-/** The words of a text, those that an identifier consists of one by one. */
+/** Splits a text into lowercase words, and identifiers into the words they consist of. */
 function toWords(text: string): string[] {
   return text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { onLauncherGone } from './lib/launcher'
-import { openEveryWay } from './lib/open-every-way'
+import { enableSignInMethods } from './lib/enable-sign-in-methods'
+import { onLauncherExit } from './lib/launcher'
 import { isTaken, readPort } from './lib/ports'
 import { ProcessGroup, type Program } from './lib/processes'
 import { root, turbo } from './lib/run'
 
-/** The demo project is seeded by the service with these, on every machine the same. */
+/** Id and keys of the demo project, which the service seeds with the same values on every machine. */
 const projectId = '00000000-0000-4000-8000-00000000de30'
 const keyTail = `dem0${'0'.repeat(41)}`
 
@@ -17,10 +17,10 @@ const ports = {
 const serviceUrl = `http://localhost:${ports.service.number}`
 const demoUrl = `http://localhost:${ports.demo.number}`
 
-for (const { what, option, number } of Object.values(ports)) {
+for (const { name, option, number } of Object.values(ports)) {
   if (!(await isTaken(number))) continue
-  console.error(`Port ${number}, wanted for the ${what}, is taken.`)
-  console.error(`Choose another one: ${option}=${number + 100} npx --yes pnpm@10 dev`)
+  console.error(`Port ${number} for the ${name} is in use.`)
+  console.error(`Choose another port: ${option}=${number + 100} npx --yes pnpm@10 dev`)
   process.exit(1)
 }
 
@@ -53,7 +53,7 @@ const backend: Program = {
 }
 
 const group = new ProcessGroup(async (name, output) => {
-  console.error(`\nThe ${name} has stopped, so everything stops.\n${output}`)
+  console.error(`\nThe ${name} exited, so all programs stop.\n${output}`)
   await group.stop()
   process.exit(1)
 })
@@ -66,18 +66,20 @@ async function stop() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-onLauncherGone(stop)
+onLauncherExit(stop)
 
-/** Builds the service when its sources changed; the other two run from sources. */
+/** Builds the service if its sources changed, and starts it. Demo and backend run from source. */
 async function startService() {
-  const notice = setTimeout(() => console.log('Building the service, this once …'), 2000)
+  const notice = setTimeout(() => console.log('Building the service (only after changes) …'), 2000)
   const build = await turbo(['build'], '--filter=@app/server')
   clearTimeout(notice)
   if (build.ok) {
     await group.start(service)
     if (isStopping) return
-    // Without them the demo runs as well.
-    return openEveryWay(serviceUrl, { projectId, adminKey: `sak_${keyTail}` }).catch(console.warn)
+    // A failure is only a warning: the demo works with its default sign-in methods.
+    return enableSignInMethods(serviceUrl, { projectId, adminKey: `sak_${keyTail}` }).catch(
+      console.warn,
+    )
   }
   console.error(build.output)
   await group.stop()
@@ -90,12 +92,12 @@ if (!isStopping) {
   console.log(`
   Demo             ${demoUrl}
   Service          ${serviceUrl}
-  Mails            ${serviceUrl}/dev/outbox
+  Emails           ${serviceUrl}/dev/outbox
   Project id       ${projectId}
   Client key       pck_${keyTail}
   Server key       ssk_${keyTail}
   Admin key        sak_${keyTail}
 
-  Ctrl-C stops everything.
+  Press Ctrl-C to stop.
 `)
 }

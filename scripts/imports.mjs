@@ -1,7 +1,7 @@
 /**
- * The folders of each package, lowest first. A folder imports from itself and from the lines above it,
- * types included; folders of one line do not import each other. "." are the files beside the folders:
- * the entry points.
+ * The folders of each package, lowest first. A folder may import from itself and from the lines above
+ * it, types included; folders of one line must not import each other. "." stands for the files beside
+ * the folders, which are the entry points.
  */
 const layers = {
   contract: ['errors', 'schema', 'endpoints', '.'],
@@ -52,12 +52,12 @@ const layers = {
   ],
 }
 
-/** What a folder must not import besides, and why. */
+/** Additional forbidden imports, each with its reason. */
 const refused = [
   {
     from: '^packages/contract/src/',
     to: '^packages/(?!contract/)',
-    comment: 'The contract imports nothing of ours.',
+    comment: 'The contract imports no other package of this repository.',
   },
   {
     from: '^packages/core/src/',
@@ -68,7 +68,7 @@ const refused = [
     from: '^packages/core/src/',
     to: '^packages/contract/src/(?!errors/known-errors\\.ts$)',
     comment:
-      'Core imports types of the contract, and values of its known errors only: others need schemas.',
+      'Core imports types of the contract, and values only from its known errors: others need schemas.',
     exceptTypes: true,
   },
   {
@@ -89,16 +89,16 @@ const refused = [
   {
     from: '^packages/server/src/(?!app\\.ts|http/|routes/|openapi/|cli/)',
     to: '/node_modules/(?:hono|@hono)/',
-    comment: 'Features know nothing of HTTP.',
+    comment: 'Features are independent of HTTP.',
   },
   {
     from: '^apps/',
     to: '^packages/(?:contract/|(?:core|react|server)/src/(?!parts/index[.]ts$|theme/theme[.]css$)[^/]+/)',
-    comment: 'Apps use the packages by their entry points.',
+    comment: 'Apps import packages by their entry points.',
   },
 ]
 
-/** The rule for a line of a package: nothing of a line below it, nor of the same line. */
+/** Returns rules that forbid imports from lower lines of the table, and from other folders of a line. */
 function toLayerRules([name, lines]) {
   const src = `packages/${name}/src`
   const toPattern = (folder) => (folder === '.' ? `${src}/[^/]+$` : `${src}/${folder}/`)
@@ -106,7 +106,7 @@ function toLayerRules([name, lines]) {
     const lower = lines.slice(0, index).flatMap((other) => other.split(' '))
     return line.split(' ').map((folder) => ({
       name: `layers-of-${name}`,
-      comment: `${folder} imports only what is above it in the table of scripts/imports.mjs.`,
+      comment: `${folder} may import only from folders above it in the table of scripts/imports.mjs.`,
       severity: 'error',
       from: { path: `^${toPattern(folder)}` },
       to: { path: `^${src}/`, pathNot: [folder, ...lower].map((other) => `^${toPattern(other)}`) },
@@ -114,12 +114,12 @@ function toLayerRules([name, lines]) {
   })
 }
 
-/** A folder that the table does not name. */
+/** Returns a rule that refuses folders missing in the table. */
 function toUnknownFolderRule([name, lines]) {
   const known = lines.flatMap((line) => line.split(' ')).filter((folder) => folder !== '.')
   return {
     name: 'folder-without-a-layer',
-    comment: 'Each folder has its line in the table of scripts/imports.mjs.',
+    comment: 'Add the folder to the table of scripts/imports.mjs.',
     severity: 'error',
     from: {},
     to: { path: `^packages/${name}/src/(?!(?:${known.join('|')})/)[^/]+/` },
@@ -153,7 +153,7 @@ export default {
     })),
   ],
   options: {
-    // Imports of types count.
+    // Includes type imports.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },

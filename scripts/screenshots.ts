@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { ensureChromium } from './lib/chromium'
 import { root, turbo } from './lib/run'
 
-// Pictures of every page, light and dark, narrow and wide, and a contact sheet of them all.
+// Takes pictures of every page, light and dark, narrow and wide, with a contact sheet.
 for (const step of [ensureChromium, () => turbo(['build'])]) {
   const { ok, output } = await step()
   if (ok) continue

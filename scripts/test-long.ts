@@ -1,14 +1,14 @@
-import { performChecks } from './lib/checks'
+import { runChecks } from './lib/checks'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
 import { run, turbo } from './lib/run'
 import { checkKilledProcesses, runServerProgram } from './lib/server-programs'
 
-// What takes too long for `pnpm test`: the same behaviour in several processes that are killed, under
-// load, over many minutes, on the oldest and the newest Postgres. `pnpm test:long several` runs the checks
-// that start so.
+// Tests that take too long for `pnpm test`: several processes that are killed, load over many minutes,
+// and the oldest and the newest Postgres. `pnpm test:long several` runs the checks whose names start with
+// `several`.
 
-/** Whatever is not through by then has failed. */
+/** Time limit of the whole run, in minutes. */
 const minutes = 30
 
 const signal = AbortSignal.timeout(minutes * 60_000)
@@ -18,14 +18,14 @@ const vitest = (project: string, ...options: string[]) =>
     signal,
   })
 
-await performChecks(
+await runChecks(
   [
     { name: 'Postgres', run: ensurePostgres },
     { name: 'build', run: () => turbo(['build'], '--filter=@app/server') },
     checkKilledProcesses({ signal }),
     {
       name: 'long tests',
-      // One file at a time: some of them measure how long things take.
+      // One file at a time, because some of them measure time.
       run: () => vitest('server-long', '--no-file-parallelism'),
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },

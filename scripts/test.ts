@@ -1,4 +1,4 @@
-import { type Check, performChecks } from './lib/checks'
+import { type Check, runChecks } from './lib/checks'
 import { ensureChromium } from './lib/chromium'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
@@ -20,11 +20,11 @@ const checks: Check[] = [
   {
     name: 'bundle sizes',
     run: () => turbo(['size', 'page-chunks'], '--output-logs=full'),
-    // Each budget, and the modules of those that grew.
+    // Each budget, with the modules of those that grew.
     shows: /^\/\/:size: (.* of \d+ bytes .*| +[+-]\d+ .*)$/gm,
   },
   { name: 'unit and integration tests', run: () => turbo(['test']) },
-  // The oldest one the service is for; `pnpm test:long` runs all of the tests on it.
+  // The oldest supported version; `pnpm test:long` runs all tests on it.
   {
     name: 'Postgres 14',
     run: () =>
@@ -32,9 +32,9 @@ const checks: Check[] = [
         files: ['test/flows/password', 'test/users.test.ts', 'second-start'],
       }),
   },
-  // The sixteen flows, over processes that are killed; `pnpm test:long` runs all of the tests so.
+  // The sixteen flows, with killed processes; `pnpm test:long` runs all tests this way.
   checkKilledProcesses({ args: ['test/flows'] }),
   { name: 'browser tests', run: () => turbo(['test:browser']) },
 ]
 
-await performChecks(checks, process.argv.slice(2))
+await runChecks(checks, process.argv.slice(2))

@@ -1,7 +1,7 @@
 /**
- * Words that no name, comment, text or document of this repository uses, with the ones to use instead.
- * Each is compared with the words that identifiers and file names consist of, too. The names of
- * concepts are in `docs/glossary.md`.
+ * Words that names, comments, texts and documents of this repository must not use, with their
+ * replacements. They are also compared with the words that identifiers and file names consist of.
+ * `docs/glossary.md` has the names of concepts.
  */
 export const refusedWords: Record<string, string> = {
   anybody: 'a noun: any user, any caller',
@@ -36,7 +36,7 @@ export const refusedWords: Record<string, string> = {
   twins: 'hooks',
 }
 
-/** Phrases, for what single words do not tell. */
+/** Phrases that a list of single words cannot express, with their replacements. */
 export const refusedPhrases: [pattern: RegExp, instead: string][] = [
   [/\b[eE]-mail/, 'email'],
   [/^\s*(?:\/\*\*|\*) (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a third-person verb first'],

@@ -1,6 +1,6 @@
 /**
- * What the recipes use of frameworks that are not installed here, as their documentation has it.
- * Hono, Express and React Router are the real ones.
+ * Declarations that the recipes use of frameworks that are not installed, as their documentation has
+ * them. Hono, Express and React Router are the real packages.
  */
 declare module 'next/headers' {
   interface Cookies {
@@ -21,7 +21,7 @@ declare module 'next/navigation' {
 
 declare module '@tanstack/react-start' {
   interface ServerFn {
-    handler<Answer>(work: () => Promise<Answer>): () => Promise<Answer>
+    handler<Result>(run: () => Promise<Result>): () => Promise<Result>
   }
   export function createServerFn(options?: { method?: 'GET' | 'POST' }): ServerFn
 }
@@ -49,7 +49,7 @@ declare module '$env/static/public' {
   export const PUBLIC_AUTH_KEY: string
 }
 
-// The real one is in the tests of `@app/react`.
+// The tests of `@app/react` use the real package.
 declare module '@tanstack/react-router' {
   interface RootRoute {
     addChildren(routes: unknown[]): unknown

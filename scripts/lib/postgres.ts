@@ -13,10 +13,7 @@ async function has(program: string): Promise<boolean> {
   return (await run(program, ['--version'])).ok
 }
 
-/**
- * Makes sure the programs of a real Postgres, a pooler and Redis are here; the server's tests start some
- * of their own.
- */
+/** Finds Postgres, PgBouncer and Redis, or installs them on Debian. The server's tests start them. */
 export async function ensurePostgres(): Promise<Outcome> {
   const missing = [
     ...((await hasPostgres()) ? [] : ['postgresql']),
@@ -24,5 +21,8 @@ export async function ensurePostgres(): Promise<Outcome> {
     ...((await has('redis-server')) ? [] : ['redis-server']),
   ]
   const ok = missing.length === 0 || (await installDebianPackages(...missing))
-  return { ok, output: ok ? '' : `Not found here, install by the name of Debian: ${missing}.` }
+  return {
+    ok,
+    output: ok ? '' : `Not found. Install these Debian packages or their equivalents: ${missing}.`,
+  }
 }

@@ -8,51 +8,51 @@ export interface Program {
   command: string
   args: string[]
   env: Record<string, string>
-  /** Answers 2xx once the program is ready. */
+  /** Responds with 2xx once the program is ready. */
   readyUrl: string
 }
 
-/** How long a program may take to end after it was asked to. */
+/** Time that a program may take to stop, in milliseconds. */
 const graceMs = 10_000
 
-/** Programs that live and die together. */
+/** Programs that start and stop together. */
 export class ProcessGroup {
   readonly #children = new Map<string, ChildProcess>()
   readonly #output = new Map<string, string>()
-  readonly #onDeath: (name: string, output: string) => void
+  readonly #onExit: (name: string, output: string) => void
   #isStopping = false
   #isReady = false
 
-  constructor(onDeath: (name: string, output: string) => void) {
-    this.#onDeath = onDeath
+  constructor(onExit: (name: string, output: string) => void) {
+    this.#onExit = onExit
   }
 
-  /** Starts a program; resolves when it is ready. What it says before that is kept back. */
+  /** Starts a program and resolves when it is ready. Its output is held back until `show`. */
   async start({ name, command, args, env, readyUrl }: Program): Promise<void> {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...quietEnv, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that Ctrl-C reaches it once, through `stop`, and not twice.
+      // A separate process group, so that Ctrl-C reaches it once, through `stop`.
       detached: true,
     })
     this.#children.set(name, child)
-    child.stdout.on('data', (chunk) => this.#hear(name, chunk))
-    child.stderr.on('data', (chunk) => this.#hear(name, chunk))
-    child.on('error', (error) => this.#hear(name, error.message))
+    child.stdout.on('data', (chunk) => this.#handleOutput(name, chunk))
+    child.stderr.on('data', (chunk) => this.#handleOutput(name, chunk))
+    child.on('error', (error) => this.#handleOutput(name, error.message))
     child.on('close', () => {
       this.#children.delete(name)
-      if (!this.#isStopping) this.#onDeath(name, this.#output.get(name) ?? '')
+      if (!this.#isStopping) this.#onExit(name, this.#output.get(name) ?? '')
     })
-    while (!this.#isStopping && !(await answers(readyUrl))) await delay(50)
+    while (!this.#isStopping && !(await responds(readyUrl))) await delay(50)
   }
 
-  /** From now on what the programs say is shown. */
+  /** Shows the output of the programs from now on. */
   show(): void {
     this.#isReady = true
   }
 
-  /** Asks every program to end, and ends those that do not. */
+  /** Stops every program, and kills those that take too long. */
   async stop(): Promise<void> {
     this.#isStopping = true
     const children = [...this.#children.values()]
@@ -65,7 +65,7 @@ export class ProcessGroup {
     if (!isInTime) for (const child of this.#children.values()) signalGroup(child, 'SIGKILL')
   }
 
-  #hear(name: string, chunk: Buffer | string) {
+  #handleOutput(name: string, chunk: Buffer | string) {
     if (!this.#isReady) {
       this.#output.set(name, (this.#output.get(name) ?? '') + String(chunk))
       return
@@ -80,7 +80,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
   process.kill(-child.pid, signal)
 }
 
-function answers(url: string): Promise<boolean> {
+function responds(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
     (response) => response.ok,
     () => false,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the whole repository. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Environment of everything we start: no tool of ours ever reports home or looks for updates. */
+/** Environment of all started programs: without telemetry and update checks. */
 export const quietEnv = {
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -14,23 +14,23 @@ export const quietEnv = {
   DO_NOT_TRACK: '1',
 }
 
-/** What a finished command left behind. */
+/** Result of a finished command. */
 export interface Outcome {
   ok: boolean
-  /** Standard output and standard error, in the order they came. */
+  /** Standard output and standard error, in order of arrival. */
   output: string
 }
 
-/** Where a command runs, and what is added to its environment. */
+/** Working directory, environment and signal of a command. */
 interface RunOptions {
   /** @default root */
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Ends the command. */
+  /** Stops the command. */
   signal?: AbortSignal
 }
 
-/** Runs a command and resolves when it has ended, whether well or not. */
+/** Runs a command and resolves when it has exited, successfully or not. */
 export function run(command: string, args: string[], { cwd = root, env, signal }: RunOptions = {}) {
   return new Promise<Outcome>((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...quietEnv, ...env }, signal })
@@ -48,8 +48,8 @@ export function run(command: string, args: string[], { cwd = root, env, signal }
 }
 
 /**
- * Runs Turbo tasks. Shows what failed only, if `--output-logs` is not given; `output` also says how
- * much came from the cache.
+ * Runs Turbo tasks. Shows only failures unless `--output-logs` is given. `output` includes the number
+ * of cached tasks.
  */
 export function turbo(tasks: string[], ...options: string[]): Promise<Outcome> {
   const logs = options.some((option) => option.startsWith('--output-logs'))

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { Check } from './checks'
 import { type Outcome, root, run } from './run'
 
-/** What a program is given. */
+/** Arguments and signal of a program. */
 interface ProgramOptions {
   args?: string[]
-  /** Ends it. */
+  /** Stops the program. */
   signal?: AbortSignal
 }
 
-/** Runs a program of the server's package from its sources. */
+/** Runs a program of the server package from source. */
 export function runServerProgram(
   program: string,
   { args = [], signal }: ProgramOptions,
@@ -20,7 +20,7 @@ export function runServerProgram(
   })
 }
 
-/** Runs tests of the server over processes that are killed: all, or those of some files. */
+/** Runs the server's tests with killed processes: all, or those of some files. */
 export function checkKilledProcesses(options: ProgramOptions = {}): Check {
   return {
     name: 'several processes, kills',

@@ -7,7 +7,7 @@ export interface PackedPackage {
   /** Name in the registry, `@app/core`. */
   name: string
   tarball: string
-  /** Where the tarball was unpacked, below a `node_modules`. */
+  /** Folder of the unpacked tarball, below a `node_modules`. */
   folder: string
   manifest: Manifest
 }
@@ -20,12 +20,12 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** Packs a workspace package as for publishing, and answers the path of the tarball. */
+/** Packs a workspace package as for publishing, and returns the path of the tarball. */
 export async function pack(packageFolder: string, destination: string): Promise<string> {
   const { ok, output } = await run('pnpm', ['pack', '--json', '--pack-destination', destination], {
     cwd: join(root, packageFolder),
   })
-  if (!ok) throw new Error(`${packageFolder} cannot be packed:\n${output}`)
+  if (!ok) throw new Error(`Could not pack ${packageFolder}:\n${output}`)
   const { filename }: { filename: string } = JSON.parse(output.slice(output.indexOf('{')))
   return filename
 }
@@ -43,7 +43,7 @@ export async function packInto(project: string, packageFolder: string): Promise<
   return { name, tarball, folder, manifest }
 }
 
-/** Makes what the package depends on reachable from `project`, from what is installed already. */
+/** Links the package's dependencies into `project` from the repository's installation. */
 async function linkDependencies(project: string, source: string, manifest: Manifest) {
   const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   for (const name of names.filter((name) => !name.startsWith('@app/'))) {
@@ -57,7 +57,7 @@ function ignoreExisting(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Every file of a folder, folders below included. */
+/** Lists every file of a folder, recursively. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

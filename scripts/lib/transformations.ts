@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run'
 
-/** A text transformation whose input strangers choose. */
+/** A transformation of user-supplied text. */
 export interface Transformation {
   name: string
-  /** Transforms a text; it may refuse it by throwing. */
+  /** Transforms a text. May throw to refuse it. */
   run: (text: string) => unknown
 }
 
-/** Exports of a module. Packages are loaded by path, as the repository's scripts belong to none. */
+/** Exports of a module. Modules are loaded by path, as the scripts belong to no package. */
 type Exports = Record<string, (...given: unknown[]) => unknown>
 
 interface Schema {
@@ -17,12 +17,12 @@ interface Schema {
   safeParse: (value: unknown) => unknown
 }
 
-/** Loads a module. Reading an export it does not have throws, as the work of nothing takes no time. */
+/** Loads a module. Reading a missing export throws, as calling nothing would take no time. */
 async function load(path: string): Promise<Exports> {
   const exports: Exports = await import(pathToFileURL(join(root, 'packages', path)).href)
   return new Proxy(exports, {
     get(target, name) {
-      // Promises are asked for it.
+      // `await` reads this property.
       if (name in target || name === 'then') return Reflect.get(target, name)
       throw new ReferenceError(`packages/${path} exports no ${String(name)}.`)
     },
@@ -98,7 +98,7 @@ export async function loadTransformations(): Promise<Transformation[]> {
       name: 'redirect target',
       run: (url) => redirects.requireTrusted?.(url, 'https://app.example.com/', []),
     },
-    { name: 'letters of an avatar', run: (name) => initials.toInitials?.(name, 2) },
+    { name: 'initials of an avatar', run: (name) => initials.toInitials?.(name, 2) },
     { name: 'router location', run: (path) => location.readLocation?.(path, null) },
     {
       name: 'handler page',
@@ -108,13 +108,16 @@ export async function loadTransformations(): Promise<Transformation[]> {
       name: 'message with a value',
       run: (name) => messages.formatMessage?.('Hello {name}', { name }, english),
     },
-    { name: 'mail: template', run: (source) => syntax.evaluateTemplate?.(source, () => true) },
-    { name: 'mail: markup', run: (source) => inline.toInline?.([{ text: source }], noValues) },
-    { name: 'mail: name', run: (name) => values.toMailValues?.({ userDisplayName: name }) },
-    { name: 'mail: value as text', run: (value) => values.toText?.({ text: value, kind: 'text' }) },
-    { name: 'mail: subject', run: (source) => fill.fillSubject?.(source, noValues) },
-    { name: 'mail: plain text', run: (source) => text.renderText?.(toDocument(source)) },
-    { name: 'mail: HTML', run: (source) => html.renderHtml?.(toDocument(source), 'Subject') },
+    { name: 'email: template', run: (source) => syntax.evaluateTemplate?.(source, () => true) },
+    { name: 'email: markup', run: (source) => inline.toInline?.([{ text: source }], noValues) },
+    { name: 'email: name', run: (name) => values.toMailValues?.({ userDisplayName: name }) },
+    {
+      name: 'email: value as text',
+      run: (value) => values.toText?.({ text: value, kind: 'text' }),
+    },
+    { name: 'email: subject', run: (source) => fill.fillSubject?.(source, noValues) },
+    { name: 'email: plain text', run: (source) => text.renderText?.(toDocument(source)) },
+    { name: 'email: HTML', run: (source) => html.renderHtml?.(toDocument(source), 'Subject') },
     {
       name: 'trusted URL',
       run: (text) => trustedUrls.isTrustedUrl?.(schemas.url?.parse(text), trusted),
@@ -125,7 +128,7 @@ export async function loadTransformations(): Promise<Transformation[]> {
         address.readClientOrigin?.(new Headers({ 'x-forwarded-for': list }), '127.0.0.1', isProxy),
     },
     {
-      name: 'User-Agent and place of a session',
+      name: 'User-Agent and location of a session',
       run: (text) =>
         ipInfo.readIpInfo?.(
           new Headers({ 'user-agent': `${text}Mozilla`, 'x-vercel-ip-city': text }),
@@ -139,16 +142,16 @@ export async function loadTransformations(): Promise<Transformation[]> {
       run: (version) =>
         clients.takesTypedCodes?.(new Headers({ 'x-stack-client-version': version })),
     },
-    { name: 'slashes at the end', run: (path) => slashes.trimEndSlashes?.(path) },
+    { name: 'trailing slashes', run: (path) => slashes.trimEndSlashes?.(path) },
     { name: 'scopes', run: (scope) => scopes.splitScopes?.(scope) },
-    { name: 'foreign hash', run: (hash) => hashes.readForeignHash?.(hash) },
+    { name: 'imported hash', run: (hash) => hashes.readForeignHash?.(hash) },
     { name: 'password hash', run: (hash) => bcrypt.findHashProblem?.(hash) },
     { name: 'recovery code', run: (code) => recovery.hashRecoveryCode?.(code, 'salt') },
     { name: 'profile image', run: (url) => image.requireInlineImage?.({ access: 'client' }, url) },
   ]
 }
 
-/** The schemas of the contract's fields. */
+/** Returns the schemas among the contract's fields. */
 function toSchemas(fields: object): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, field]) => typeof field?.safeParse === 'function'),

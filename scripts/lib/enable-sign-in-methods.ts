@@ -1,17 +1,17 @@
-/** A project as its owner sees it, as far as it matters here. */
+/** The fields of a project that this file reads. */
 interface FreshProject {
   user_count: number
   config: { oauth_providers: unknown[] }
 }
 
-/** Providers the service has keys of its own for: in development they lead to its own page. */
+/** Providers with shared keys of the service, which in development lead to its stand-in. */
 const providers = ['google', 'github', 'microsoft', 'spotify']
 
 /**
- * Turns on every way in of a project that nobody has used yet, so that its pages show what there
- * is. What somebody turned off later stays off.
+ * Turns on all sign-in methods of a project without users, so that its pages show them. Does nothing
+ * once the project has users or providers, so that later changes are kept.
  */
-export async function openEveryWay(
+export async function enableSignInMethods(
   serviceUrl: string,
   { projectId, adminKey }: { projectId: string; adminKey: string },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function openEveryWay(
         'x-stack-super-secret-admin-key': adminKey,
       },
     })
-    if (!response.ok) throw new Error(`The demo could not be set up: ${await response.text()}`)
+    if (!response.ok) throw new Error(`Could not set up the demo: ${await response.text()}`)
     return response.json()
   }
   const { user_count, config }: FreshProject = await send({ method: 'GET' })
