@@ -23,7 +23,7 @@ for (const { kind, project } of projects) {
     expect(JSON.parse(output)).toEqual({
       known: { id: expect.any(String), name: 'Ada Lovelace' },
       isSameUser: true,
-      stranger: 401,
+      visitor: 401,
       refusal: 'USER_AUTHENTICATION_REQUIRED',
     })
   })

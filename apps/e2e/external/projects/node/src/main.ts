@@ -12,13 +12,13 @@ async function main() {
   const url = 'http://localhost/who-am-i'
   const headers = { 'x-stack-auth': JSON.stringify(tokens) }
   const known = await whoAmI(new Request(url, { headers }))
-  const stranger = await whoAmI(new Request(url))
+  const visitor = await whoAmI(new Request(url))
   const refusal = await app.requireUser(new Request(url)).catch((error: unknown) => error)
   console.log(
     JSON.stringify({
       known: await known.json(),
       isSameUser: (await app.getUser(user.id))?.displayName === user.displayName,
-      stranger: stranger.status,
+      visitor: visitor.status,
       // The class of `@app/core` recognizes the errors of `@app/core/server`.
       refusal: isKnownError(refusal) && refusal.errorCode,
     }),
