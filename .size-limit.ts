@@ -46,7 +46,7 @@ const signInParts = {
   [findChunk('sign-in')]: '{ SignIn }',
   [texts('en-US/base')]: '{ base }',
   [texts('en-US/sign-in')]: '{ signIn }',
-  [findChunk('mail-code-step')]: '{ MailCodeStep }',
+  [findChunk('email-code-step')]: '{ EmailCodeStep }',
   [findChunk('second-factor-step')]: '{ SecondFactorStep }',
 }
 

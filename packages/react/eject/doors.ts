@@ -15,8 +15,8 @@ const doorFiles = { '@app/react': 'index.ts', '@app/react/parts': 'parts/index.t
  * package are loaded with.
  */
 const standIns: Record<string, string> = {
-  'page/page': 'parts/spoken-page',
-  'settings/settings-page': 'parts/spoken-page',
+  'page/page': 'parts/localized-page',
+  'settings/settings-page': 'parts/localized-page',
 }
 
 /** Reads the doors of the package whose sources are in `source`. */

@@ -1,8 +1,8 @@
 import { type ClientApp, type InitialData, loadInitialDataCode, readsOf } from '@app/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AppContext } from './hooks/app-context'
+import { attachHooks, attachHooksToAll } from './hooks/attach-hooks'
 import { ServerBailout } from './hooks/server-bailout'
-import { addTwins, addTwinsToAll } from './hooks/twins'
 import type { Language } from './i18n/languages'
 import { type MessageOverrides, MessagesContext } from './i18n/messages-context'
 import { loadOnce } from './lib/load-once'
@@ -12,8 +12,8 @@ import { useStable } from './lib/use-stable'
 import { AppBoundary } from './page/app-boundary'
 import { OutletContext } from './reauthentication/outlet'
 
-// Here and not in a module of its own, which a bundler would drop: nobody imports a name of it.
-addTwinsToAll()
+// Not in a module of its own: nothing imports a name of it, so a bundler would drop it.
+attachHooksToAll()
 
 /** Props of {@link AppProvider}. */
 export interface AppProviderProps {
@@ -56,7 +56,7 @@ export function AppProvider(props: AppProviderProps) {
   const code = initialData && readPromise(openingCode(undefined))
   const app = useMemo(() => {
     // Only for an app that is older than this module; adding twice changes nothing.
-    addTwins(given, readsOf(given) ?? {})
+    attachHooks(given, readsOf(given) ?? {})
     return code ? code.openInitialData(given, initialData, ServerBailout) : given
   }, [given, code, initialData])
   return (

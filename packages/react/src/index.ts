@@ -44,19 +44,19 @@ export {
 } from './handler/lazy-pages'
 export type { PredefinedCardProps, PredefinedCardType } from './handler/predefined-card'
 export type {
-  AdminAppTwins,
-  AdminProjectTwins,
-  InternalUserTwins,
-  ServerAppTwins,
-} from './hooks/server-twin-types'
-export type { StateTwins } from './hooks/state-twins'
+  AppHooks,
+  ConnectionHooks,
+  CurrentUserHooks,
+  TeamHooks,
+  UserHooks,
+} from './hooks/hook-types'
 export type {
-  AppTwins,
-  AuthTwins,
-  ConnectionTwins,
-  TeamTwins,
-  UserTwins,
-} from './hooks/twin-types'
+  AdminAppHooks,
+  AdminProjectHooks,
+  InternalUserHooks,
+  ServerAppHooks,
+} from './hooks/server-hook-types'
+export type { StateHooks } from './hooks/state-hooks'
 export { type UseAppOptions, useApp } from './hooks/use-app'
 export { type Navigate, useNavigate } from './hooks/use-navigate'
 export type { ReadState } from './hooks/use-read-state'
@@ -73,9 +73,8 @@ export type { HeadingLevel } from './page/title-level'
 export { useReauthentication } from './reauthentication/use-reauthentication'
 export type { SectionPlace } from './settings/section-frame'
 export type { AuthPageProps, MockProject } from './sign-in/auth-frame'
-export type { OAuthButtonGroupProps, OAuthButtonProps } from './sign-in/bare-ways'
+export type { FirstTab } from './sign-in/email-methods'
 export type { EmailVerificationProps } from './sign-in/email-verification/email-verification'
-export type { FirstTab } from './sign-in/email-ways'
 export type { MagicLinkCallbackProps } from './sign-in/magic-link-callback'
 export type { MfaProps } from './sign-in/mfa'
 export type { OAuthCallbackProps } from './sign-in/oauth/oauth-callback'
@@ -84,6 +83,7 @@ export type { PasswordResetProps } from './sign-in/password/password-reset'
 export type { SignInProps } from './sign-in/sign-in'
 export type { SignOutProps } from './sign-in/sign-out'
 export type { SignUpProps } from './sign-in/sign-up'
+export type { OAuthButtonGroupProps, OAuthButtonProps } from './sign-in/standalone-buttons'
 export type { TeamSectionProps } from './teams/team'
 export type { TeamCreationProps } from './teams/team-creation'
 export { TeamIcon, type TeamIconProps } from './teams/team-icon'

@@ -6,7 +6,7 @@ import { preloadProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../i18n/use-messages'
 import { useHash } from '../location/use-hash'
-import { type Code, Lazy } from '../page/lazy'
+import { Lazy, type LazyComponent } from '../page/lazy'
 import { PageBoundary } from '../page/page-boundary'
 import type { PageProps } from '../page/page-props'
 import { BelowTitle, useTitleTag } from '../page/title-level'
@@ -36,7 +36,7 @@ export interface AccountSettingsItem {
    * `settings`, `team-creation`) it takes its place, and brings a title of its own.
    */
   id: string
-  /** What the list of sections, and the top of a further one, says. */
+  /** Title in the list of sections, and above the content of an additional one. */
   title: string
   /** Stands before the title in the list. */
   icon?: ReactNode
@@ -61,7 +61,7 @@ interface SectionEntry {
   id: string
   title: string
   icon?: ReactNode
-  code?: Code<object>
+  code?: LazyComponent<object>
   content?: ReactNode
   /** Its content has a title. */
   isWhole?: boolean
@@ -104,7 +104,7 @@ function withItems(ours: SectionEntry[], items: AccountSettingsItem[]): SectionE
 interface TeamSectionEntry {
   id: string
   title?: undefined
-  code: Code<TeamSectionProps>
+  code: LazyComponent<TeamSectionProps>
   teamId: string
 }
 

@@ -11,7 +11,7 @@ import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
 import { nameOf } from '../users/user-name'
 
-/** The ways out: signing out, and deleting the account. */
+/** Sign-out and deletion of the account. */
 export function AccountSection() {
   const app = useApp()
   const { t } = useMessages()

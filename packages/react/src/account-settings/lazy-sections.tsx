@@ -1,4 +1,4 @@
-import { type Code, Lazy } from '../page/lazy'
+import { Lazy, type LazyComponent } from '../page/lazy'
 import { SectionFrame, type SectionPlace } from '../settings/section-frame'
 import type { TeamSectionProps } from '../teams/team'
 import type { TeamCreationProps } from '../teams/team-creation'
@@ -12,11 +12,11 @@ import {
   teamCreationCode,
 } from './code'
 
-// The sections of the account settings, for pages of a host's own. Each leads who is signed out to the
+// The sections of the account settings, for an app's own pages. Each redirects signed-out visitors to the
 // sign-in page and back.
 
 interface LazySectionProps<Props> extends SectionPlace {
-  code: Code<Props>
+  code: LazyComponent<Props>
   props: Props
 }
 
@@ -28,37 +28,37 @@ function LazySection<Props extends object>({ code, props, ...place }: LazySectio
   )
 }
 
-/** How others see the user: name and picture. */
+/** Name and picture of the user. */
 export function ProfileSection(place: SectionPlace) {
   return <LazySection {...place} code={profileCode} props={{}} />
 }
 
-/** The picture of the user alone: chosen, cut to a circle, removed. */
+/** Uploads, crops and removes the picture of the user. */
 export function ProfileImageEditor(place: SectionPlace) {
   return <LazySection {...place} code={profilePictureCode} props={{}} />
 }
 
-/** The e-mail addresses of the user and their ways to sign in. */
+/** The email addresses of the user and their sign-in methods. */
 export function AuthSection(place: SectionPlace) {
   return <LazySection {...place} code={authCode} props={{}} />
 }
 
-/** Where the user is signed in, and how to end that. */
+/** Active sessions of the user, with sign-out. */
 export function SessionsSection(place: SectionPlace) {
   return <LazySection {...place} code={sessionsCode} props={{}} />
 }
 
-/** The ways out: signing out, and deleting the account. */
+/** Sign-out and deletion of the account. */
 export function AccountSection(place: SectionPlace) {
   return <LazySection {...place} code={accountCode} props={{}} />
 }
 
-/** A team: how the user appears in it, and what they may do with it. */
+/** A team: the user's profile in it, its settings, members and invitations. */
 export function TeamSection({ headingLevel, ...props }: TeamSectionProps & SectionPlace) {
   return <LazySection headingLevel={headingLevel} code={teamCode} props={props} />
 }
 
-/** Makes a team, where the project lets users do that. */
+/** Creates a team, if the project allows it. */
 export function TeamCreation({ headingLevel, ...props }: TeamCreationProps & SectionPlace) {
   return <LazySection headingLevel={headingLevel} code={teamCreationCode} props={props} />
 }

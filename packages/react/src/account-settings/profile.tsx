@@ -4,7 +4,7 @@ import { Section } from '../settings/section'
 import { TextSetting } from '../settings/text-setting'
 import { ProfilePicture } from './profile-picture'
 
-/** How others see the user: name and picture. */
+/** Name and picture of the user. */
 export function ProfileSection() {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })

@@ -7,7 +7,7 @@ import { Section } from '../settings/section'
 import { Setting } from '../settings/setting'
 import { SessionRow } from './session-row'
 
-/** Where the user is signed in, and how to end that. */
+/** Active sessions of the user, with sign-out. */
 export function SessionsSection() {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })

@@ -4,7 +4,7 @@ import { useApp } from '../hooks/use-app'
 import { useUser } from '../hooks/use-user'
 import { formatAge } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
-import { useAnswer } from '../lib/use-answer'
+import { useCallResult } from '../lib/use-call-result'
 import { useQuery } from '../location/use-query'
 import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
@@ -33,7 +33,7 @@ function ConfirmContent({ code }: { code: string | null }) {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const [step, setStep] = useState<Step>('ask')
-  const request = useAnswer(code ?? '', async (signal) =>
+  const request = useCallResult(code ?? '', async (signal) =>
     code ? app.getCliLoginRequest(code, { signal }) : null,
   )
 

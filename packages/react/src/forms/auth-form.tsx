@@ -26,7 +26,7 @@ export interface AuthFormProps {
   children: ReactNode
 }
 
-/** What every form has around its fields: its failure and its buttons. */
+/** A form with its failure notice and its buttons around the given fields. */
 export function AuthForm({ form, primary, secondary, children }: AuthFormProps) {
   const { classOf } = useParts()
   const submit = ({ intent, pendingLabel }: SubmitButton) => ({
@@ -67,7 +67,7 @@ export interface VisitorEmailFieldProps {
   offersPasskeys?: boolean
 }
 
-/** The e-mail field of whoever comes in: what is typed in one form stands in the next one. */
+/** The email field of the sign-in forms; keeps its value from one form to the next. */
 export function VisitorEmailField({ error, offersPasskeys }: VisitorEmailFieldProps) {
   const app = useApp()
   return (

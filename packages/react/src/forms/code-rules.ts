@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messages/message-id'
 
-/** What is wrong with a typed code: only what can never be right. */
+/** Finds a problem that makes a typed code invalid before the service checks it. */
 export function findCodeProblem(code: string): MessageId | null {
   if (code === '') return 'problem.codeMissing'
   return code.length < 6 ? 'problem.codeShort' : null
@@ -14,15 +14,15 @@ export function toPlainCode(typed: string): string {
   return typed.replace(/[^a-z\d]/gi, '')
 }
 
-/** What is wrong with a typed recovery code: only what can never be right. */
+/** Finds a problem that makes a typed recovery code invalid before the service checks it. */
 export function findRecoveryCodeProblem(typed: string): MessageId | null {
   const { length } = toPlainCode(typed)
   if (length === 0) return 'problem.codeMissing'
   return length === recoveryCodeLength ? null : 'problem.recoveryShort'
 }
 
-/** What is wrong with the code of a mail, by what the service answers. */
-export const mailedCodeProblems: Record<string, MessageId> = {
+/** Messages for an email code that the service rejected, by error code. */
+export const emailCodeProblems: Record<string, MessageId> = {
   VERIFICATION_CODE_NOT_FOUND: 'problem.codeWrong',
   VERIFICATION_CODE_EXPIRED: 'problem.codeExpired',
   VERIFICATION_CODE_ALREADY_USED: 'problem.codeUsed',

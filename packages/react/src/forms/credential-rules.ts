@@ -7,26 +7,26 @@ export const passwordLength = { min: 8, max: 70 }
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i
 
-/** What is wrong with an e-mail address. */
+/** Finds the problem with an email address; `null` if it is valid. */
 export function findEmailProblem(email: string): MessageId | null {
   if (email === '') return 'problem.emailMissing'
   return emailForm.test(email) ? null : 'problem.emailForm'
 }
 
-/** What is wrong with a password that somebody signs in with: only what can never be right. */
+/** Finds the problem with a password for signing in, which may predate the rules for new ones. */
 export function findPasswordProblem(password: string): MessageId | null {
   if (password === '') return 'problem.passwordMissing'
   return password.length > passwordLength.max ? 'problem.passwordLong' : null
 }
 
-/** What is wrong with a password that is to be set. */
+/** Finds the problem with a new password. */
 export function findNewPasswordProblem(password: string): MessageId | null {
   if (password === '') return 'problem.newPasswordMissing'
   if (password.length < passwordLength.min) return 'problem.passwordShort'
   return password.length > passwordLength.max ? 'problem.passwordLong' : null
 }
 
-/** What is wrong with the repetition of a password. */
+/** Finds the problem with the confirmation of a password. */
 export function findRepeatProblem(password: string, repeated: string): MessageId | null {
   if (repeated === '') return 'problem.repeatMissing'
   return password === repeated ? null : 'problem.repeatDiffers'

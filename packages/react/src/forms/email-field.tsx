@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/use-messages'
 import { type FieldProps, TextField } from '../ui/field'
 
-/** A field for an e-mail address; by default one that browsers fill in with the visitor's own. */
+/** A field for an email address; by default browsers fill in the visitor's own. */
 export function EmailField(props: Omit<FieldProps, 'label'>) {
   const { t } = useMessages()
   return (

@@ -8,11 +8,11 @@ import { FailureReference } from './failure-reference'
 export interface FailureNoticeProps {
   /** For `aria-describedby` of the fields it is about. */
   id?: string
-  /** What was thrown; `null` shows nothing but keeps listening for it. */
+  /** The thrown value; `null` keeps the live region in the page, empty. */
   error: unknown
 }
 
-/** What went wrong with something the user started, in place. */
+/** Shows in place why an action of the user failed. */
 export function FailureNotice({ id, error }: FailureNoticeProps) {
   const { t, language } = useMessages()
   useEffect(() => void loadTexts(language), [language])

@@ -8,7 +8,7 @@ import type { FieldProblems, Refusal } from './use-form'
 /** Fields of a password that is to be set. */
 export type NewPasswordName = 'password' | 'repeatPassword'
 
-/** What is wrong with a new password and its repetition. */
+/** Finds the problems with a new password and its confirmation. */
 export function findNewPasswordProblems(
   t: Translate,
   { password, repeatPassword }: Record<NewPasswordName, string>,

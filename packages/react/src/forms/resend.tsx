@@ -12,7 +12,7 @@ export interface ResendProps {
   onChangeAddress?: () => void
 }
 
-/** Mails take a moment: who asks sooner gets two, and uses the older one. */
+/** Pause in seconds before an email can be sent again, so that the first one has time to arrive. */
 const patienceSeconds = 30
 
 /** For those whose mail does not come: another one after a while, or to another address. */
@@ -39,16 +39,16 @@ export function Resend({ send, onChangeAddress }: ResendProps) {
           aria-busy={sending.status === 'pending' || undefined}
           onClick={() => isWaiting || void sending.run()}
         >
-          {left > 0 ? t('mail.sendAgainIn', { seconds: left }) : t('mail.sendAgain')}
+          {left > 0 ? t('sentEmail.sendAgainIn', { seconds: left }) : t('sentEmail.sendAgain')}
         </button>
         {onChangeAddress && (
           <button type="button" className="stack-link" onClick={onChangeAddress}>
-            {t('mail.changeAddress')}
+            {t('sentEmail.changeAddress')}
           </button>
         )}
       </p>
       <p role="status" className="stack-visually-hidden">
-        {isSentAgain && t('mail.sentAgain')}
+        {isSentAgain && t('sentEmail.sentAgain')}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ClientApp } from '@app/core'
 
-// In memory only, and only until somebody signs in or out.
+// In memory only, and only until the user signs in or out.
 const typed = new WeakMap<ClientApp<true>, string>()
 
 /** The address typed on one page of the sign-in road, for the next one. */

@@ -4,13 +4,13 @@ import { useForm } from './use-form'
 
 /** Options of {@link useEmailForm}. */
 export interface EmailFormOptions {
-  /** What is wrong with an address that looks right. */
+  /** Finds a problem with an address of the right form. */
   findProblem?: (email: string) => string | undefined
-  /** What it throws is shown as a failure. */
+  /** Sends the form; a thrown error is shown as a failure. */
   submit: (email: string) => Promise<void>
 }
 
-/** A form that asks for one e-mail address. */
+/** State of a form with a single email address. */
 export function useEmailForm({ findProblem, submit }: EmailFormOptions) {
   const { t } = useMessages()
   return useForm<'email'>({

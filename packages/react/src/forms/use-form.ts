@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from './use-action'
 
-/** What is wrong, by field. */
+/** Problems by field name. */
 export type FieldProblems<Name extends string> = Partial<Record<Name, ReactNode>>
 
 /** Why a submit did not go through although the fields looked right. */
@@ -98,7 +98,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   return {
     /** Spread on the `form`. */
     form: { ref: form, noValidate: true, onSubmit, onInput, 'aria-busy': isPending || undefined },
-    /** What is wrong with a field: what was found here, else what the service refused. */
+    /** The problem of a field: found in the browser, else reported by the service. */
     problemOf: (name: Name): ReactNode => found[name] ?? refused[name],
     error: outcome.error,
     /** Id of where the error is said, for what it is about. */

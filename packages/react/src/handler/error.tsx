@@ -37,7 +37,7 @@ export function ErrorPage({ fullPage = false, searchParams }: ErrorPageProps) {
   )
 }
 
-/** Somebody said no at a provider, to a sign-in or to connecting an account. */
+/** The user canceled at a provider, during a sign-in or while connecting an account. */
 function DeniedCard({ searchParams }: Pick<ErrorPageProps, 'searchParams'>) {
   const app = useApp()
   const { t } = useMessages()

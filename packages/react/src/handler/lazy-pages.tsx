@@ -3,13 +3,12 @@ import type { AccountSettingsProps } from '../account-settings/account-settings'
 import type { CliAuthConfirmProps } from '../cli/cli-confirm'
 import { CardSkeleton } from '../page/card-skeleton'
 import { FormFrame } from '../page/form-frame'
-import { type Code, Lazy } from '../page/lazy'
+import { Lazy, type LazyComponent } from '../page/lazy'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 import { SettingsSkeleton } from '../settings/settings-skeleton'
-import type { OAuthButtonGroupProps, OAuthButtonProps } from '../sign-in/bare-ways'
+import type { EmailMethod } from '../sign-in/email-methods'
 import type { EmailVerificationProps } from '../sign-in/email-verification/email-verification'
-import type { EmailWay } from '../sign-in/email-ways'
 import type { MagicLinkCallbackProps } from '../sign-in/magic-link-callback'
 import type { MfaProps } from '../sign-in/mfa'
 import type { OAuthCallbackProps } from '../sign-in/oauth/oauth-callback'
@@ -18,6 +17,7 @@ import type { PasswordResetProps } from '../sign-in/password/password-reset'
 import type { SignInProps } from '../sign-in/sign-in'
 import type { SignOutProps } from '../sign-in/sign-out'
 import type { SignUpProps } from '../sign-in/sign-up'
+import type { OAuthButtonGroupProps, OAuthButtonProps } from '../sign-in/standalone-buttons'
 import type { TeamInvitationProps } from '../teams/team-invitation'
 import {
   accountSettingsCode,
@@ -45,13 +45,13 @@ import type { ErrorPageProps } from './error'
 import type { KnownErrorCardProps } from './known-error-card'
 import type { PredefinedCardProps } from './predefined-card'
 
-// What hosts use without `Handler`. Nothing here imports a page, so that none is loaded unasked.
+// Components for apps that don't use `Handler`. Nothing here imports a page, so each loads on demand.
 
-const passwordOnly: readonly EmailWay[] = ['password']
-const codeOnly: readonly EmailWay[] = ['code']
+const passwordOnly: readonly EmailMethod[] = ['password']
+const codeOnly: readonly EmailMethod[] = ['code']
 
 interface LazyPageProps<Props extends PageProps> {
-  code: Code<Props>
+  code: LazyComponent<Props>
   props: Props
   skeleton?: ReactNode
   isInFirstHtml?: boolean
@@ -75,7 +75,7 @@ export function SignIn(props: SignInProps) {
   return <LazyPage code={signInCode} props={props} skeleton={skeleton} isInFirstHtml />
 }
 
-/** The page to create an account. */
+/** The page to sign up. */
 export function SignUp(props: SignUpProps) {
   const skeleton = <CardSkeleton fields={props.noPasswordRepeat ? 2 : 3} />
   return <LazyPage code={signUpCode} props={props} skeleton={skeleton} isInFirstHtml />
@@ -99,22 +99,22 @@ export function SignOut(props: SignOutProps) {
   return <LazyPage code={signOutCode} props={props} />
 }
 
-/** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
+/** The page of a magic link. Asks first, so that an email scanner can't use up the link. */
 export function MagicLinkCallback(props: MagicLinkCallbackProps) {
   return <LazyPage code={magicLinkCallbackCode} props={props} />
 }
 
-/** The page behind the link of an invitation to a team. */
+/** The page of a team invitation link. */
 export function TeamInvitation(props: TeamInvitationProps) {
   return <LazyPage code={teamInvitationCode} props={props} />
 }
 
-/** Where a provider leads back to: completes the sign-in, then goes on. */
+/** The page that a provider redirects to: completes the sign-in, then redirects. */
 export function OAuthCallback(props: OAuthCallbackProps) {
   return <LazyPage code={oauthCallbackCode} props={props} />
 }
 
-/** The page where somebody lets a program on a command line sign in as them. */
+/** The page that authorizes a command-line program to sign in as the user. */
 export function CliAuthConfirm({ fullPage = true, ...props }: CliAuthConfirmProps) {
   return <LazyPage code={cliConfirmCode} props={{ fullPage, ...props }} />
 }
@@ -145,7 +145,7 @@ export function AccountSettings(props: AccountSettingsProps) {
   return <LazyPage code={accountSettingsCode} props={props} skeleton={<SettingsSkeleton />} />
 }
 
-/** Where the service sends the browser when a sign-in elsewhere went wrong. */
+/** The page for errors of a sign-in at a provider. */
 export function ErrorPage(props: ErrorPageProps) {
   return <LazyPage code={errorCode} props={props} />
 }
@@ -160,11 +160,11 @@ export function PredefinedCard(props: PredefinedCardProps) {
   return <LazyPage code={predefinedCardCode} props={props} />
 }
 
-/** The form to sign in by e-mail and password, then go to where the visitor was heading. */
+/** The form to sign in with email and password, then redirect to the page after sign-in. */
 export function CredentialSignIn() {
   return (
     <FormFrame fields={2}>
-      <Lazy code={signInFormCode} props={{ ways: passwordOnly }} />
+      <Lazy code={signInFormCode} props={{ methods: passwordOnly }} />
     </FormFrame>
   )
 }
@@ -175,20 +175,20 @@ export interface CredentialSignUpProps {
   noPasswordRepeat?: boolean
 }
 
-/** The form to create an account with e-mail and password, then go to where the visitor was heading. */
+/** The form to sign up with email and password, then redirect to the page after sign-up. */
 export function CredentialSignUp({ noPasswordRepeat }: CredentialSignUpProps) {
   return (
     <FormFrame fields={noPasswordRepeat ? 2 : 3}>
-      <Lazy code={signUpFormCode} props={{ ways: passwordOnly, noPasswordRepeat }} />
+      <Lazy code={signUpFormCode} props={{ methods: passwordOnly, noPasswordRepeat }} />
     </FormFrame>
   )
 }
 
-/** The form to sign in, or up, by a code that is mailed, then go to where the visitor was heading. */
+/** The form to sign in or up with an email code, then redirect to the page after sign-in. */
 export function MagicLinkSignIn() {
   return (
     <FormFrame fields={1}>
-      <Lazy code={signInFormCode} props={{ ways: codeOnly }} />
+      <Lazy code={signInFormCode} props={{ methods: codeOnly }} />
     </FormFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { HandlerUrls } from '@app/core'
 import type { ComponentType } from 'react'
-import type { Code } from '../page/lazy'
+import type { LazyComponent } from '../page/lazy'
 import type { QueryPageProps } from '../page/page-props'
 import { SettingsSkeleton } from '../settings/settings-skeleton'
 import {
@@ -21,7 +21,7 @@ import {
 
 /** A page of `Handler`. */
 export interface PageEntry {
-  code: Code<QueryPageProps & { automaticRedirect?: boolean }>
+  code: LazyComponent<QueryPageProps & { automaticRedirect?: boolean }>
   /** Its key in `componentProps`. */
   name: string
   /** Where the app has a page of its own instead; absent when it cannot. */
@@ -78,7 +78,7 @@ export const pages = {
 /** Path of a page below `urls.handler`. */
 export type PagePath = keyof typeof pages
 
-/** What other products call these pages. */
+/** Paths of these pages in other products. */
 const synonyms: Record<string, PagePath> = {
   login: 'sign-in',
   register: 'sign-up',

@@ -7,7 +7,7 @@ import { CardActions } from '../page/card-actions'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 
-/** What a {@link PredefinedCard} says. */
+/** Content of a {@link PredefinedCard}. */
 export type PredefinedCardType =
   | 'signedIn'
   | 'signedOut'

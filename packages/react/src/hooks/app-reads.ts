@@ -6,7 +6,7 @@ export interface AppReads {
   getProject: () => Resource<Project>
 }
 
-/** What can be followed of an app. */
+/** Returns the reads of an app that hooks subscribe to. */
 export function appReads(app: ClientApp<true>): AppReads {
   return readsOf(app) as unknown as AppReads
 }

@@ -8,7 +8,7 @@ interface Redirect {
   promise: Promise<CurrentUser>
   /** Address it started from. */
   from: string
-  /** A router has taken the visitor elsewhere since. */
+  /** A router has navigated to another page since. */
   hasLeft: boolean
 }
 
@@ -28,7 +28,7 @@ export function redirectToSignIn(
   if (typeof window === 'undefined') throw new ServerBailout(null)
   const state = user.load()
   const known = redirects.get(state)
-  // Who was led away and came back, still signed out, is led away again.
+  // A visitor who came back without signing in is redirected again.
   const isBack = known?.hasLeft && known.from === window.location.href
   if (known && !isBack) return known.promise
 

@@ -2,7 +2,7 @@ import type { Resource } from '@app/core'
 import { useSyncExternalStore } from 'react'
 import { useIsKnown } from '../lib/use-is-known'
 
-/** What is known of something that is read: it loads, is there, or could not be had. */
+/** State of a read: loading, loaded or failed. */
 export type ReadState<T> = {
   /** Fetches afresh; what is there stays meanwhile. Rejects when it fails. */
   refresh: () => Promise<T>

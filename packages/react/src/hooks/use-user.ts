@@ -21,7 +21,7 @@ export type CertainUser = { or: OrCertain }
  * const user = useUser({ or: 'redirect' }) // never null: others are led to the sign-in page
  */
 export function useUser(options: UseUserOptions & CertainUser): CurrentUser
-/** The signed-in user, followed as they change, sign in or sign out; `null` means nobody. */
+/** Returns the signed-in user and re-renders as the user changes; `null` if signed out. */
 export function useUser(options?: UseUserOptions): CurrentUser | null
 export function useUser(options: UseUserOptions = {}): CurrentUser | null {
   const { projectIdMustMatch, ...rest } = options
@@ -33,9 +33,9 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   const resource = findUser(app, options)
   const user = useResource(resource)
   const { or = 'return-null' } = options
-  // Apps of servers take an id, too: then it is whoever has that id.
+  // A `ServerApp` also takes a user id.
   if (typeof options === 'string') return user
-  // An anonymous account has nobody's name on it: it is a user only to those who ask for one.
+  // An anonymous user counts as signed in only for callers that ask for one.
   if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
   if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
   if (or === 'throw' || or === 'anonymous')

@@ -35,7 +35,7 @@ export function waitForSignIn(
       finish()
       reject(error)
     }
-    // A sign-out may have gone home while this code was loaded: from there nobody wants to sign in.
+    // A sign-out may have redirected home while this code was loading; then the visitor stays there.
     if (window.location.href !== from) onArrival()
     else app.redirectToSignIn({ replace: true }).then(onArrival, fail)
   })

@@ -1,7 +1,7 @@
 import type { MessageOverrides } from './messages-context'
 import { listPlaceholders } from './placeholders'
 
-/** What is wrong with an app's own texts, a sentence for each. For developers only. */
+/** Finds mistakes in the message overrides of an app, as sentences for its developers. */
 export async function findWrongOverrides(overrides: MessageOverrides): Promise<string[]> {
   const known = await loadEnglish()
   return Object.entries(overrides).flatMap(([id, text]) => {

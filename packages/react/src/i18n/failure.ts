@@ -1,7 +1,7 @@
 import { HttpError, isKnownError, NetworkError } from '@app/core'
 import type { MessageId } from './messages/message-id'
 
-/** What went wrong, for whoever sees the page. */
+/** A failure as the page shows it. */
 export interface Failure {
   title: MessageId
   text: MessageId
@@ -16,14 +16,14 @@ const textsByCode: Record<string, MessageId> = {
   USER_EMAIL_ALREADY_EXISTS: 'error.emailTaken',
   SIGN_UP_NOT_ENABLED: 'signUp.closedText',
   PASSWORD_AUTHENTICATION_NOT_ENABLED: 'error.passwordSignInOff',
-  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.takenElsewhere',
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.usedByAnotherUser',
   INVALID_TOTP_CODE: 'error.secondFactorCode',
   INVALID_RECOVERY_CODE: 'error.secondFactorCode',
   VERIFICATION_CODE_NOT_FOUND: 'error.codeInvalid',
   VERIFICATION_CODE_EXPIRED: 'error.codeExpired',
   VERIFICATION_CODE_ALREADY_USED: 'error.codeUsed',
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'error.codeAttempts',
-  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 'error.connectedElsewhere',
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 'error.connectedToAnotherUser',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 'error.otherConnected',
   OAUTH_PROVIDER_ACCESS_DENIED: 'error.accessDenied',
   OUTER_OAUTH_TIMEOUT: 'error.signInTimeout',

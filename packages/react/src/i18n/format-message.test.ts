@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from './format-message'
-import { findSpeech } from './languages'
+import { findPageLocale } from './languages'
 
-const english = findSpeech('en-US', false)
+const english = findPageLocale('en-US', false)
 const files = '{count, plural, =0 {No file} one {# file} other {# files}} in {place}'
 
 describe('formatMessage', () => {
@@ -16,7 +16,7 @@ describe('formatMessage', () => {
   })
 
   it('chooses by the rules of the language, and writes numbers its way', () => {
-    const arabic = findSpeech('ar-EG', true)
+    const arabic = findPageLocale('ar-EG', true)
     const characters = '{n, plural, few {# أحرف} many {# حرفًا} other {# حرف}}'
     const say = (n: number) => formatMessage(characters, { n }, arabic)
     expect([say(8), say(70), say(100)]).toEqual(['٨ أحرف', '٧٠ حرفًا', '١٠٠ حرف'])
@@ -32,7 +32,7 @@ describe('formatMessage', () => {
   })
 
   it('keeps the direction of a name apart in a sentence from right to left', () => {
-    const arabic = findSpeech('ar', true)
+    const arabic = findPageLocale('ar', true)
     expect(formatMessage('{name}?', { name: 'Ada (x)' }, arabic)).toBe('\u2068Ada (x)\u2069?')
   })
 })

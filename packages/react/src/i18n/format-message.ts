@@ -1,6 +1,6 @@
-import type { Speech } from './languages'
+import type { PageLocale } from './languages'
 
-/** What stands for the placeholders of a text. */
+/** Values for the placeholders of a message. */
 export type MessageValues = Record<string, string | number>
 
 /** A placeholder and, if it is a plural, its forms. */
@@ -12,23 +12,23 @@ const pluralForm = /(=\d+|\w+)\s*\{([^{}]*)\}/g
  * `{count, plural, =0 {none} one {# file} other {# files}}`, whose forms hold no further placeholder.
  * One without a value is left standing.
  */
-export function formatMessage(text: string, values: MessageValues, speech: Speech): string {
+export function formatMessage(text: string, values: MessageValues, locale: PageLocale): string {
   return text.replace(placeholder, (whole, name: string, plural?: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    if (typeof value === 'string') return isolate(value, speech)
-    const number = new Intl.NumberFormat(speech.lang).format(value)
+    if (typeof value === 'string') return isolate(value, locale)
+    const number = new Intl.NumberFormat(locale.lang).format(value)
     if (!plural) return number
     const forms: Record<string, string | undefined> = Object.fromEntries(
       [...plural.matchAll(pluralForm)].map(([, form, words]) => [form, words]),
     )
-    const rule = new Intl.PluralRules(speech.lang).select(value)
+    const rule = new Intl.PluralRules(locale.lang).select(value)
     const words = forms[`=${value}`] ?? forms[rule] ?? forms.other ?? whole
     return words.replaceAll('#', number)
   })
 }
 
 /** Names and addresses keep their own direction inside a sentence that runs from right to left. */
-function isolate(value: string, { dir }: Speech): string {
+function isolate(value: string, { dir }: PageLocale): string {
   return dir === 'rtl' ? `\u2068${value}\u2069` : value
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSpeech } from './languages'
+import { findPageLocale } from './languages'
 
 describe('findSpeech', () => {
   it.each([
@@ -20,18 +20,18 @@ describe('findSpeech', () => {
     ['zh-HK', 'zh-TW'],
     ['ja', 'ja-JP'],
   ])('speaks for %s the texts of %s, and keeps the tag', (lang, language) => {
-    expect(findSpeech(lang, false)).toEqual({ language, lang, dir: 'ltr' })
+    expect(findPageLocale(lang, false)).toEqual({ language, lang, dir: 'ltr' })
   })
 
   it('runs from right to left where the script does', () => {
-    expect(findSpeech('ar-MA', false)).toEqual({ language: 'ar', lang: 'ar-MA', dir: 'rtl' })
+    expect(findPageLocale('ar-MA', false)).toEqual({ language: 'ar', lang: 'ar-MA', dir: 'rtl' })
   })
 
   it.each(['nl-NL', 'xx', 'de_DE', ''])('speaks English, and says so, for %j', (lang) => {
-    expect(findSpeech(lang, false)).toEqual({ language: 'en-US', lang: 'en-US', dir: 'ltr' })
+    expect(findPageLocale(lang, false)).toEqual({ language: 'en-US', lang: 'en-US', dir: 'ltr' })
   })
 
   it('takes the word of an app that has texts of its own', () => {
-    expect(findSpeech('he-IL', true)).toEqual({ language: 'en-US', lang: 'he-IL', dir: 'rtl' })
+    expect(findPageLocale('he-IL', true)).toEqual({ language: 'en-US', lang: 'he-IL', dir: 'rtl' })
   })
 })

@@ -1,4 +1,7 @@
-/** Every language there is. Of those of one language and script, the first stands in for the others. */
+/**
+ * Every language of the pages. The first one of a language and script is the fallback for its other
+ * regions.
+ */
 export const languages = [
   'en-US',
   'de-DE',
@@ -15,33 +18,33 @@ export const languages = [
   'ar',
 ] as const
 
-/** A language the pages speak. */
+/** A language of the pages. */
 export type Language = (typeof languages)[number]
 
-/** How the pages speak for one `lang` of the provider. */
-export interface Speech {
-  /** Whose texts. */
+/** Language and text direction for a `lang` of the provider. */
+export interface PageLocale {
+  /** Language of the messages. */
   language: Language
-  /** BCP 47 tag of the texts, which also decides how dates and numbers look. */
+  /** BCP 47 tag of the messages, which also decides how dates and numbers are formatted. */
   lang: string
   dir: 'ltr' | 'rtl'
 }
 
-const english: Speech = { language: 'en-US', lang: 'en-US', dir: 'ltr' }
-const known = new Map<string, Speech>()
+const english: PageLocale = { language: 'en-US', lang: 'en-US', dir: 'ltr' }
+const known = new Map<string, PageLocale>()
 
 /**
  * How to speak for a tag: `de` and `de-AT` are German, `es-MX` is the Spanish of Latin America. What
  * we do not speak is English; with texts of the app's own the tag stays.
  */
-export function findSpeech(tag: string, hasOwnTexts: boolean): Speech {
+export function findPageLocale(tag: string, hasOwnTexts: boolean): PageLocale {
   const key = `${tag} ${hasOwnTexts}`
-  const speech = known.get(key) ?? toSpeech(tag, hasOwnTexts)
-  known.set(key, speech)
-  return speech
+  const locale = known.get(key) ?? toPageLocale(tag, hasOwnTexts)
+  known.set(key, locale)
+  return locale
 }
 
-function toSpeech(tag: string, hasOwnTexts: boolean): Speech {
+function toPageLocale(tag: string, hasOwnTexts: boolean): PageLocale {
   const wanted = toLocale(tag)
   if (!wanted) return english
   const related = languages.filter((language) => {

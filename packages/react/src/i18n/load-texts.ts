@@ -2,7 +2,7 @@ import type { Language } from './languages'
 import type { AccountTexts, SignInTexts } from './messages/message-id'
 import { addTexts, type Texts } from './texts'
 
-/** Fetches texts of a language. */
+/** Fetches messages of a language. */
 export type LoadTexts = (language: Language) => Promise<void>
 
 type Files<Part = Texts> = Record<Language, () => Promise<Part>>

@@ -5,7 +5,7 @@ import { type Language, languages } from './languages'
 import { listPlaceholders } from './placeholders'
 import type { Texts } from './texts'
 
-/** What is the same word, or none, in English too. */
+/** Messages that are equal to the English ones. */
 const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
   'de-DE': ['teamSwitcher.label', 'field.code', 'settings.teams', 'profile.name', 'passkey.title'],
   'es-419': [],

@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react'
 import { loadOnce } from '../lib/load-once'
 import { readPromise } from '../lib/read-promise'
 import { formatMessage, type MessageValues } from './format-message'
-import { findSpeech, type Speech } from './languages'
+import { findPageLocale, type PageLocale } from './languages'
 import { loadBaseTexts } from './load-texts'
 import type { MessageId } from './messages/message-id'
 import { type MessageOverrides, MessagesContext } from './messages-context'
@@ -12,11 +12,13 @@ import { findText } from './texts'
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
 /** Texts of the pages: `t('action.signIn')`, and the language they are in. */
-export interface Messages extends Speech {
+export interface Messages extends PageLocale {
   t: Translate
 }
 
-/** Texts as the provider says. Whoever calls it makes sure that they are loaded, as `Lazy` does. */
+/**
+ * Returns the messages in the provider's language. The caller makes sure they are loaded, as `Lazy` does.
+ */
 export function useMessages(): Messages {
   const { lang, overrides } = useContext(MessagesContext)
   return useMemo(() => {
@@ -27,11 +29,11 @@ export function useMessages(): Messages {
 
 /** Texts for a language and one set of overrides. */
 export function createMessages(lang: string, overrides: MessageOverrides): Messages {
-  const speech = findSpeech(lang, Object.keys(overrides).length > 0)
+  const locale = findPageLocale(lang, Object.keys(overrides).length > 0)
   return {
-    ...speech,
+    ...locale,
     t: (id, values = {}) =>
-      formatMessage(overrides[id] ?? findText(speech.language, id), values, speech),
+      formatMessage(overrides[id] ?? findText(locale.language, id), values, locale),
   }
 }
 

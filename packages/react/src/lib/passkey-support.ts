@@ -15,7 +15,7 @@ export function useHasPasskeys(): boolean {
   )
 }
 
-/** Somebody closed the dialog, or had no passkey to choose: browsers do not tell which. */
+/** Whether the user closed the dialog or had no passkey; browsers do not distinguish the two. */
 export function isPasskeyCancelled(error: unknown): boolean {
   if (!isKnownError(error, 'PASSKEY_WEBAUTHN_ERROR')) return false
   const { name } = Object(error.cause) as { name?: unknown }

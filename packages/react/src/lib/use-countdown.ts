@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, told anew every second, and a way to begin again. */
+/** Counts down in seconds; returns those that are left and a function that starts again. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  // By the clock and not by counting ticks: browsers slow the timers of tabs nobody looks at.
+  // By the clock and not by counting ticks: browsers slow down the timers of background tabs.
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))

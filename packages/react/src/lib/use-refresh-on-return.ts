@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Fetches afresh when somebody comes back to the page, say from the link of a mail in another tab. */
+/** Refreshes when the user returns to the page, for example from an email link in another tab. */
 export function useRefreshOnReturn(refresh: () => Promise<unknown>): void {
   useEffect(() => {
     function onReturn() {
-      // When it fails, what is on screen stays: nobody asked for this.
+      // If it fails, the current value stays on screen: the user did not ask for the refresh.
       if (document.visibilityState === 'visible') refresh().catch(() => {})
     }
     document.addEventListener('visibilitychange', onReturn)

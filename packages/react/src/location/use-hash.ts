@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { subscribeToLocation } from './use-page-location'
 
-/** What stands after `#` in the address, followed as it changes; `null` on a server. */
+/** Returns the fragment of the URL without `#`, as it changes; `null` on a server. */
 export function useHash(): string | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }

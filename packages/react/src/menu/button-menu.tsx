@@ -10,7 +10,7 @@ import { useParts } from '../theme/parts'
 import type { MenuFocus } from './use-menu-button'
 import { listEntries, useMenuKeys } from './use-menu-keys'
 
-/** What `useMenuButton` gives a menu. */
+/** State that `useMenuButton` passes to a menu. */
 export interface ButtonMenuState {
   id: string
   /** The button the menu belongs to. */
@@ -23,7 +23,7 @@ export interface ButtonMenuState {
 /** Props of {@link ButtonMenu}. */
 export interface ButtonMenuProps extends ButtonMenuState {
   label: string
-  /** What went wrong with an entry, announced. */
+  /** Failure of an entry, announced to screen readers. */
   failure: string | null
   /** The entries. */
   children: ReactNode
@@ -49,7 +49,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
       if (menu?.contains(document.activeElement)) button?.focus({ preventScroll: true })
       onOpenChange(false)
     }
-    // A press on the button is not one elsewhere.
+    // A press on the button is not a press outside the menu.
     button.popoverTargetElement = menu
     menu.addEventListener('beforetoggle', follow)
     return () => menu.removeEventListener('beforetoggle', follow)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { retryAfter } from '../lib/retries'
 
-/** What failed, and how to try it again. */
+/** An error and the function that retries. */
 export interface Failed {
   error: unknown
   /** Rejects when it fails again, and then shows what failed now. */

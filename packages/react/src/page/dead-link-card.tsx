@@ -6,7 +6,7 @@ import type { LinkProblem } from './link-problem'
 /** Props of {@link DeadLinkCard}: the problem, and the ways on. */
 export interface DeadLinkCardProps extends CardActionsProps {
   problem: LinkProblem
-  /** What to do, where it is not to have a new link sent. */
+  /** Advice, where it is not to request a new link. */
   text?: string
 }
 

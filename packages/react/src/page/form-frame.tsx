@@ -11,7 +11,7 @@ export interface FormFrameProps {
   children: ReactNode
 }
 
-/** What a form stands in that a host puts on a page of its own. */
+/** Frame of a form that an app puts on a page of its own. */
 export function FormFrame({ fields, children }: FormFrameProps) {
   const { lang, dir } = useMessages()
   return (

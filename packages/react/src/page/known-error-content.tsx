@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages'
 import { Card } from './card'
 import { CardActions } from './card-actions'
 
-/** What stands in the card of a known error: our own words for its code, and a way home. */
+/** Content of the card for a known error: the message for its code and a link home. */
 export function KnownErrorContent({ code }: { code: string }) {
   const app = useApp()
   const { t } = useMessages()

@@ -5,24 +5,33 @@ import { useMessages } from '../i18n/use-messages'
 import { loadOnce } from '../lib/load-once'
 import { readPromise } from '../lib/read-promise'
 
-/** Fetches a component, ready to speak a language: the same promise every time, until it fails. */
-export type Code<Props> = (language: Language) => Promise<ComponentType<Props>>
+/** Loads a component together with its messages: the same promise every time, until it fails. */
+export type LazyComponent<Props> = (language: Language) => Promise<ComponentType<Props>>
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Code that comes later, once, for where its texts are already. */
-export function codeOf<Props>(load: Load<Props>): Load<Props> {
+/** Loads a component on demand, once; its messages are already loaded. */
+export function lazy<Props>(load: Load<Props>): Load<Props> {
   const loadOnly = loadOnce(load)
   return () => loadOnly(undefined)
 }
 
-/** Code that comes later, once, and at the same time as its texts. */
-export function spokenCodeOf<Props>(load: Load<Props>, loadTexts: LoadTexts): Code<Props> {
+/** Loads a component on demand, once, in parallel with its messages. */
+export function lazyWithMessages<Props>(
+  load: Load<Props>,
+  loadTexts: LoadTexts,
+): LazyComponent<Props> {
   return loadOnce(async (language) => (await Promise.all([load(), loadTexts(language)]))[0])
 }
 
-/** Shows a component once its code is there. */
-export function Lazy<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+/** Renders a component once it is loaded. */
+export function Lazy<Props extends object>({
+  code,
+  props,
+}: {
+  code: LazyComponent<Props>
+  props: Props
+}) {
   const { language } = useMessages()
   const Component = readPromise(code(language))
   return <Component {...props} />

@@ -10,7 +10,7 @@ const problems: Record<string, LinkProblem> = {
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'attempts',
 }
 
-/** What is wrong with a code, by the error it was answered with; any other error is thrown. */
+/** Returns the problem of a link by its error code; throws any other error. */
 export function findLinkProblem(error: unknown): LinkProblem {
   const problem = isKnownError(error) && problems[error.errorCode]
   if (problem) return problem

@@ -3,7 +3,9 @@ import { useMessages, useTexts } from '../i18n/use-messages'
 import { useHydrated } from '../lib/use-hydrated'
 import { useSlow } from '../lib/use-slow'
 
-/** A request that got lost is sent again for about 20 s: nobody is left alone with grey bars. */
+/**
+ * Delay in milliseconds before "taking longer than usual"; lost requests are retried for about 20 s.
+ */
 const slowMs = 5000
 
 /**

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages'
 import { Scope } from '../ui/scope'
 import { Boundary, type Failed } from './boundary'
 import { CardSkeleton } from './card-skeleton'
-import { Lazy, spokenCodeOf } from './lazy'
+import { Lazy, lazyWithMessages } from './lazy'
 import { TitleLevelContext, useTitleTag } from './title-level'
 
 /** Shows what failed below it, and tries it again when asked, or when the device is online again. */
@@ -12,7 +12,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
 }
 
-/** What failed anywhere in an app, in the place of all of it. */
+/** Shows an error of the whole app in its place. */
 export function FailedApp(failed: Failed) {
   const { lang, dir } = useMessages()
   return (
@@ -24,14 +24,14 @@ export function FailedApp(failed: Failed) {
   )
 }
 
-const failureCardCode = /* @__PURE__ */ spokenCodeOf(
+const failureCardCode = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./failure-card')).FailureCard,
   loadBaseTexts,
 )
 
 function FailedPage({ error, retry }: Failed) {
   const retryQuietly = useCallback(
-    // What fails again is shown in this place.
+    // Another failure is shown in the same place.
     () => retry().catch(() => {}),
     [retry],
   )

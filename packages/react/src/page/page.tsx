@@ -23,7 +23,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** What every page stands in: its landmark, its placeholder while loading, its boundary for errors. */
+/** Frame of every page: landmark, placeholder while loading and error boundary. */
 export function Page({ fullPage, firstHtml, ...content }: PageProps) {
   const { skeleton = <CardSkeleton />, children } = content
   const { language } = useMessages()

@@ -11,7 +11,7 @@ export function useTitleTag(): `h${HeadingLevel}` {
   return `h${useContext(TitleLevelContext)}`
 }
 
-/** What belongs to a title: the titles in it are one level lower. */
+/** Content below a title; titles in it are one level lower. */
 export function BelowTitle({ children }: { children: ReactNode }) {
   const level = useContext(TitleLevelContext)
   const next = Math.min(level + 1, 6) as HeadingLevel

@@ -1,4 +1,4 @@
-// What the pages are made of, for pages that live in an app: see `eject` in the README.
+// Building blocks of the pages, for ejected pages: see `eject` in the README.
 
 export {
   accountCode,
@@ -9,7 +9,7 @@ export {
   teamCreationCode,
 } from '../account-settings/code'
 export { SessionRow, type SessionRowProps } from '../account-settings/session-row'
-export { enrolmentCode } from '../account-settings/sign-in/enrolment-code'
+export { lazyEnrollment } from '../account-settings/sign-in/lazy-enrollment'
 export {
   NewRecoveryCodes,
   type NewRecoveryCodesProps,
@@ -46,7 +46,7 @@ export { findTextOfCode } from '../i18n/failure'
 export { formatDay } from '../i18n/time'
 export { type Messages, type Translate, useMessages } from '../i18n/use-messages'
 export { hasPasskeys, isPasskeyCancelled, useHasPasskeys } from '../lib/passkey-support'
-export { useAnswer } from '../lib/use-answer'
+export { useCallResult } from '../lib/use-call-result'
 export { type InPlace, useInPlace } from '../lib/use-in-place'
 export { useRefreshOnReturn } from '../lib/use-refresh-on-return'
 export { useSlow } from '../lib/use-slow'
@@ -58,15 +58,15 @@ export { CardActions, type CardActionsProps } from '../page/card-actions'
 export { CardSkeleton, type SkeletonProps } from '../page/card-skeleton'
 export { DeadLinkCard, type DeadLinkCardProps } from '../page/dead-link-card'
 export { KnownErrorContent } from '../page/known-error-content'
-export { type Code, Lazy } from '../page/lazy'
+export { Lazy, type LazyComponent } from '../page/lazy'
 export { findLinkProblem, isWholeCode, type LinkProblem } from '../page/link-problem'
 export { PageBoundary } from '../page/page-boundary'
 export { PageLink, type PageLinkProps } from '../page/page-link'
 export { BelowTitle, type HeadingLevel, useTitleTag } from '../page/title-level'
 export { BrandIcon } from '../providers/brand-icon'
 export { toProviderName } from '../providers/provider-name'
-export { useProvenAction } from '../reauthentication/use-proven-action'
-export { findWaysIn, isOnlyWay } from '../reauthentication/ways-in'
+export { findSignInMethods, isOnlySignInMethod } from '../reauthentication/sign-in-methods'
+export { useReauthenticatedAction } from '../reauthentication/use-reauthenticated-action'
 export { ConfirmButton, type ConfirmButtonProps } from '../settings/confirm-button'
 export {
   type Editor,
@@ -89,11 +89,11 @@ export { SettingForm, type SettingFormProps } from '../settings/setting-form'
 export type { SettingsPageProps } from '../settings/settings-page'
 export { SectionSkeleton } from '../settings/settings-skeleton'
 export { TextSetting, type TextSettingProps } from '../settings/text-setting'
-export { type EmailWay, listEmailWays, useEmailWays } from '../sign-in/email-ways'
+export { type EmailMethod, listEmailMethods, useEmailMethods } from '../sign-in/email-methods'
 export { rememberLastUsed } from '../sign-in/flow/last-used'
 export { SecondFactorStep, type SecondFactorStepProps } from '../sign-in/flow/second-factor-step'
 export { SignInSteps, type SignInStepsProps } from '../sign-in/flow/sign-in-steps'
-export { useMailCode } from '../sign-in/flow/use-mail-code'
+export { useEmailCode } from '../sign-in/flow/use-email-code'
 export { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
 export {
   askForSecondFactor,
@@ -104,11 +104,15 @@ export {
   ProviderReturn,
   type ProviderReturnProps,
 } from '../sign-in/oauth/provider-return'
-export { hasOtherWays, OtherWays, type OtherWaysProps } from '../sign-in/other-ways'
+export {
+  hasOtherSignInMethods,
+  OtherSignInMethods,
+  type OtherSignInMethodsProps,
+} from '../sign-in/other-sign-in-methods'
 export { usePasskeyAutofill } from '../sign-in/passkey/use-passkey-autofill'
 export { useParts } from '../theme/parts'
 export { Button, type ButtonProps } from '../ui/button'
 export { TextField } from '../ui/field'
 export { Notice } from '../ui/notice'
 export { nameOf } from '../users/user-name'
-export { Page, type PageProps, SectionFrame, SettingsPage } from './spoken-page'
+export { Page, type PageProps, SectionFrame, SettingsPage } from './localized-page'

@@ -12,7 +12,7 @@ const names: Record<string, string> = {
   x: 'X',
 }
 
-/** What a provider calls itself; one we do not know, by its id. */
+/** Returns the display name of a provider; an unknown id as it is. */
 export function toProviderName(id: string): string {
   return (Object.hasOwn(names, id) && names[id]) || id
 }

@@ -1,28 +1,28 @@
 import type { CurrentUser, SecondFactor } from '@app/core'
 import { useState } from 'react'
 import { AuthForm } from '../forms/auth-form'
-import { mailedCodeProblems } from '../forms/code-rules'
+import { emailCodeProblems } from '../forms/code-rules'
 import { Resend } from '../forms/resend'
 import { SecondFactorForm, type SecondFactorKind } from '../forms/second-factor-form'
 import { useCodeForm } from '../forms/use-code-form'
 import type { Refusal } from '../forms/use-form'
 import { useMessages } from '../i18n/use-messages'
 import { CodeField } from '../ui/code-field'
-import type { ProofFlow } from './proof-flow'
+import type { ReauthenticationFlow } from './reauthentication-flow'
 
-/** Props of {@link MailedCodeForm}. */
-export interface MailedCodeFormProps {
+/** Props of {@link EmailCodeForm}. */
+export interface EmailCodeFormProps {
   email: string
   /** The part of the code that is not in the mail. */
   nonce: string
-  flow: ProofFlow
+  flow: ReauthenticationFlow
 }
 
 /** Asks for the code of a mail that was just sent. */
-export function MailedCodeForm({ email, nonce: first, flow }: MailedCodeFormProps) {
+export function EmailCodeForm({ email, nonce: first, flow }: EmailCodeFormProps) {
   const { t } = useMessages()
   const [nonce, setNonce] = useState(first)
-  const { app } = flow.proof
+  const { app } = flow.reauthentication
   const { form, field } = useCodeForm(submit)
 
   async function submit(code: string): Promise<Refusal<'code'> | undefined> {
@@ -30,7 +30,7 @@ export function MailedCodeForm({ email, nonce: first, flow }: MailedCodeFormProp
       await app.signInWithMagicLink(code + nonce, { noRedirect: true }),
     )
     if (!error) return undefined
-    const problem = mailedCodeProblems[error.errorCode]
+    const problem = emailCodeProblems[error.errorCode]
     return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error }
   }
 
@@ -53,11 +53,11 @@ export function MailedCodeForm({ email, nonce: first, flow }: MailedCodeFormProp
   )
 }
 
-/** Props of {@link ProofBySecondFactor}. */
-export interface ProofBySecondFactorProps {
+/** Props of {@link SecondFactorReauthentication}. */
+export interface SecondFactorReauthenticationProps {
   attemptCode: string
   user: CurrentUser
-  flow: ProofFlow
+  flow: ReauthenticationFlow
   kind: SecondFactorKind
   onKindChange: (kind: SecondFactorKind) => void
   /** This attempt does not count any more, with what to say about it. */
@@ -65,12 +65,12 @@ export interface ProofBySecondFactorProps {
 }
 
 /** Asks for the code of an authenticator app, or for a recovery code in its place. */
-export function ProofBySecondFactor(props: ProofBySecondFactorProps) {
+export function SecondFactorReauthentication(props: SecondFactorReauthenticationProps) {
   const { attemptCode, user, flow, kind, onKindChange, onOver } = props
   const { t } = useMessages()
 
   async function complete(factor: SecondFactor) {
-    const { app } = flow.proof
+    const { app } = flow.reauthentication
     const result = await app.completeMfa({ attemptCode, ...factor, noRedirect: true })
     // The proof has an app of its own: the one behind it does not know that a code was used.
     const isUsed = result.status === 'ok' && factor.recoveryCode !== undefined

@@ -10,10 +10,14 @@ import { appReads } from '../hooks/app-reads'
 import { type Parts, PartsContext } from '../theme/parts'
 import { ThemeContext } from '../theme/theme-provider'
 import type { ShowInOutlet } from './outlet'
-import type { ProofAddresses } from './proof-flow'
-import { hasProven, proofLastsMs, rememberProof } from './proven'
 import { ReauthenticationDialog } from './reauthentication-dialog'
-import { findWaysIn } from './ways-in'
+import type { ReauthenticationAddresses } from './reauthentication-flow'
+import {
+  isRecentlyAuthenticated,
+  reauthenticationLifetimeMs,
+  rememberReauthentication,
+} from './recent-reauthentication'
+import { findSignInMethods } from './sign-in-methods'
 
 /** Where the question is shown, and how it looks. */
 export interface QuestionPlace {
@@ -36,7 +40,7 @@ export function reauthenticate(app: ClientApp<true>, place: QuestionPlace): Prom
 async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean> {
   const user = await appReads(app).getUser().load()
   if (!user) return false
-  if (hasProven(app, user.id)) return true
+  if (isRecentlyAuthenticated(app, user.id)) return true
 
   const code = await loadReauthenticationCode()
   const reads = readsOf(user) as unknown as { listContactChannels(): Resource<ContactChannel[]> }
@@ -45,31 +49,31 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
     appReads(app).getProject().load(),
     reads.listContactChannels().load(),
   ])
-  if (ageMs < proofLastsMs) return true
-  const ways = findWaysIn(user, project, channels)
+  if (ageMs < reauthenticationLifetimeMs) return true
+  const methods = findSignInMethods(user, project, channels)
   // The session is all such an account has.
-  if (ways.size === 0) return true
+  if (methods.size === 0) return true
 
   const isProven = await askIn(place, (onEnd) => (
     <ReauthenticationDialog
-      {...{ user, project, ways, onEnd }}
+      {...{ user, project, methods, onEnd }}
       addresses={findAddresses(channels)}
-      proof={code.openProof(app)}
+      reauthentication={code.openProof(app)}
       goToProvider={(provider) => code.proveAtProvider(app, provider)}
     />
   ))
-  if (isProven) rememberProof(app, user.id)
+  if (isProven) rememberReauthentication(app, user.id)
   return isProven
 }
 
-function findAddresses(channels: readonly ContactChannel[]): ProofAddresses {
+function findAddresses(channels: readonly ContactChannel[]): ReauthenticationAddresses {
   const usable = channels.filter(({ usedForAuth }) => usedForAuth)
   const first = (found: ContactChannel[]) =>
     (found.find(({ isPrimary }) => isPrimary) ?? found[0])?.value ?? null
   return {
     password: first(usable),
     // A code is only sent to an address that is known to be theirs.
-    mailCode: first(usable.filter(({ isVerified }) => isVerified)),
+    emailCode: first(usable.filter(({ isVerified }) => isVerified)),
   }
 }
 

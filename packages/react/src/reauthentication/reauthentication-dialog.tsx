@@ -8,34 +8,42 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { Scope } from '../ui/scope'
 import { nameOf } from '../users/user-name'
-import { MailedCodeForm, ProofBySecondFactor } from './code-forms'
-import type { ProofFlow, ProofStep, Provable } from './proof-flow'
-import { ProofWays } from './proof-ways'
+import { EmailCodeForm, SecondFactorReauthentication } from './code-forms'
+import type {
+  ReauthenticationFlow,
+  ReauthenticationStep,
+  ReauthenticationSubject,
+} from './reauthentication-flow'
+import { ReauthenticationMethods } from './reauthentication-methods'
 
 /** Props of {@link ReauthenticationDialog}. */
-export interface ReauthenticationDialogProps extends Provable {
-  proof: Proof
+export interface ReauthenticationDialogProps extends ReauthenticationSubject {
+  reauthentication: Proof
   /** Hears whether it was them; `false` when they gave up. */
   onEnd: (isProven: boolean) => void
 }
 
-/** Asks somebody to show once more that they are who is signed in, by a way of their account. */
-export function ReauthenticationDialog({ proof, onEnd, ...account }: ReauthenticationDialogProps) {
-  const { user, ways } = account
+/** Asks the signed-in user to re-authenticate with one of their sign-in methods. */
+export function ReauthenticationDialog({
+  reauthentication,
+  onEnd,
+  ...account
+}: ReauthenticationDialogProps) {
+  const { user, methods } = account
   const app = useApp()
   const { t, lang, dir } = useMessages()
-  const [step, setStep] = useState<ProofStep>({ kind: 'ways' })
+  const [step, setStep] = useState<ReauthenticationStep>({ kind: 'methods' })
   const [factor, setFactor] = useState<SecondFactorKind>('app')
   const [notice, setNotice] = useState<ReactNode>(null)
-  // In another tab somebody signed out, or in as somebody else: it is not for them to answer.
+  // Another tab signed out or signed in as a different user.
   useEffect(() => app.onAuthChange(() => onEnd(false)), [app, onEnd])
 
-  function ask(next: ProofStep, why: ReactNode = null) {
+  function ask(next: ReauthenticationStep, why: ReactNode = null) {
     setNotice(why)
     setStep(next)
   }
 
-  const settle: ProofFlow['settle'] = async (result) => {
+  const settle: ReauthenticationFlow['settle'] = async (result) => {
     setNotice(null)
     if (result.status === 'error') {
       const { error } = result
@@ -44,33 +52,33 @@ export function ReauthenticationDialog({ proof, onEnd, ...account }: Reauthentic
       return null
     }
     // Also when the question was given up meanwhile: no session stays behind.
-    const userId = await proof.end()
+    const userId = await reauthentication.end()
     if (userId === user.id) onEnd(true)
-    else ask({ kind: 'ways' }, t('reauth.other', { name: nameOf(user) ?? user.id }))
+    else ask({ kind: 'methods' }, t('reauth.other', { name: nameOf(user) ?? user.id }))
     return null
   }
-  const flow = { proof, ask, settle }
+  const flow = { reauthentication, ask, settle }
 
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">
       <Dialog title={t('reauth.title')} text={describe()} onCancel={() => onEnd(false)}>
         <Notice>{notice}</Notice>
-        {step.kind === 'ways' && <ProofWays {...account} flow={flow} />}
-        {step.kind === 'mailed-code' && <MailedCodeForm {...step} flow={flow} />}
+        {step.kind === 'methods' && <ReauthenticationMethods {...account} flow={flow} />}
+        {step.kind === 'email-code' && <EmailCodeForm {...step} flow={flow} />}
         {step.kind === 'second-factor' && (
-          <ProofBySecondFactor
+          <SecondFactorReauthentication
             {...step}
             user={user}
             flow={flow}
             kind={factor}
             onKindChange={setFactor}
-            onOver={(why) => ask({ kind: 'ways' }, <Ended why={why} />)}
+            onOver={(why) => ask({ kind: 'methods' }, <Ended why={why} />)}
           />
         )}
         <div className="stack-form__buttons">
-          {step.kind === 'mailed-code' && ways.size > 1 && (
-            <Button variant="quiet" onClick={() => ask({ kind: 'ways' })}>
-              {t('reauth.otherWay')}
+          {step.kind === 'email-code' && methods.size > 1 && (
+            <Button variant="quiet" onClick={() => ask({ kind: 'methods' })}>
+              {t('reauth.otherMethod')}
             </Button>
           )}
           <Button variant="quiet" onClick={() => onEnd(false)}>
@@ -83,7 +91,7 @@ export function ReauthenticationDialog({ proof, onEnd, ...account }: Reauthentic
 
   function describe() {
     if (step.kind === 'second-factor') return t(secondFactorTexts[factor])
-    if (step.kind === 'mailed-code') return t('reauth.codeText', { email: step.email })
+    if (step.kind === 'email-code') return t('reauth.codeText', { email: step.email })
     return t('reauth.text')
   }
 }

@@ -8,7 +8,7 @@ import { Section } from './section'
 
 let takeRowAway = () => {}
 
-/** A section whose row goes when it is told, not when its button is answered. */
+/** A section whose row goes when told to, not when its button finishes. */
 function Rows() {
   const [isThere, setThere] = useState(true)
   takeRowAway = () => setThere(false)

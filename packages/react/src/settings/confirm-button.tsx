@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { useForm } from '../forms/use-form'
 import { useMessages } from '../i18n/use-messages'
-import { useProvenAction } from '../reauthentication/use-proven-action'
+import { useReauthenticatedAction } from '../reauthentication/use-reauthenticated-action'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
@@ -11,15 +11,15 @@ import { useKeptFocus } from './section'
 /** Props of {@link ConfirmButton}. */
 export interface ConfirmButtonProps extends Question {
   label: string
-  /** What it is about, for those who hear it apart from what stands beside it. */
+  /** Accessible suffix that names the subject, for screen readers. */
   context?: string
   /** Hears that it is about to be asked. */
   onAsk?: () => void
-  /** Whoever presses it has to show first that the account is theirs. @default false */
+  /** Requires a re-authentication first. @default false */
   needsProof?: boolean
 }
 
-/** What is asked before something is destroyed. */
+/** Button that asks for confirmation before a destructive action. */
 interface Question {
   title: string
   text: string
@@ -36,7 +36,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, context, onAsk, needsProof, ...question } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const proving = useProvenAction(ask)
+  const proving = useReauthenticatedAction(ask)
   const keepFocus = useKeptFocus()
   const { t } = useMessages()
 
@@ -126,7 +126,7 @@ function ConfirmDialog({ title, text, word, run, onCancel, ...labels }: ConfirmD
   )
 }
 
-/** What was copied from the sentence may have brought the marks along that set a name apart. */
+/** Removes the isolation marks that text copied from the sentence may contain. */
 function toPlain(typed: string): string {
   return typed.replace(/[\u2066-\u2069]/g, '').trim()
 }

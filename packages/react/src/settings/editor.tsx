@@ -6,14 +6,14 @@ import { type InPlace, useInPlace } from '../lib/use-in-place'
 import { useReauthentication } from '../reauthentication/use-reauthentication'
 import { Button } from '../ui/button'
 
-/** What a setting is changed in: it opens below the setting, and a button opens it. */
+/** State of an editor that opens below its setting. */
 export interface Editor extends InPlace {
   opening: Action<[]>
 }
 
 /** Options of {@link useEditor}. */
 export interface EditorOptions {
-  /** Whoever opens it has to show first that the account is theirs. @default false */
+  /** Requires a re-authentication before it opens. @default false */
   needsProof?: boolean
   /** Done before it opens. */
   prepare?: () => void | Promise<void>
@@ -26,7 +26,7 @@ export function useEditor({ needsProof = false, prepare }: EditorOptions = {}): 
   const opening = useAction(async () => {
     if (needsProof && !(await reauthenticate())) return
     const preparing = prepare?.()
-    // What has nothing to wait for opens at once.
+    // Opens at once when there is nothing to wait for.
     if (preparing) await preparing
     place.open()
   })
@@ -37,7 +37,7 @@ export function useEditor({ needsProof = false, prepare }: EditorOptions = {}): 
 export interface EditorButtonProps {
   editor: Editor
   label: string
-  /** What it is about, for those who hear it apart from what stands beside it. */
+  /** Accessible suffix that names the subject, for screen readers. */
   context?: string
 }
 
@@ -59,7 +59,7 @@ export function EditorButton({ editor, label, context }: EditorButtonProps) {
   )
 }
 
-/** What an editor shows once it is open, or why it does not open. */
+/** Content of an open editor, or the reason why it did not open. */
 export function EditorPanel({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { opening, isOpen, panel } = editor
   if (opening.status === 'failed') return <FailureNotice error={opening.error} />

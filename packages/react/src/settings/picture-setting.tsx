@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } fr
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { useMessages } from '../i18n/use-messages'
-import { codeOf, Lazy } from '../page/lazy'
+import { Lazy, lazy } from '../page/lazy'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { readPicture } from './read-picture'
@@ -11,14 +11,14 @@ import { Setting } from './setting'
 /** Props of {@link PictureSetting}. */
 export interface PictureSettingProps {
   label: string
-  /** The picture as it is shown elsewhere, or what stands for it. */
+  /** The picture as other places show it, or its placeholder. */
   picture: ReactNode
   hasPicture: boolean
   /** Takes the address of a picture, which is its content; `null` removes it. */
   save: (url: string | null) => Promise<void>
 }
 
-const cropperCode = /* @__PURE__ */ codeOf(
+const cropperCode = /* @__PURE__ */ lazy(
   async () => (await import('./picture-cropper')).PictureCropper,
 )
 

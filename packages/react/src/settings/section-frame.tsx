@@ -14,7 +14,7 @@ export interface SectionFrameProps extends SectionPlace {
   children: ReactNode
 }
 
-/** What a section of the account settings stands in on a page of a host's own. */
+/** Frame of an account settings section on an app's own page. */
 export function SectionFrame({ headingLevel = 2, children }: SectionFrameProps) {
   return (
     <Page fullPage={false} skeleton={<SectionSkeleton />}>

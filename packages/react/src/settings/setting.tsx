@@ -4,13 +4,13 @@ import { useParts } from '../theme/parts'
 
 /** Props of {@link Setting}. */
 export interface SettingProps {
-  /** What it is. */
+  /** Label of the setting. */
   label: string
   /** A field below has the same label: seeing it twice says nothing. */
   isLabelHidden?: boolean
   /** Its present value, or what it is good for. */
   value?: ReactNode
-  /** What has just happened to it, announced. */
+  /** Result of the last change, announced to screen readers. */
   status?: string | null
   /** One action, at the right. */
   action?: ReactNode

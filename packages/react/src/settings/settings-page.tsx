@@ -9,7 +9,7 @@ export interface SettingsPageProps {
   children: ReactNode
 }
 
-/** What the account settings stand in. */
+/** Frame of the account settings. */
 export function SettingsPage({ fullPage, children }: SettingsPageProps) {
   return (
     <Page fullPage={fullPage} skeleton={<SettingsSkeleton />}>

@@ -9,7 +9,7 @@ import { SettingForm } from './setting-form'
 /** Props of {@link TextSetting}. */
 export interface TextSettingProps {
   label: string
-  /** What it is now; empty when it has not been set. */
+  /** Current value; empty if unset. */
   text: string
   /** Said when it has not been set. */
   emptyText?: string

@@ -6,7 +6,7 @@ import { PageLink } from '../page/page-link'
 /** Props of {@link AuthCard}. */
 export interface AuthCardProps {
   title: string
-  /** The way to the other page: a question and the link that answers it. */
+  /** Link to the other page, with its question. */
   question: string
   link: { to: 'signIn' | 'signUp'; text: string } | null
   /** The ways in that need no typing; `null` when the project has none. */
@@ -30,7 +30,7 @@ export function AuthCard({ title, question, link, ...content }: AuthCardProps) {
   return (
     <Card title={title} lead={lead}>
       {others}
-      {others && form && <p className="stack-separator">{t('ways.or')}</p>}
+      {others && form && <p className="stack-separator">{t('methods.or')}</p>}
       {form}
       {!others && !form && <p role="alert">{noMethod}</p>}
       {extraInfo}

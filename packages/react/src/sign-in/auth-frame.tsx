@@ -7,12 +7,12 @@ import { CardActions } from '../page/card-actions'
 import { CardSkeleton } from '../page/card-skeleton'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
-import type { FirstTab } from './email-ways'
+import type { FirstTab } from './email-methods'
 import { Entrance } from './flow/entrance'
 import { SignInSteps } from './flow/sign-in-steps'
 import type { SignInType } from './flow/signed-in-card'
 
-/** What a preview needs to know of a project. */
+/** Settings of a project for a preview. */
 export interface MockProject {
   displayName?: string
   config: {
@@ -30,9 +30,9 @@ export interface AuthPageProps extends PageProps {
   automaticRedirect?: boolean
   /** Stands below the form. */
   extraInfo?: ReactNode
-  /** What is open at first where an e-mail goes with a password or a mailed code. @default 'password' */
+  /** Method that is open first if both password and email code are enabled. @default 'password' */
   firstTab?: FirstTab
-  /** A preview with these settings, for nobody in particular. */
+  /** Renders a preview with these project settings; nothing is sent. */
   mockProject?: MockProject
 }
 
@@ -43,7 +43,7 @@ interface AuthFrameProps extends AuthPageProps {
   renderCard: (project: MockProject) => ReactNode
 }
 
-/** What signing in and signing up have in common: who is let in to the form. */
+/** Frame of the sign-in and sign-up page: shows the form to visitors who are signed out. */
 export function AuthFrame({ fullPage = false, fields, mockProject, ...content }: AuthFrameProps) {
   return (
     <Page fullPage={fullPage} skeleton={<CardSkeleton fields={fields} />}>

@@ -15,7 +15,7 @@ import { askForSecondFactor, useSignInFlow } from './flow/use-sign-in-flow'
 /** Props of {@link MagicLinkCallback}. */
 export type MagicLinkCallbackProps = QueryPageProps
 
-/** The page behind the link of a sign-in mail. Asks first, so that no mail scanner spends it. */
+/** The page of a magic link. Asks first, so that an email scanner can't use up the link. */
 export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkCallbackProps) {
   const code = useQuery(searchParams)('code')
   const toSignIn = useSignInAgain(searchParams)

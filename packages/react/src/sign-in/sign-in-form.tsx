@@ -5,9 +5,9 @@ import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { PageLink } from '../page/page-link'
-import { type EmailWay, useEmailWays } from './email-ways'
+import { type EmailMethod, useEmailMethods } from './email-methods'
 import { rememberLastUsed } from './flow/last-used'
-import { useMailCode } from './flow/use-mail-code'
+import { useEmailCode } from './flow/use-email-code'
 import { askForSecondFactor, useSignInFlow } from './flow/use-sign-in-flow'
 import { usePasskeyAutofill } from './passkey/use-passkey-autofill'
 
@@ -16,21 +16,21 @@ type Name = (typeof names)[number]
 
 /** Props of {@link SignInForm}. */
 export interface SignInFormProps {
-  /** What goes with the e-mail address; the first one is open. */
-  ways: readonly EmailWay[]
-  /** Offers passkeys in the e-mail field. @default false */
+  /** Sign-in methods that start with the email address; the first one is open. */
+  methods: readonly EmailMethod[]
+  /** Offers passkeys in the email field. @default false */
   offersPasskeys?: boolean
 }
 
-/** Signs in by e-mail and password or by a mailed code, then goes to where the visitor was heading. */
-export function SignInForm({ ways, offersPasskeys = false }: SignInFormProps) {
+/** Signs in with a password or an email code, then redirects to the page after sign-in. */
+export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const mailCode = useMailCode()
+  const emailCode = useEmailCode()
   usePasskeyAutofill(offersPasskeys)
   const form = useForm<Name>({ names, validate, submit })
-  const { way, buttons } = useEmailWays(ways, {
+  const { method, buttons } = useEmailMethods(methods, {
     form: form.form.ref,
     primary: { label: t('action.signIn'), pendingLabel: t('signIn.pending'), intent: 'password' },
     choose: t('signIn.usePassword'),
@@ -47,7 +47,7 @@ export function SignInForm({ ways, offersPasskeys = false }: SignInFormProps) {
     { email, password }: Record<Name, string>,
     intent: string,
   ): Promise<Refusal<Name> | undefined> {
-    if (intent === 'code') return mailCode(email.trim())
+    if (intent === 'code') return emailCode(email.trim())
     const result = await flow.during(() =>
       app.signInWithCredential({ email: email.trim(), password }),
     )
@@ -62,7 +62,7 @@ export function SignInForm({ ways, offersPasskeys = false }: SignInFormProps) {
   return (
     <AuthForm form={form} {...buttons}>
       <VisitorEmailField error={form.problemOf('email')} offersPasskeys={offersPasskeys} />
-      {way === 'password' && (
+      {method === 'password' && (
         <SecretField
           label={t('field.password')}
           name="password"

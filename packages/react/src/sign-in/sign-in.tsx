@@ -2,8 +2,8 @@ import { useMessages } from '../i18n/use-messages'
 import { useHasPasskeys } from '../lib/passkey-support'
 import { AuthCard } from './auth-card'
 import { AuthFrame, type AuthPageProps, type MockProject } from './auth-frame'
-import { listEmailWays } from './email-ways'
-import { hasOtherWays, OtherWays } from './other-ways'
+import { listEmailMethods } from './email-methods'
+import { hasOtherSignInMethods, OtherSignInMethods } from './other-sign-in-methods'
 import { SignInForm } from './sign-in-form'
 
 /** Props of {@link SignIn}. */
@@ -28,7 +28,7 @@ function SignInCard({ project, mockProject, ...props }: SignInProps & { project:
   const hasPasskeys = useHasPasskeys()
   const passkeyEnabled = project.config.passkeyEnabled && hasPasskeys
   const config = { ...project.config, passkeyEnabled }
-  const ways = listEmailWays(config, props.firstTab)
+  const methods = listEmailMethods(config, props.firstTab)
   const offersPasskeys = passkeyEnabled === true && !isMock
   return (
     <AuthCard
@@ -36,11 +36,13 @@ function SignInCard({ project, mockProject, ...props }: SignInProps & { project:
       question={t('signIn.noAccount')}
       link={config.signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
       others={
-        hasOtherWays(config, 'sign-in') ? (
-          <OtherWays config={config} type="sign-in" isMock={isMock} />
+        hasOtherSignInMethods(config, 'sign-in') ? (
+          <OtherSignInMethods config={config} type="sign-in" isMock={isMock} />
         ) : null
       }
-      form={ways.length > 0 ? <SignInForm ways={ways} offersPasskeys={offersPasskeys} /> : null}
+      form={
+        methods.length > 0 ? <SignInForm methods={methods} offersPasskeys={offersPasskeys} /> : null
+      }
       noMethod={t('signIn.noMethod')}
       extraInfo={props.extraInfo}
     />

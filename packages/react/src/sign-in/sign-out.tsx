@@ -12,7 +12,7 @@ import { nameOf } from '../users/user-name'
 /** Props of {@link SignOut}. */
 export type SignOutProps = PageProps
 
-/** The page to sign out. It always asks: a link on a foreign page must not sign anybody out. */
+/** The page to sign out. It always asks, so that a link on another site can't sign the user out. */
 export function SignOut({ fullPage = false }: SignOutProps) {
   return (
     <Page fullPage={fullPage}>
@@ -78,7 +78,7 @@ function ConfirmCard({ user, onStart, onEnd }: ConfirmCardProps) {
   )
 }
 
-/** Nobody is signed in. `isPartial`: the server could not be told. */
+/** Shown once signed out. `isPartial`: the server could not be reached. */
 function SignedOutCard({ isPartial }: { isPartial: boolean }) {
   const app = useApp()
   const { t } = useMessages()

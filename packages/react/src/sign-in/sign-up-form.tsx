@@ -10,8 +10,8 @@ import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { PageLink } from '../page/page-link'
-import { type EmailWay, useEmailWays } from './email-ways'
-import { useMailCode } from './flow/use-mail-code'
+import { type EmailMethod, useEmailMethods } from './email-methods'
+import { useEmailCode } from './flow/use-email-code'
 import { useSignInFlow } from './flow/use-sign-in-flow'
 
 const names = ['email', 'password', 'repeatPassword'] as const
@@ -19,20 +19,22 @@ type Name = (typeof names)[number]
 
 /** Props of {@link SignUpForm}. */
 export interface SignUpFormProps {
-  /** What goes with the e-mail address; the first one is open. */
-  ways: readonly EmailWay[]
+  /** Sign-in methods that start with the email address; the first one is open. */
+  methods: readonly EmailMethod[]
   /** Asks for the password once only. @default false */
   noPasswordRepeat?: boolean
 }
 
-/** Creates an account by password or by a mailed code, then goes to where the visitor was heading. */
-export function SignUpForm({ ways, noPasswordRepeat = false }: SignUpFormProps) {
+/**
+ * Creates an account with a password or an email code, then redirects to the page after sign-up.
+ */
+export function SignUpForm({ methods, noPasswordRepeat = false }: SignUpFormProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const mailCode = useMailCode()
+  const emailCode = useEmailCode()
   const form = useForm<Name>({ names, validate, submit })
-  const { way, buttons } = useEmailWays(ways, {
+  const { method, buttons } = useEmailMethods(methods, {
     form: form.form.ref,
     primary: { label: t('action.signUp'), pendingLabel: t('signUp.pending'), intent: 'password' },
     choose: t('signUp.usePassword'),
@@ -49,7 +51,7 @@ export function SignUpForm({ ways, noPasswordRepeat = false }: SignUpFormProps) 
     { email, password }: Record<Name, string>,
     intent: string,
   ): Promise<Refusal<Name> | undefined> {
-    if (intent === 'code') return mailCode(email.trim())
+    if (intent === 'code') return emailCode(email.trim())
     const result = await flow.during(() =>
       app.signUpWithCredential({ email: email.trim(), password }),
     )
@@ -70,7 +72,7 @@ export function SignUpForm({ ways, noPasswordRepeat = false }: SignUpFormProps) 
   return (
     <AuthForm form={form} {...buttons}>
       <VisitorEmailField error={form.problemOf('email')} />
-      {way === 'password' && (
+      {method === 'password' && (
         <NewPasswordFields
           label={t('field.password')}
           problemOf={form.problemOf}

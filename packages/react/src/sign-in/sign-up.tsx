@@ -1,8 +1,8 @@
 import { useMessages } from '../i18n/use-messages'
 import { AuthCard } from './auth-card'
 import { AuthFrame, type AuthPageProps, type MockProject } from './auth-frame'
-import { listEmailWays } from './email-ways'
-import { hasOtherWays, OtherWays } from './other-ways'
+import { listEmailMethods } from './email-methods'
+import { hasOtherSignInMethods, OtherSignInMethods } from './other-sign-in-methods'
 import { SignUpForm } from './sign-up-form'
 
 /** Props of {@link SignUp}. */
@@ -11,24 +11,24 @@ export interface SignUpProps extends AuthPageProps {
   noPasswordRepeat?: boolean
 }
 
-/** The page to create an account. */
+/** The page to sign up. */
 export function SignUp({ noPasswordRepeat = false, ...props }: SignUpProps) {
   const { t } = useMessages()
 
   function renderCard({ config }: MockProject) {
-    const ways = listEmailWays(config, props.firstTab)
+    const methods = listEmailMethods(config, props.firstTab)
     const isMock = props.mockProject !== undefined
-    const others = hasOtherWays(config, 'sign-up') && (
-      <OtherWays config={config} type="sign-up" isMock={isMock} />
+    const others = hasOtherSignInMethods(config, 'sign-up') && (
+      <OtherSignInMethods config={config} type="sign-up" isMock={isMock} />
     )
-    const form = <SignUpForm ways={ways} noPasswordRepeat={noPasswordRepeat} />
+    const form = <SignUpForm methods={methods} noPasswordRepeat={noPasswordRepeat} />
     return (
       <AuthCard
         title={t('signUp.title')}
         question={t('signUp.hasAccount')}
         link={{ to: 'signIn', text: t('signUp.toSignIn') }}
         others={others || null}
-        form={ways.length > 0 ? form : null}
+        form={methods.length > 0 ? form : null}
         noMethod={t('signUp.noMethod')}
         extraInfo={props.extraInfo}
       />

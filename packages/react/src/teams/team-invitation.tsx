@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApp } from '../hooks/use-app'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../i18n/use-messages'
-import { useAnswer } from '../lib/use-answer'
+import { useCallResult } from '../lib/use-call-result'
 import { useQuery } from '../location/use-query'
 import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
@@ -19,7 +19,7 @@ import { nameOf } from '../users/user-name'
 /** Props of {@link TeamInvitation}. */
 export type TeamInvitationProps = QueryPageProps
 
-/** The page behind the link of an invitation to a team. */
+/** The page of a team invitation link. */
 export function TeamInvitation({ fullPage = false, searchParams }: TeamInvitationProps) {
   const code = useQuery(searchParams)('code')
   return (
@@ -33,7 +33,7 @@ export function TeamInvitation({ fullPage = false, searchParams }: TeamInvitatio
   )
 }
 
-/** What an invitation is; only somebody who is signed in learns which team it is for. */
+/** State of an invitation; only signed-in users learn the team. */
 type Invitation =
   | { status: 'dead'; problem: LinkProblem }
   | { status: 'open'; team: TeamInvitationDetails | null }
@@ -53,11 +53,11 @@ async function findInvitation(
 function InvitationContent({ code }: { code: string }) {
   const app = useApp()
   const user = useUser()
-  // On the way to another account nobody is signed in: the card stays until the next page is there.
+  // While switching accounts no user is signed in: keep the card until the next page is shown.
   const [leaving, setLeaving] = useState<CurrentUser | null>(null)
   const [problem, setProblem] = useState<LinkProblem | null>(null)
   const person = leaving ?? user
-  const invitation = useAnswer(`${code} ${person?.id}`, (signal) =>
+  const invitation = useCallResult(`${code} ${person?.id}`, (signal) =>
     findInvitation(app, code, { isSignedIn: person !== null, signal }),
   )
 
@@ -101,7 +101,7 @@ interface JoinCardProps {
   code: string
   user: CurrentUser
   team: TeamInvitationDetails
-  /** Hears who is signing out to come back as somebody else. */
+  /** Called when the user signs out to use another account. */
   onLeave: (user: CurrentUser | null) => void
   onProblem: (problem: LinkProblem) => void
 }

@@ -20,7 +20,7 @@ export interface InvitationsSettingProps {
   mayRevoke: boolean
 }
 
-/** Inviting somebody to a team by e-mail, and the invitations that are still open. */
+/** Invites members to a team by email and lists the open invitations. */
 export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)

@@ -12,7 +12,7 @@ export interface MembersSettingProps {
   mayRemove: boolean
 }
 
-/** Who is in a team. Others are removed where permitted; oneself leaves. */
+/** The members of a team; removes others where permitted. */
 export function MembersSetting({ user, team, mayRemove }: MembersSettingProps) {
   const { t } = useMessages()
   const members = team.useUsers()

@@ -8,7 +8,7 @@ import { useMessages, useTexts } from '../i18n/use-messages'
 import { useHydrated } from '../lib/use-hydrated'
 import { useThrow } from '../lib/use-throw'
 import { useMenuButton } from '../menu/use-menu-button'
-import { Lazy, spokenCodeOf } from '../page/lazy'
+import { Lazy, lazyWithMessages } from '../page/lazy'
 import { LoadingStatus } from '../page/loading-status'
 import { PageBoundary } from '../page/page-boundary'
 import { ChevronsIcon } from '../ui/icons'
@@ -25,7 +25,7 @@ export interface SelectedTeamSwitcherProps {
   noUpdateSelectedTeam?: boolean
 }
 
-/** A button with the team somebody works in, and a menu to work in another one. */
+/** A button with the selected team and a menu to select another one. */
 export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
   const { lang, dir } = useMessages()
   const isHydrated = useHydrated()
@@ -65,7 +65,7 @@ function Member(props: SelectedTeamSwitcherProps & { user: CurrentUser }) {
   const app = useApp()
   const teams = user.useTeams()
   const { config } = useProject()
-  // What the page is about beats what somebody chose before they came to it.
+  // The team of the page takes precedence over the one selected before.
   const chosenId = selectedTeam?.id ?? user.selectedTeam?.id
   const current = teams.find(({ id }) => id === chosenId) ?? selectedTeam ?? null
   const wantedId = noUpdateSelectedTeam ? undefined : selectedTeam?.id
@@ -104,7 +104,7 @@ interface SwitcherProps {
   canCreate?: boolean
 }
 
-const menuCode = /* @__PURE__ */ spokenCodeOf(
+const menuCode = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./team-menu')).TeamMenu,
   loadBaseTexts,
 )

@@ -16,7 +16,7 @@ export interface TeamSectionProps {
   teamId: string
 }
 
-/** A team: how the user appears in it, and what they may do with it. */
+/** A team: the user's profile in it, its settings, members and invitations. */
 export function TeamSection({ teamId }: TeamSectionProps) {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
@@ -31,7 +31,7 @@ interface TeamContentProps {
 }
 
 function MemberContent({ user, team }: TeamContentProps) {
-  // Both at the same time: what somebody may do, and how they appear.
+  // Fetch the permissions and the profile in parallel.
   preloadRead(user, 'getTeamProfile', team)
   const held = new Set(user.usePermissions(team).map(({ id }) => id))
   const profile = user.useTeamProfile(team)

@@ -49,7 +49,7 @@ export interface PartComponents {
   Input?: ComponentType<ComponentProps<'input'>>
 }
 
-/** What an app has of its own for our parts. */
+/** Components and class names of an app for the parts of the pages. */
 export interface Parts {
   classNames: PartClassNames
   components: PartComponents
@@ -61,7 +61,9 @@ export const PartsContext = /* @__PURE__ */ createContext<Parts>({
   components: {},
 })
 
-/** What the app draws parts with, and what gives the class attribute of a part. */
+/**
+ * Returns the app's components for the parts and a function that returns the class names of a part.
+ */
 export function useParts() {
   const parts = useContext(PartsContext)
   return {

@@ -21,7 +21,7 @@ export interface ThemeColors {
   ring: string
 }
 
-/** What a host changes of the looks; what is absent keeps its default. */
+/** Theme of an app; absent values keep their defaults. */
 export interface Theme {
   light?: Partial<ThemeColors>
   dark?: Partial<ThemeColors>

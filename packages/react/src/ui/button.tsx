@@ -8,7 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger'
   /** As wide as its container. */
   wide?: boolean
-  /** What it is about, for those who hear it apart from what stands beside it ("Change" → "Name"). */
+  /** Accessible suffix that names the subject, for screen readers ("Change" → "Name"). */
   context?: string
   /** Something runs: keeps its width and its focus, and cannot be pressed again. */
   pending?: boolean
@@ -35,7 +35,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
   const { components, classOf } = useParts()
   const { Button: Tag = 'button' } = components
 
-  // Not `disabled`: that would drop the focus of whoever pressed it.
+  // Not `disabled`, which would drop the focus.
   function refuseWhilePending(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
     else onClick?.(event)

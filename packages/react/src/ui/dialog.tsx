@@ -7,7 +7,7 @@ export interface DialogProps {
   text: ReactNode
   /** Asked to close, by Escape; may be refused. */
   onCancel: () => void
-  /** What to answer, and the buttons. What has `autoFocus` gets the focus. */
+  /** Fields and buttons. The element with `autoFocus` gets the focus. */
   children: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { useParts } from '../theme/parts'
 
-/** What every field shows around its input. */
+/** Frame of a field: label, hint and problem around the input. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
   label: string
   /** Told before it is needed, under the label. */
   hint?: string
-  /** What is wrong, and what to do. */
+  /** Problem with the value and how to fix it. */
   error?: ReactNode
   /** Ids of further texts that describe the input, such as a message of the whole form. */
   describedBy?: string

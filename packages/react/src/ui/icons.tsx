@@ -1,6 +1,6 @@
 import { Icon } from './icon'
 
-/** Somebody. */
+/** A person. */
 export function PersonIcon() {
   return (
     <Icon>

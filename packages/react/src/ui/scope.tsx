@@ -17,7 +17,7 @@ export function Scope({ as: Tag = 'div', className, onAttach, style, ...rest }: 
     (element: HTMLElement | null) => {
       if (!element) return
       element.dataset.stackFont = hasNoHostFont(element) ? 'system' : 'host'
-      // A strict policy drops the style attribute of server-rendered markup; this sets it anew.
+      // A strict content security policy drops the style attribute of server-rendered markup; set it again.
       for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
       onAttach?.(element)
     },

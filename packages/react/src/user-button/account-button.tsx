@@ -1,7 +1,7 @@
 import { loadBaseTexts } from '../i18n/load-texts'
 import { useMessages } from '../i18n/use-messages'
 import { useMenuButton } from '../menu/use-menu-button'
-import { Lazy, spokenCodeOf } from '../page/lazy'
+import { Lazy, lazyWithMessages } from '../page/lazy'
 import { useParts } from '../theme/parts'
 import { AlertIcon } from '../ui/icons'
 import { UserAvatar } from '../users/user-avatar'
@@ -12,15 +12,15 @@ import type { UserButtonItem } from './user-button-item'
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps {
   account: Account
-  /** Shows name and e-mail beside the picture. @default false */
+  /** Shows name and email beside the picture. @default false */
   showUserInfo?: boolean
   /** Adds an entry that switches between light and dark. */
   colorModeToggle?: () => void | Promise<void>
-  /** Further entries for whoever is signed in. */
+  /** Additional entries for signed-in users. */
   extraItems?: UserButtonItem[]
 }
 
-const menuCode = /* @__PURE__ */ spokenCodeOf(
+const menuCode = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./user-menu')).UserMenu,
   loadBaseTexts,
 )

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@app/core'
 import type { Failed } from '../page/boundary'
 
-/** What the user button knows of who is here. */
+/** Account that the user button shows. */
 export type Account =
   | { status: 'signed-in'; user: CurrentUser }
   | { status: 'signed-out' }

@@ -33,7 +33,7 @@ export function SignInIcon() {
   )
 }
 
-/** Somebody new. */
+/** A new user. */
 export function SignUpIcon() {
   return (
     <Icon>

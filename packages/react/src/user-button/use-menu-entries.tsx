@@ -20,14 +20,14 @@ export interface MenuEntry {
   run: () => void | Promise<void>
 }
 
-/** What the menu is made of. */
+/** Options of {@link useMenuEntries}. */
 export interface MenuEntriesOptions {
   account: Account
   colorModeToggle?: () => void | Promise<void>
   extraItems?: UserButtonItem[]
 }
 
-/** The entries for whoever is here, in order; signing out is last. */
+/** Returns the menu entries for the current user in order; sign-out is last. */
 export function useMenuEntries(options: MenuEntriesOptions): MenuEntry[] {
   const { account, colorModeToggle, extraItems = [] } = options
   const app = useApp()

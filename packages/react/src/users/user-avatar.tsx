@@ -5,7 +5,7 @@ import { Scope } from '../ui/scope'
 import { toInitials } from './initials'
 import { type NamedUser, nameOf } from './user-name'
 
-/** What an avatar shows of a user. */
+/** Fields of a user that an avatar shows. */
 export interface AvatarUser extends NamedUser {
   profileImageUrl?: string | null
 }
@@ -14,7 +14,7 @@ export interface AvatarUser extends NamedUser {
 export interface UserAvatarProps {
   /** Diameter in CSS pixels. @default 34 */
   size?: number
-  /** Nobody shows a person in outline. */
+  /** User to show; without one, an outline of a person. */
   user?: AvatarUser | null
   border?: boolean
 }

@@ -1,10 +1,10 @@
-/** Who somebody is, as far as names go. */
+/** Fields of a user that hold a name. */
 export interface NamedUser {
   displayName?: string | null
   primaryEmail?: string | null
 }
 
-/** What to call a user: the display name, else the e-mail; `null` when there is neither. */
+/** Returns the display name of a user, else the email; `null` if there is neither. */
 export function nameOf(user: NamedUser): string | null {
   return user.displayName || user.primaryEmail || null
 }

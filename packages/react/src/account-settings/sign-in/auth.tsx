@@ -3,16 +3,16 @@ import { useApp } from '../../hooks/use-app'
 import { preloadProject, useProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
-import { findWaysIn, isOnlyWay } from '../../reauthentication/ways-in'
+import { findSignInMethods, isOnlySignInMethod } from '../../reauthentication/sign-in-methods'
 import { Section } from '../../settings/section'
 import { ConnectedAccountsSetting } from './connected-accounts'
+import { EmailCodesSetting } from './email-codes'
 import { EmailsSetting } from './emails'
-import { MailSignInSetting } from './mail-sign-in'
 import { PasskeySetting } from './passkey'
 import { PasswordSetting } from './password'
 import { SecondFactorSetting } from './second-factor'
 
-/** The e-mail addresses of the user and their ways to sign in. */
+/** The email addresses of the user and their sign-in methods. */
 export function AuthSection() {
   const { t } = useMessages()
   // Before the addresses, for which this waits: both load at the same time.
@@ -23,7 +23,7 @@ export function AuthSection() {
   const project = useProject()
   const { credentialEnabled, magicLinkEnabled, passkeyEnabled } = project.config
 
-  const ways = findWaysIn(user, project, channels)
+  const methods = findSignInMethods(user, project, channels)
   const signInChannels = channels.filter(({ usedForAuth }) => usedForAuth)
   const hasVerifiedEmail = signInChannels.some(({ isVerified }) => isVerified)
   return (
@@ -36,14 +36,14 @@ export function AuthSection() {
         <PasskeySetting
           user={user}
           hasVerifiedEmail={hasVerifiedEmail}
-          isOnlyWay={isOnlyWay(ways, 'passkey')}
+          isOnlySignInMethod={isOnlySignInMethod(methods, 'passkey')}
         />
       )}
       {magicLinkEnabled && (
-        <MailSignInSetting
+        <EmailCodesSetting
           user={user}
           hasVerifiedEmail={hasVerifiedEmail}
-          isOnlyWay={isOnlyWay(ways, 'mailCode')}
+          isOnlySignInMethod={isOnlySignInMethod(methods, 'emailCode')}
         />
       )}
       <SecondFactorSetting user={user} />

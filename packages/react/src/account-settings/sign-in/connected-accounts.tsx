@@ -3,7 +3,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
-import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 
@@ -37,7 +37,7 @@ interface ProviderRowProps {
 function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
   const { t } = useMessages()
   const name = toProviderName(provider)
-  const connecting = useProvenAction(() => user.linkConnectedAccount(provider))
+  const connecting = useReauthenticatedAction(() => user.linkConnectedAccount(provider))
   return (
     <li>
       <div className="stack-person">

@@ -8,7 +8,7 @@ import { useEmailForm } from '../../forms/use-email-form'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { useRefreshOnReturn } from '../../lib/use-refresh-on-return'
-import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
 import { Setting } from '../../settings/setting'
@@ -21,7 +21,7 @@ export interface EmailsSettingProps {
   channels: ContactChannel[]
 }
 
-/** The e-mail addresses of the user: added, verified, used, removed. */
+/** Adds, verifies, uses and removes the email addresses of the user. */
 export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
@@ -111,7 +111,7 @@ function AddForm({ channels, add, onCancel }: AddFormProps) {
 
 interface ChannelRowProps {
   channel: ContactChannel
-  /** Without it nobody could sign in by e-mail. */
+  /** The only address for sign-in, which can't be removed. */
   isOnlySignIn: boolean
   say: (status: string | null) => void
 }
@@ -172,7 +172,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
   const { t } = useMessages()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
   const action = useAction(async (run: () => Promise<string>) => onDone(await run()))
-  const proven = useProvenAction(async (run: () => Promise<string>) => onDone(await run()))
+  const proven = useReauthenticatedAction(async (run: () => Promise<string>) => onDone(await run()))
   const isPending = action.status === 'pending' || proven.status === 'pending'
   const failed = [action, proven].find(({ status }) => status === 'failed')
 
@@ -232,7 +232,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
         )}
       </div>
       {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
-      {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsProof')}</p>}
+      {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsVerification')}</p>}
       <FailureNotice error={failed?.status === 'failed' ? failed.error : null} />
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useMessages } from '../../i18n/use-messages'
 import { hasPasskeys, isPasskeyCancelled } from '../../lib/passkey-support'
-import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
@@ -15,18 +15,22 @@ export interface PasskeySettingProps {
   user: CurrentUser
   hasVerifiedEmail: boolean
   /** There is no other way to sign in. */
-  isOnlyWay: boolean
+  isOnlySignInMethod: boolean
 }
 
 /** The passkey: made on this device, or removed. */
-export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySettingProps) {
+export function PasskeySetting({
+  user,
+  hasVerifiedEmail,
+  isOnlySignInMethod,
+}: PasskeySettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const isOn = user.passkeyAuthEnabled
   const canAdd = hasVerifiedEmail && hasPasskeys()
 
-  const adding = useProvenAction(async () => {
+  const adding = useReauthenticatedAction(async () => {
     setStatus(null)
     setRefused(false)
     const result = await user.registerPasskey()
@@ -46,7 +50,7 @@ export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySet
       label={t('passkey.title')}
       value={describe()}
       status={status}
-      action={isOn ? !isOnlyWay && renderRemove() : canAdd && renderAdd()}
+      action={isOn ? !isOnlySignInMethod && renderRemove() : canAdd && renderAdd()}
     >
       {(isRefused || adding.status === 'failed') && (
         <>
@@ -58,7 +62,7 @@ export function PasskeySetting({ user, hasVerifiedEmail, isOnlyWay }: PasskeySet
   )
 
   function describe() {
-    if (isOn) return `${t('passkey.on')} ${isOnlyWay ? t('signInWays.last') : ''}`
+    if (isOn) return `${t('passkey.on')} ${isOnlySignInMethod ? t('methods.onlyOne') : ''}`
     if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
   }

@@ -2,7 +2,7 @@ import type { CurrentUser, RecoveryCodeStatus } from '@app/core'
 import { FailureNotice } from '../../forms/failure-notice'
 import { formatDay } from '../../i18n/time'
 import { useMessages } from '../../i18n/use-messages'
-import { useProvenAction } from '../../reauthentication/use-proven-action'
+import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
@@ -28,7 +28,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   const { t, lang } = useMessages()
   const status = user.useRecoveryCodeStatus()
   const make = async () => onNewCodes(await user.createRecoveryCodes())
-  const making = useProvenAction(make)
+  const making = useReauthenticatedAction(make)
   if (!status) return null
   return (
     <Setting

@@ -5,7 +5,7 @@ import { Lazy } from '../../page/lazy'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
 import { Setting } from '../../settings/setting'
-import { enrolmentCode } from './enrolment-code'
+import { lazyEnrollment } from './lazy-enrollment'
 import { RecoveryCodesSetting } from './recovery-codes'
 
 /** The second step of a sign-in: an authenticator app, and the recovery codes that go with it. */
@@ -18,7 +18,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
     async prepare() {
       setStatus(null)
       // First the code, then the panel: nothing flashes, and a press tries again what failed.
-      await enrolmentCode()
+      await lazyEnrollment()
     },
   })
   const label = t('mfa.title')
@@ -57,7 +57,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
       >
         <EditorPanel editor={enrolment}>
           <Lazy
-            code={enrolmentCode}
+            code={lazyEnrollment}
             props={{
               user,
               onCancel: enrolment.close,

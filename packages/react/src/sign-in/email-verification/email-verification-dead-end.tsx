@@ -12,7 +12,7 @@ interface VerificationDeadEndProps {
   reason: Exclude<LinkProblem, 'used'>
 }
 
-/** The link does not verify anything; says why, and offers a new one to whoever can have it. */
+/** Tells why a link verifies nothing, and offers a new one to the user it can be sent to. */
 export function VerificationDeadEnd({ reason }: VerificationDeadEndProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -65,6 +65,6 @@ function EmailVerificationContent({ code }: { code: string | null }) {
 function stepAfter(error: unknown): Step {
   if (isKnownError(error, 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN')) return 'otherAccount'
   const problem = findLinkProblem(error)
-  // Somebody pressed the button twice, or verified in another tab: it is verified.
+  // The button was pressed twice, or another tab verified the address.
   return problem === 'used' ? 'done' : problem
 }

@@ -13,7 +13,7 @@ export interface EntranceProps {
   children: ReactNode
 }
 
-/** What every page has around it that signs somebody in: who is signed in already is told so. */
+/** Frame of each page that signs in: tells users who are already signed in. */
 export function Entrance({ type, automaticRedirect = false, onGiveUp, children }: EntranceProps) {
   const user = useUser()
   const [callsUnderWay, setCallsUnderWay] = useState(0)
@@ -21,7 +21,7 @@ export function Entrance({ type, automaticRedirect = false, onGiveUp, children }
     (isPending: boolean) => setCallsUnderWay((calls) => calls + (isPending ? 1 : -1)),
     [],
   )
-  // A router may be on its way while this page still stands: nobody is sent on a second time.
+  // A router may still be navigating while this page is shown: redirect once.
   const [ownPath] = useState(readPath)
   const isLeaving = readPath() !== ownPath
 

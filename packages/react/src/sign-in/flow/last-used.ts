@@ -21,10 +21,10 @@ function findLastUsed(): string | null {
   }
 }
 
-/** Notes how somebody signs in, for their next visit on this device. */
-export function rememberLastUsed(way: string): void {
+/** Stores the sign-in method for the next visit on this device. */
+export function rememberLastUsed(method: string): void {
   try {
-    localStorage.setItem(key, way)
+    localStorage.setItem(key, method)
   } catch {
     // As above: it is only a hint.
   }

@@ -14,7 +14,7 @@ import { useSignInFlow } from './use-sign-in-flow'
 
 /** Props of {@link SecondFactorStep}. */
 export interface SecondFactorStepProps {
-  /** What the first step of the sign-in answered. */
+  /** Attempt code from the response of the first sign-in method. */
   attemptCode: string
   /** To where the sign-in can be started again. */
   onBack: () => void

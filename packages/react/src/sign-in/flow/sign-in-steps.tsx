@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { CardSkeleton } from '../../page/card-skeleton'
-import { codeOf, Lazy } from '../../page/lazy'
+import { Lazy, lazy } from '../../page/lazy'
 import { SignInFlowContext, type SignInStep } from './use-sign-in-flow'
 
 /** Loaded while the mail is being sent. */
-export const mailCodeStepCode = /* @__PURE__ */ codeOf(
-  async () => (await import('./mail-code-step')).MailCodeStep,
+export const lazyEmailCodeStep = /* @__PURE__ */ lazy(
+  async () => (await import('./email-code-step')).EmailCodeStep,
 )
 
 /** Loaded for those who have a second factor. */
-const secondFactorStepCode = /* @__PURE__ */ codeOf(
+const secondFactorStepCode = /* @__PURE__ */ lazy(
   async () => (await import('./second-factor-step')).SecondFactorStep,
 )
 
@@ -26,7 +26,7 @@ export interface SignInStepsProps {
 export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInStepsProps) {
   const [step, setStep] = useState<SignInStep | null>(null)
   const [isBack, setBack] = useState(false)
-  const ways = useRef<HTMLDivElement>(null)
+  const methods = useRef<HTMLDivElement>(null)
 
   const flow = useMemo(
     () => ({
@@ -45,7 +45,7 @@ export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInSteps
 
   // The button of the step is gone, and the focus with it.
   useEffect(() => {
-    if (isBack && !step) ways.current?.querySelector('input')?.focus()
+    if (isBack && !step) methods.current?.querySelector('input')?.focus()
   }, [isBack, step])
 
   function goBack() {
@@ -57,13 +57,13 @@ export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInSteps
   return (
     <SignInFlowContext.Provider value={flow}>
       {/* Waits behind the step, with all that was typed. */}
-      <div ref={ways} hidden={step !== null}>
+      <div ref={methods} hidden={step !== null}>
         {children}
       </div>
       {step && (
         <Suspense fallback={<CardSkeleton fields={1} />}>
-          {step.kind === 'mail-code' ? (
-            <Lazy code={mailCodeStepCode} props={{ ...step, onBack: goBack }} />
+          {step.kind === 'email-code' ? (
+            <Lazy code={lazyEmailCodeStep} props={{ ...step, onBack: goBack }} />
           ) : (
             <Lazy code={secondFactorStepCode} props={{ ...step, onBack: goBack }} />
           )}

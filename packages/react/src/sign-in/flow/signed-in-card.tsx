@@ -7,7 +7,7 @@ import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
 import { nameOf } from '../../users/user-name'
 
-/** Whether somebody came to sign in or to sign up. */
+/** Purpose of a visit. */
 export type SignInType = 'sign-in' | 'sign-up'
 
 interface SignedInCardProps {

@@ -1,12 +1,12 @@
 import { isKnownError } from '@app/core'
 import { createContext, useContext } from 'react'
 
-/** What a sign-in asks for after its first form. */
+/** Step that a sign-in requires after its first form. */
 export type SignInStep =
-  | { kind: 'mail-code'; email: string; nonce: string }
+  | { kind: 'email-code'; email: string; nonce: string }
   | { kind: 'second-factor'; attemptCode: string }
 
-/** How the parts of a page sign somebody in. */
+/** Sign-in flow that the parts of a page share. */
 export interface SignInFlow {
   /** Goes on with another step, in place. */
   ask(step: SignInStep): void

@@ -4,16 +4,14 @@ import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
 import { rememberLastUsed, useLastUsed } from '../flow/last-used'
-import { WayButton } from '../flow/way-button'
-
-/** Whether somebody is to sign in or to sign up. */
-export type WayType = 'sign-in' | 'sign-up'
+import { SignInMethodButton } from '../flow/sign-in-method-button'
+import type { SignInType } from '../flow/signed-in-card'
 
 /** Props of {@link ProviderButton}. */
 export interface ProviderButtonProps {
   /** Id of the provider, such as `'github'`. */
   provider: string
-  type: WayType
+  type: SignInType
   /** A preview, which leads nowhere. @default false */
   isMock?: boolean
   /** Shows the name of the provider only. @default false */
@@ -33,8 +31,10 @@ export function ProviderButton({ provider, type, isMock, isCompact }: ProviderBu
     await app.signInWithOAuth(provider)
   })
   return (
-    <WayButton
-      label={t(type === 'sign-in' ? 'ways.signInWith' : 'ways.signUpWith', { provider: name })}
+    <SignInMethodButton
+      label={t(type === 'sign-in' ? 'methods.signInWith' : 'methods.signUpWith', {
+        provider: name,
+      })}
       shortLabel={isCompact ? name : undefined}
       icon={<BrandIcon provider={provider} />}
       isLastUsed={isLastUsed}
@@ -46,7 +46,7 @@ export function ProviderButton({ provider, type, isMock, isCompact }: ProviderBu
 /** Props of {@link ProviderButtons}. */
 export interface ProviderButtonsProps {
   providers: readonly { readonly id: string }[]
-  type: WayType
+  type: SignInType
   /** A preview, which leads nowhere. @default false */
   isMock?: boolean
 }

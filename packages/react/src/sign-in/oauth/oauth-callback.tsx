@@ -4,7 +4,7 @@ import { useApp } from '../../hooks/use-app'
 import { useUser } from '../../hooks/use-user'
 import { findTextOfCode } from '../../i18n/failure'
 import { useMessages } from '../../i18n/use-messages'
-import { useAnswer } from '../../lib/use-answer'
+import { useCallResult } from '../../lib/use-call-result'
 import { useSlow } from '../../lib/use-slow'
 import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
@@ -19,7 +19,7 @@ import { ProviderReturn } from './provider-return'
 /** Props of {@link OAuthCallback}. */
 export type OAuthCallbackProps = QueryPageProps
 
-/** Where a provider leads back to: completes the sign-in, then goes on. */
+/** The page that a provider redirects to: completes the sign-in, then redirects. */
 export function OAuthCallback({ fullPage = false, searchParams }: OAuthCallbackProps) {
   const toSignIn = useSignInAgain(searchParams)
   const state = useQuery(searchParams)('state')
@@ -35,7 +35,7 @@ export function OAuthCallback({ fullPage = false, searchParams }: OAuthCallbackP
 }
 
 interface CallbackContentProps {
-  /** Who comes back is signed in to it. */
+  /** App that the returning user is signed in to. */
   signingIn: ClientApp<true>
   toSignIn: () => Promise<void>
 }
@@ -44,7 +44,7 @@ type Outcome = 'done' | 'nothing-to-do' | { errorCode: string }
 
 function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
   const flow = useSignInFlow()
-  const outcome = useAnswer('callback', complete)
+  const outcome = useCallResult('callback', complete)
 
   async function complete(signal: AbortSignal): Promise<Outcome> {
     const result = await signingIn.callOAuthCallback()

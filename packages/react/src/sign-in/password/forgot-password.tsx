@@ -66,7 +66,9 @@ interface SentCardProps {
   onChangeAddress: () => void
 }
 
-/** Says the same whether or not somebody has the address: who asks need not be who has it. */
+/**
+ * Shows the same text whether or not the address has an account, so accounts can't be enumerated.
+ */
 function SentCard({ email, send, onChangeAddress }: SentCardProps) {
   const { t } = useMessages()
   return (

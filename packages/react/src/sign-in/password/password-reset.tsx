@@ -9,7 +9,7 @@ import {
 import { useForm } from '../../forms/use-form'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
-import { useAnswer } from '../../lib/use-answer'
+import { useCallResult } from '../../lib/use-call-result'
 import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
@@ -47,7 +47,7 @@ function ResetContent({ code, signIn }: ResetContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<'done' | LinkProblem | null>(null)
-  const check = useAnswer(code, async (signal) => {
+  const check = useCallResult(code, async (signal) => {
     const result = await app.verifyPasswordResetCode(code, { signal })
     return result.status === 'ok' ? 'fine' : findLinkProblem(result.error)
   })

@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',
   'error.codeAttempts': 'كانت هناك محاولات كثيرة جدًا بهذا الرابط. اطلب رابطًا جديدًا.',
   'error.codeUsed': 'استُخدم هذا الرابط من قبل. اطلب رابطًا جديدًا.',
-  'error.connectedElsewhere': 'إنه مرتبط بالفعل بمستخدم آخر.',
+  'error.connectedToAnotherUser': 'إنه مرتبط بالفعل بمستخدم آخر.',
   'error.otherConnected': 'لقد ربطت حسابًا آخر من هذا النوع بالفعل. ربما اخترت الحساب الخطأ.',
   'error.accessDenied': 'لم يُمنح الإذن، لذا لم يتم تسجيل دخولك.',
   'error.signInTimeout': 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',

@@ -48,11 +48,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'استخدام كلمة مرور',
   'signIn.noMethod': 'لا توجد طريقة لتسجيل الدخول مفعّلة لهذا التطبيق.',
 
-  'ways.signInWith': 'تسجيل الدخول عبر {provider}',
-  'ways.signUpWith': 'إنشاء حساب عبر {provider}',
-  'ways.passkey': 'تسجيل الدخول بمفتاح مرور',
-  'ways.lastUsed': 'آخر طريقة مستخدمة',
-  'ways.or': 'أو',
+  'methods.signInWith': 'تسجيل الدخول عبر {provider}',
+  'methods.signUpWith': 'إنشاء حساب عبر {provider}',
+  'methods.passkey': 'تسجيل الدخول بمفتاح مرور',
+  'methods.lastUsed': 'آخر طريقة مستخدمة',
+  'methods.or': 'أو',
 
   'signUp.title': 'إنشاء حسابك',
   'signUp.hasAccount': 'لديك حساب بالفعل؟',
@@ -64,10 +64,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'لا توجد طريقة لإنشاء حساب مفعّلة لهذا التطبيق.',
   'signUp.toExisting': 'تسجيل الدخول بدلًا من ذلك',
 
-  'mailCode.send': 'إرسال رمز إلى بريدي',
-  'mailCode.sending': 'جارٍ الإرسال',
-  'mailCode.title': 'تفقّد بريدك',
-  'mailCode.text':
+  'emailCode.send': 'إرسال رمز إلى بريدي',
+  'emailCode.sending': 'جارٍ الإرسال',
+  'emailCode.title': 'تفقّد بريدك',
+  'emailCode.text':
     'أرسلنا رمزًا من 6 أحرف إلى {email}. أدخله أدناه أو افتح الرابط الموجود في الرسالة.',
 
   'magicLink.title': 'هل تريد تسجيل الدخول بهذا الرابط؟',
@@ -104,10 +104,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'إذا كان لهذا العنوان حساب هنا، فالرسالة في الطريق. ابحث أيضًا في البريد غير المرغوب.',
 
-  'mail.sendAgain': 'إعادة الإرسال',
-  'mail.sendAgainIn': 'إعادة الإرسال بعد {seconds} ث',
-  'mail.sentAgain': 'تمت إعادة الإرسال.',
-  'mail.changeAddress': 'استخدام عنوان آخر',
+  'sentEmail.sendAgain': 'إعادة الإرسال',
+  'sentEmail.sendAgainIn': 'إعادة الإرسال بعد {seconds} ث',
+  'sentEmail.sentAgain': 'تمت إعادة الإرسال.',
+  'sentEmail.changeAddress': 'استخدام عنوان آخر',
 
   'reset.title': 'اختيار كلمة مرور جديدة',
   'reset.text': 'سيتم تسجيل خروجك من كل الأجهزة.',

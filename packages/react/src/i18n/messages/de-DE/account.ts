@@ -57,7 +57,7 @@ export const account: AccountTexts = {
     'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um die Adresse zu bestätigen.',
   'emails.verified': 'Diese Adresse ist bereits bestätigt.',
   'emails.makePrimary': 'Zur Hauptadresse machen',
-  'emails.needsProof':
+  'emails.needsVerification':
     'Bestätigen Sie die Adresse, um sich damit anzumelden oder sie zur Hauptadresse zu machen.',
   'emails.isPrimary': '{email} ist jetzt Ihre Hauptadresse.',
   'emails.use': 'Zur Anmeldung verwenden',
@@ -66,13 +66,13 @@ export const account: AccountTexts = {
   'emails.stopped': 'Mit {email} können Sie sich nicht mehr anmelden.',
   'emails.onlyOne':
     'Sie melden sich nur mit dieser Adresse an, deshalb bleibt sie. Fügen Sie zuerst eine andere hinzu.',
-  'emails.takenElsewhere':
+  'emails.usedByAnotherUser':
     'Jemand anderes meldet sich mit dieser Adresse an. Verwenden Sie eine andere.',
   'emails.removeTitle': '{email} entfernen?',
   'emails.removeText': 'E-Mails von hier erreichen Sie unter dieser Adresse dann nicht mehr.',
   'emails.removeConfirm': 'Adresse entfernen',
 
-  'signInWays.last':
+  'methods.onlyOne':
     'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie ausschalten.',
 
   'password.title': 'Passwort',
@@ -105,15 +105,15 @@ export const account: AccountTexts = {
   'passkey.removeConfirm': 'Passkey entfernen',
   'passkey.removed': 'Passkey entfernt.',
 
-  'mailSignIn.title': 'E-Mail-Codes',
-  'mailSignIn.on': 'Sie können sich mit einem Code anmelden, den wir Ihnen senden.',
-  'mailSignIn.off': 'Melden Sie sich ohne Passwort an, mit einem Code, den wir Ihnen senden.',
-  'mailSignIn.needsEmail':
+  'emailCodes.title': 'E-Mail-Codes',
+  'emailCodes.on': 'Sie können sich mit einem Code anmelden, den wir Ihnen senden.',
+  'emailCodes.off': 'Melden Sie sich ohne Passwort an, mit einem Code, den wir Ihnen senden.',
+  'emailCodes.needsEmail':
     'Bestätigen Sie zuerst eine Adresse zur Anmeldung. Dorthin geht der Code.',
-  'mailSignIn.turnedOn': 'Eingeschaltet. Sie können bei der Anmeldung einen Code anfordern.',
-  'mailSignIn.offTitle': 'E-Mail-Codes ausschalten?',
-  'mailSignIn.offText': 'Sie brauchen dann eine andere Anmeldemethode.',
-  'mailSignIn.turnedOff': 'Ausgeschaltet.',
+  'emailCodes.turnedOn': 'Eingeschaltet. Sie können bei der Anmeldung einen Code anfordern.',
+  'emailCodes.offTitle': 'E-Mail-Codes ausschalten?',
+  'emailCodes.offText': 'Sie brauchen dann eine andere Anmeldemethode.',
+  'emailCodes.turnedOff': 'Ausgeschaltet.',
 
   'mfa.title': 'Zwei-Faktor-Authentifizierung',
   'mfa.on': 'Bei der Anmeldung geben Sie auch einen Code Ihrer Authenticator-App ein.',
@@ -193,7 +193,7 @@ export const account: AccountTexts = {
   'reauth.provider': 'Weiter zu {provider}',
   'reauth.providerText':
     'Sie kommen auf diese Seite zurück. Beginnen Sie dann noch einmal mit dem, was Sie vorhatten.',
-  'reauth.otherWay': 'Auf andere Weise bestätigen',
+  'reauth.otherMethod': 'Auf andere Weise bestätigen',
   'reauth.other':
     'Das war ein anderes Konto, deshalb hat sich nichts geändert. Sie sind als {name} angemeldet.',
 

@@ -42,7 +42,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
   'error.codeAttempts': 'Mit diesem Link gab es zu viele Versuche. Fordern Sie einen neuen an.',
   'error.codeUsed': 'Dieser Link wurde schon verwendet. Fordern Sie einen neuen an.',
-  'error.connectedElsewhere': 'Es ist bereits mit einem anderen Benutzer verbunden.',
+  'error.connectedToAnotherUser': 'Es ist bereits mit einem anderen Benutzer verbunden.',
   'error.otherConnected':
     'Sie haben bereits ein anderes Konto dieser Art verbunden. Vielleicht war es das falsche.',
   'error.accessDenied': 'Der Zugriff wurde nicht erlaubt, daher sind Sie nicht angemeldet.',

@@ -47,11 +47,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'Passwort verwenden',
   'signIn.noMethod': 'Für diese App ist keine Anmeldemethode aktiviert.',
 
-  'ways.signInWith': 'Mit {provider} anmelden',
-  'ways.signUpWith': 'Mit {provider} registrieren',
-  'ways.passkey': 'Mit Passkey anmelden',
-  'ways.lastUsed': 'Zuletzt verwendet',
-  'ways.or': 'oder',
+  'methods.signInWith': 'Mit {provider} anmelden',
+  'methods.signUpWith': 'Mit {provider} registrieren',
+  'methods.passkey': 'Mit Passkey anmelden',
+  'methods.lastUsed': 'Zuletzt verwendet',
+  'methods.or': 'oder',
 
   'signUp.title': 'Konto erstellen',
   'signUp.hasAccount': 'Sie haben schon ein Konto?',
@@ -63,10 +63,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'Für diese App ist keine Registrierungsmethode aktiviert.',
   'signUp.toExisting': 'Stattdessen anmelden',
 
-  'mailCode.send': 'Code per E-Mail senden',
-  'mailCode.sending': 'Wird gesendet',
-  'mailCode.title': 'Sehen Sie in Ihre E-Mails',
-  'mailCode.text':
+  'emailCode.send': 'Code per E-Mail senden',
+  'emailCode.sending': 'Wird gesendet',
+  'emailCode.title': 'Sehen Sie in Ihre E-Mails',
+  'emailCode.text':
     'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn unten ein oder öffnen Sie den Link in der E-Mail.',
 
   'magicLink.title': 'Mit diesem Link anmelden?',
@@ -105,10 +105,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'Wenn es zu der Adresse hier ein Konto gibt, ist eine E-Mail unterwegs. Sehen Sie auch im Spam-Ordner nach.',
 
-  'mail.sendAgain': 'Noch einmal senden',
-  'mail.sendAgainIn': 'Noch einmal senden in {seconds} s',
-  'mail.sentAgain': 'Noch einmal gesendet.',
-  'mail.changeAddress': 'Andere Adresse verwenden',
+  'sentEmail.sendAgain': 'Noch einmal senden',
+  'sentEmail.sendAgainIn': 'Noch einmal senden in {seconds} s',
+  'sentEmail.sentAgain': 'Noch einmal gesendet.',
+  'sentEmail.changeAddress': 'Andere Adresse verwenden',
 
   'reset.title': 'Neues Passwort wählen',
   'reset.text': 'Sie werden auf allen Geräten abgemeldet.',

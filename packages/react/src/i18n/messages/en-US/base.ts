@@ -24,7 +24,7 @@ export const base = {
   'error.codeExpired': 'This link has expired. Request a new one.',
   'error.codeAttempts': 'Too many attempts with this link. Request a new one.',
   'error.codeUsed': 'This link has already been used. Request a new one.',
-  'error.connectedElsewhere': 'It’s already connected to another user.',
+  'error.connectedToAnotherUser': 'It’s already connected to another user.',
   'error.otherConnected':
     'You already connected a different account from this provider. You may have picked the wrong one.',
   'error.accessDenied': 'Access wasn’t granted, so you’re not signed in.',

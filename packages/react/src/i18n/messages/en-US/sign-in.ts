@@ -46,11 +46,11 @@ export const signIn = {
   'signIn.usePassword': 'Use a password',
   'signIn.noMethod': 'No sign-in method is enabled for this app.',
 
-  'ways.signInWith': 'Sign in with {provider}',
-  'ways.signUpWith': 'Sign up with {provider}',
-  'ways.passkey': 'Sign in with a passkey',
-  'ways.lastUsed': 'Last used',
-  'ways.or': 'or',
+  'methods.signInWith': 'Sign in with {provider}',
+  'methods.signUpWith': 'Sign up with {provider}',
+  'methods.passkey': 'Sign in with a passkey',
+  'methods.lastUsed': 'Last used',
+  'methods.or': 'or',
 
   'signUp.title': 'Create your account',
   'signUp.hasAccount': 'Already have an account?',
@@ -62,10 +62,10 @@ export const signIn = {
   'signUp.noMethod': 'No sign-up method is enabled for this app.',
   'signUp.toExisting': 'Sign in instead',
 
-  'mailCode.send': 'Email me a code',
-  'mailCode.sending': 'Sending',
-  'mailCode.title': 'Check your email',
-  'mailCode.text':
+  'emailCode.send': 'Email me a code',
+  'emailCode.sending': 'Sending',
+  'emailCode.title': 'Check your email',
+  'emailCode.text':
     'We sent a 6-character code to {email}. Enter it below, or open the link in the email.',
 
   'magicLink.title': 'Sign in with this link?',
@@ -102,10 +102,10 @@ export const signIn = {
   'forgot.sentAnyText':
     'If this address has an account, we sent it an email. Don’t see it? Check your spam folder.',
 
-  'mail.sendAgain': 'Send again',
-  'mail.sendAgainIn': 'Send again in {seconds} s',
-  'mail.sentAgain': 'Sent again.',
-  'mail.changeAddress': 'Use a different address',
+  'sentEmail.sendAgain': 'Send again',
+  'sentEmail.sendAgainIn': 'Send again in {seconds} s',
+  'sentEmail.sentAgain': 'Sent again.',
+  'sentEmail.changeAddress': 'Use a different address',
 
   'reset.title': 'Choose a new password',
   'reset.text': 'You’ll be signed out on all devices.',

@@ -40,7 +40,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Este enlace venció. Pide uno nuevo.',
   'error.codeAttempts': 'Hubo demasiados intentos con este enlace. Pide uno nuevo.',
   'error.codeUsed': 'Este enlace ya se usó. Pide uno nuevo.',
-  'error.connectedElsewhere': 'Ya está conectada a otro usuario.',
+  'error.connectedToAnotherUser': 'Ya está conectada a otro usuario.',
   'error.otherConnected': 'Ya conectaste otra cuenta de este tipo. Quizá elegiste la que no era.',
   'error.accessDenied': 'No se concedió el acceso, así que no iniciaste sesión.',
   'error.signInTimeout': 'El inicio de sesión tardó demasiado. Comienza de nuevo.',

@@ -48,11 +48,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'Usar una contraseña',
   'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
 
-  'ways.signInWith': 'Continuar con {provider}',
-  'ways.signUpWith': 'Registrarse con {provider}',
-  'ways.passkey': 'Usar una llave de acceso',
-  'ways.lastUsed': 'Última utilizada',
-  'ways.or': 'o',
+  'methods.signInWith': 'Continuar con {provider}',
+  'methods.signUpWith': 'Registrarse con {provider}',
+  'methods.passkey': 'Usar una llave de acceso',
+  'methods.lastUsed': 'Última utilizada',
+  'methods.or': 'o',
 
   'signUp.title': 'Crea tu cuenta',
   'signUp.hasAccount': '¿Ya tienes una cuenta?',
@@ -64,10 +64,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'Esta aplicación no tiene ningún método de registro activado.',
   'signUp.toExisting': 'Iniciar sesión con ella',
 
-  'mailCode.send': 'Enviarme un código',
-  'mailCode.sending': 'Enviando',
-  'mailCode.title': 'Revisa tu correo',
-  'mailCode.text':
+  'emailCode.send': 'Enviarme un código',
+  'emailCode.sending': 'Enviando',
+  'emailCode.title': 'Revisa tu correo',
+  'emailCode.text':
     'Enviamos un código de 6 caracteres a {email}. Ingrésalo abajo o abre el enlace del correo.',
 
   'magicLink.title': '¿Iniciar sesión con este enlace?',
@@ -107,10 +107,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'Si la dirección tiene una cuenta aquí, un correo está en camino. Revisa también el correo no deseado.',
 
-  'mail.sendAgain': 'Enviar de nuevo',
-  'mail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
-  'mail.sentAgain': 'Enviado de nuevo.',
-  'mail.changeAddress': 'Usar otra dirección',
+  'sentEmail.sendAgain': 'Enviar de nuevo',
+  'sentEmail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
+  'sentEmail.sentAgain': 'Enviado de nuevo.',
+  'sentEmail.changeAddress': 'Usar otra dirección',
 
   'reset.title': 'Elige una contraseña nueva',
   'reset.text': 'Se cerrará tu sesión en todos los dispositivos.',

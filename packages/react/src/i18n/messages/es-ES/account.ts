@@ -55,7 +55,7 @@ export const account: AccountTexts = {
   'emails.sent': 'Hemos enviado un enlace a {email}. Ábrelo para verificar la dirección.',
   'emails.verified': 'Esta dirección ya está verificada.',
   'emails.makePrimary': 'Convertir en principal',
-  'emails.needsProof':
+  'emails.needsVerification':
     'Verifícala antes de iniciar sesión con ella o convertirla en tu dirección principal.',
   'emails.isPrimary': '{email} es ahora tu dirección principal.',
   'emails.use': 'Usar para iniciar sesión',
@@ -64,12 +64,12 @@ export const account: AccountTexts = {
   'emails.stopped': '{email} ya no sirve para iniciar sesión.',
   'emails.onlyOne':
     'Es la única dirección con la que inicias sesión, así que se queda. Añade otra primero.',
-  'emails.takenElsewhere': 'Otra persona inicia sesión con esta dirección. Usa otra.',
+  'emails.usedByAnotherUser': 'Otra persona inicia sesión con esta dirección. Usa otra.',
   'emails.removeTitle': '¿Quitar {email}?',
   'emails.removeText': 'Los correos que enviemos ya no te llegarán a esta dirección.',
   'emails.removeConfirm': 'Quitar dirección',
 
-  'signInWays.last': 'Es tu único método de inicio de sesión. Añade otro antes de desactivarlo.',
+  'methods.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desactivarlo.',
 
   'password.title': 'Contraseña',
   'password.on': 'Tienes una contraseña.',
@@ -99,14 +99,14 @@ export const account: AccountTexts = {
   'passkey.removeConfirm': 'Quitar llave de acceso',
   'passkey.removed': 'Llave de acceso quitada.',
 
-  'mailSignIn.title': 'Códigos por correo electrónico',
-  'mailSignIn.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
-  'mailSignIn.off': 'Inicia sesión sin contraseña, con un código que te enviamos por correo.',
-  'mailSignIn.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
-  'mailSignIn.turnedOn': 'Activado. Puedes pedir un código cuando inicies sesión.',
-  'mailSignIn.offTitle': '¿Desactivar los códigos por correo electrónico?',
-  'mailSignIn.offText': 'Necesitarás otro método para iniciar sesión.',
-  'mailSignIn.turnedOff': 'Desactivado.',
+  'emailCodes.title': 'Códigos por correo electrónico',
+  'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
+  'emailCodes.off': 'Inicia sesión sin contraseña, con un código que te enviamos por correo.',
+  'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
+  'emailCodes.turnedOn': 'Activado. Puedes pedir un código cuando inicies sesión.',
+  'emailCodes.offTitle': '¿Desactivar los códigos por correo electrónico?',
+  'emailCodes.offText': 'Necesitarás otro método para iniciar sesión.',
+  'emailCodes.turnedOff': 'Desactivado.',
 
   'mfa.title': 'Autenticación de dos factores',
   'mfa.on': 'Al iniciar sesión, escribes también un código de tu aplicación de autenticación.',
@@ -187,7 +187,7 @@ export const account: AccountTexts = {
   'reauth.codeText': 'Hemos enviado un código a {email}. Escríbelo aquí.',
   'reauth.provider': 'Ir a {provider}',
   'reauth.providerText': 'Volverás a esta página. Entonces empieza de nuevo lo que querías hacer.',
-  'reauth.otherWay': 'Usar otro método',
+  'reauth.otherMethod': 'Usar otro método',
   'reauth.other': 'Era otra cuenta, así que no ha cambiado nada. Has iniciado sesión como {name}.',
 
   'team.lead': 'Gestiona miembros e invitaciones.',

@@ -40,7 +40,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Este enlace ha caducado. Pide uno nuevo.',
   'error.codeAttempts': 'Ha habido demasiados intentos con este enlace. Pide uno nuevo.',
   'error.codeUsed': 'Este enlace ya se ha utilizado. Pide uno nuevo.',
-  'error.connectedElsewhere': 'Ya está conectada a otro usuario.',
+  'error.connectedToAnotherUser': 'Ya está conectada a otro usuario.',
   'error.otherConnected':
     'Ya has conectado otra cuenta de este tipo. Quizá has elegido la que no era.',
   'error.accessDenied': 'No se ha concedido el acceso, así que no has iniciado sesión.',

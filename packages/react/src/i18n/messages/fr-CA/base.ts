@@ -40,7 +40,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Ce lien a expiré. Demandez-en un nouveau.',
   'error.codeAttempts': 'Il y a eu trop de tentatives avec ce lien. Demandez-en un nouveau.',
   'error.codeUsed': 'Ce lien a déjà été utilisé. Demandez-en un nouveau.',
-  'error.connectedElsewhere': 'Il est déjà associé à un autre utilisateur.',
+  'error.connectedToAnotherUser': 'Il est déjà associé à un autre utilisateur.',
   'error.otherConnected':
     'Vous avez déjà associé un autre compte de ce type. Ce n’était peut-être pas le bon.',
   'error.accessDenied': 'L’accès n’a pas été accordé, la connexion n’a donc pas eu lieu.',

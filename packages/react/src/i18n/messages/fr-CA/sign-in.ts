@@ -49,11 +49,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'Utiliser un mot de passe',
   'signIn.noMethod': 'Aucune méthode de connexion n’est activée pour cette application.',
 
-  'ways.signInWith': 'Se connecter avec {provider}',
-  'ways.signUpWith': 'S’inscrire avec {provider}',
-  'ways.passkey': 'Se connecter avec une clé d’accès',
-  'ways.lastUsed': 'Dernière utilisation',
-  'ways.or': 'ou',
+  'methods.signInWith': 'Se connecter avec {provider}',
+  'methods.signUpWith': 'S’inscrire avec {provider}',
+  'methods.passkey': 'Se connecter avec une clé d’accès',
+  'methods.lastUsed': 'Dernière utilisation',
+  'methods.or': 'ou',
 
   'signUp.title': 'Créez votre compte',
   'signUp.hasAccount': 'Vous avez déjà un compte?',
@@ -65,10 +65,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'Aucune méthode d’inscription n’est activée pour cette application.',
   'signUp.toExisting': 'Se connecter à la place',
 
-  'mailCode.send': 'M’envoyer un code',
-  'mailCode.sending': 'Envoi en cours',
-  'mailCode.title': 'Consultez vos courriels',
-  'mailCode.text':
+  'emailCode.send': 'M’envoyer un code',
+  'emailCode.sending': 'Envoi en cours',
+  'emailCode.title': 'Consultez vos courriels',
+  'emailCode.text':
     'Nous avons envoyé un code à 6 caractères à {email}. Entrez-le ci-dessous ou ouvrez le lien du courriel.',
 
   'magicLink.title': 'Se connecter avec ce lien?',
@@ -108,10 +108,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'Si l’adresse a un compte ici, un courriel est en route. Regardez aussi dans les indésirables.',
 
-  'mail.sendAgain': 'Renvoyer',
-  'mail.sendAgainIn': 'Renvoyer dans {seconds} s',
-  'mail.sentAgain': 'Courriel renvoyé.',
-  'mail.changeAddress': 'Utiliser une autre adresse',
+  'sentEmail.sendAgain': 'Renvoyer',
+  'sentEmail.sendAgainIn': 'Renvoyer dans {seconds} s',
+  'sentEmail.sentAgain': 'Courriel renvoyé.',
+  'sentEmail.changeAddress': 'Utiliser une autre adresse',
 
   'reset.title': 'Choisissez un nouveau mot de passe',
   'reset.text': 'La session sera fermée sur tous vos appareils.',

@@ -56,7 +56,7 @@ export const account: AccountTexts = {
   'emails.sent': 'Nous avons envoyé un lien à {email}. Ouvrez-le pour vérifier l’adresse.',
   'emails.verified': 'Cette adresse est déjà vérifiée.',
   'emails.makePrimary': 'Définir comme principale',
-  'emails.needsProof':
+  'emails.needsVerification':
     'Vérifiez-la d’abord pour vous connecter avec elle ou en faire votre adresse principale.',
   'emails.isPrimary': '{email} est maintenant votre adresse principale.',
   'emails.use': 'Utiliser pour la connexion',
@@ -65,13 +65,13 @@ export const account: AccountTexts = {
   'emails.stopped': '{email} ne permet plus de vous connecter.',
   'emails.onlyOne':
     'C’est la seule adresse avec laquelle vous vous connectez, elle reste donc en place. Ajoutez-en d’abord une autre.',
-  'emails.takenElsewhere':
+  'emails.usedByAnotherUser':
     'Une autre personne se connecte avec cette adresse. Utilisez-en une autre.',
   'emails.removeTitle': 'Retirer {email} ?',
   'emails.removeText': 'Les e-mails envoyés d’ici ne vous parviendront plus à cette adresse.',
   'emails.removeConfirm': 'Retirer l’adresse',
 
-  'signInWays.last':
+  'methods.onlyOne':
     'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la désactiver.',
 
   'password.title': 'Mot de passe',
@@ -105,14 +105,14 @@ export const account: AccountTexts = {
   'passkey.removeConfirm': 'Retirer la clé d’accès',
   'passkey.removed': 'Clé d’accès retirée.',
 
-  'mailSignIn.title': 'Codes envoyés par e-mail',
-  'mailSignIn.on': 'Vous pouvez vous connecter avec un code envoyé par e-mail.',
-  'mailSignIn.off': 'Connectez-vous sans mot de passe, avec un code envoyé par e-mail.',
-  'mailSignIn.needsEmail': 'Vérifiez d’abord une adresse pour la connexion. Le code y sera envoyé.',
-  'mailSignIn.turnedOn': 'Activé. Vous pouvez demander un code quand vous vous connectez.',
-  'mailSignIn.offTitle': 'Désactiver les codes envoyés par e-mail ?',
-  'mailSignIn.offText': 'Vous aurez besoin d’une autre méthode de connexion.',
-  'mailSignIn.turnedOff': 'Désactivé.',
+  'emailCodes.title': 'Codes envoyés par e-mail',
+  'emailCodes.on': 'Vous pouvez vous connecter avec un code envoyé par e-mail.',
+  'emailCodes.off': 'Connectez-vous sans mot de passe, avec un code envoyé par e-mail.',
+  'emailCodes.needsEmail': 'Vérifiez d’abord une adresse pour la connexion. Le code y sera envoyé.',
+  'emailCodes.turnedOn': 'Activé. Vous pouvez demander un code quand vous vous connectez.',
+  'emailCodes.offTitle': 'Désactiver les codes envoyés par e-mail ?',
+  'emailCodes.offText': 'Vous aurez besoin d’une autre méthode de connexion.',
+  'emailCodes.turnedOff': 'Désactivé.',
 
   'mfa.title': 'Authentification à deux facteurs',
   'mfa.on': 'À la connexion, vous saisissez aussi un code de votre application d’authentification.',
@@ -194,7 +194,7 @@ export const account: AccountTexts = {
   'reauth.provider': 'Aller chez {provider}',
   'reauth.providerText':
     'Vous reviendrez sur cette page. Recommencez alors ce que vous vouliez faire.',
-  'reauth.otherWay': 'Utiliser un autre moyen',
+  'reauth.otherMethod': 'Utiliser un autre moyen',
   'reauth.other': 'C’était un autre compte, donc rien n’a changé. Vous utilisez le compte {name}.',
 
   'team.lead': 'Gérez les membres et les invitations.',

@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Questo link è scaduto. Chiedine uno nuovo.',
   'error.codeAttempts': 'Ci sono stati troppi tentativi con questo link. Chiedine uno nuovo.',
   'error.codeUsed': 'Questo link è già stato usato. Chiedine uno nuovo.',
-  'error.connectedElsewhere': 'È già collegato a un altro utente.',
+  'error.connectedToAnotherUser': 'È già collegato a un altro utente.',
   'error.otherConnected':
     'Hai già collegato un altro account di questo tipo. Forse non era quello giusto.',
   'error.accessDenied': 'L’autorizzazione non è stata concessa, quindi l’accesso non è avvenuto.',

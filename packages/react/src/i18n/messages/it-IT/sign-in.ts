@@ -49,11 +49,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'Usa una password',
   'signIn.noMethod': 'Nessun metodo di accesso è attivo per questa app.',
 
-  'ways.signInWith': 'Accedi con {provider}',
-  'ways.signUpWith': 'Registrati con {provider}',
-  'ways.passkey': 'Accedi con una passkey',
-  'ways.lastUsed': 'Ultimo usato',
-  'ways.or': 'oppure',
+  'methods.signInWith': 'Accedi con {provider}',
+  'methods.signUpWith': 'Registrati con {provider}',
+  'methods.passkey': 'Accedi con una passkey',
+  'methods.lastUsed': 'Ultimo usato',
+  'methods.or': 'oppure',
 
   'signUp.title': 'Crea il tuo account',
   'signUp.hasAccount': 'Hai già un account?',
@@ -65,10 +65,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'Nessun metodo di registrazione è attivo per questa app.',
   'signUp.toExisting': 'Accedi invece',
 
-  'mailCode.send': 'Inviami un codice',
-  'mailCode.sending': 'Invio in corso',
-  'mailCode.title': 'Controlla la posta',
-  'mailCode.text':
+  'emailCode.send': 'Inviami un codice',
+  'emailCode.sending': 'Invio in corso',
+  'emailCode.title': 'Controlla la posta',
+  'emailCode.text':
     'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo qui sotto o apri il link nell’e-mail.',
 
   'magicLink.title': 'Accedere con questo link?',
@@ -106,10 +106,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'Se l’indirizzo ha un account qui, un’e-mail è in arrivo. Guarda anche nello spam.',
 
-  'mail.sendAgain': 'Invia di nuovo',
-  'mail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
-  'mail.sentAgain': 'Inviata di nuovo.',
-  'mail.changeAddress': 'Usa un altro indirizzo',
+  'sentEmail.sendAgain': 'Invia di nuovo',
+  'sentEmail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
+  'sentEmail.sentAgain': 'Inviata di nuovo.',
+  'sentEmail.changeAddress': 'Usa un altro indirizzo',
 
   'reset.title': 'Scegli una nuova password',
   'reset.text': 'L’accesso verrà terminato su tutti i dispositivi.',

@@ -56,7 +56,8 @@ export const account: AccountTexts = {
   'emails.sent': '{email}にリンクを送りました。開いてアドレスを確認してください。',
   'emails.verified': 'このアドレスはすでに確認されています。',
   'emails.makePrimary': 'メインにする',
-  'emails.needsProof': 'ログインに使うか、メインのアドレスにするには、先に確認してください。',
+  'emails.needsVerification':
+    'ログインに使うか、メインのアドレスにするには、先に確認してください。',
   'emails.isPrimary': '{email}がメインのアドレスになりました。',
   'emails.use': 'ログインに使う',
   'emails.isUsed': '{email}でログインできるようになりました。',
@@ -64,13 +65,13 @@ export const account: AccountTexts = {
   'emails.stopped': '{email}ではログインできなくなりました。',
   'emails.onlyOne':
     'ログインに使えるのはこのアドレスだけなので、外せません。先に別のアドレスを追加してください。',
-  'emails.takenElsewhere':
+  'emails.usedByAnotherUser':
     '別の人がこのアドレスでログインしています。別のアドレスを使ってください。',
   'emails.removeTitle': '{email}を削除しますか？',
   'emails.removeText': '今後、このアドレスにはメールが届かなくなります。',
   'emails.removeConfirm': 'アドレスを削除',
 
-  'signInWays.last': 'これが唯一のログイン方法です。オフにする前に、別の方法を追加してください。',
+  'methods.onlyOne': 'これが唯一のログイン方法です。オフにする前に、別の方法を追加してください。',
 
   'password.title': 'パスワード',
   'password.on': 'パスワードは設定済みです。',
@@ -98,14 +99,14 @@ export const account: AccountTexts = {
   'passkey.removeConfirm': 'パスキーを削除',
   'passkey.removed': 'パスキーを削除しました。',
 
-  'mailSignIn.title': 'メールコード',
-  'mailSignIn.on': 'メールで届くコードでログインできます。',
-  'mailSignIn.off': 'パスワードなしで、メールで届くコードを使ってログインします。',
-  'mailSignIn.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
-  'mailSignIn.turnedOn': 'オンにしました。ログイン時にコードを請求できます。',
-  'mailSignIn.offTitle': 'メールコードをオフにしますか？',
-  'mailSignIn.offText': 'ほかのログイン方法が必要になります。',
-  'mailSignIn.turnedOff': 'オフにしました。',
+  'emailCodes.title': 'メールコード',
+  'emailCodes.on': 'メールで届くコードでログインできます。',
+  'emailCodes.off': 'パスワードなしで、メールで届くコードを使ってログインします。',
+  'emailCodes.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
+  'emailCodes.turnedOn': 'オンにしました。ログイン時にコードを請求できます。',
+  'emailCodes.offTitle': 'メールコードをオフにしますか？',
+  'emailCodes.offText': 'ほかのログイン方法が必要になります。',
+  'emailCodes.turnedOff': 'オフにしました。',
 
   'mfa.title': '2要素認証',
   'mfa.on': 'ログイン時に、認証アプリのコードも入力します。',
@@ -185,7 +186,7 @@ export const account: AccountTexts = {
   'reauth.codeText': '{email}にコードを送りました。ここに入力してください。',
   'reauth.provider': '{provider}へ進む',
   'reauth.providerText': 'このページに戻ってきます。その後、操作をもう一度始めてください。',
-  'reauth.otherWay': '別の方法を使う',
+  'reauth.otherMethod': '別の方法を使う',
   'reauth.other':
     '別のアカウントだったため、何も変更されていません。現在は{name}としてログインしています。',
 

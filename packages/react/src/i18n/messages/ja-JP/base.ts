@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'このリンクは期限切れです。新しいリンクを請求してください。',
   'error.codeAttempts': 'このリンクでの試行回数が多すぎます。新しいリンクを請求してください。',
   'error.codeUsed': 'このリンクはすでに使われています。新しいリンクを請求してください。',
-  'error.connectedElsewhere': 'すでに別のユーザーと連携されています。',
+  'error.connectedToAnotherUser': 'すでに別のユーザーと連携されています。',
   'error.otherConnected':
     '同じ種類の別のアカウントがすでに連携されています。違うアカウントを選んだ可能性があります。',
   'error.accessDenied': 'アクセスが許可されなかったため、ログインしていません。',

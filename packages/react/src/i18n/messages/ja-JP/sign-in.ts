@@ -47,11 +47,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'パスワードを使う',
   'signIn.noMethod': 'このアプリで有効なログイン方法がありません。',
 
-  'ways.signInWith': '{provider}でログイン',
-  'ways.signUpWith': '{provider}で登録',
-  'ways.passkey': 'パスキーでログイン',
-  'ways.lastUsed': '前回使用',
-  'ways.or': 'または',
+  'methods.signInWith': '{provider}でログイン',
+  'methods.signUpWith': '{provider}で登録',
+  'methods.passkey': 'パスキーでログイン',
+  'methods.lastUsed': '前回使用',
+  'methods.or': 'または',
 
   'signUp.title': 'アカウントを作成',
   'signUp.hasAccount': 'アカウントをお持ちですか？',
@@ -63,10 +63,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'このアプリで有効な登録方法がありません。',
   'signUp.toExisting': '代わりにログイン',
 
-  'mailCode.send': 'コードをメールで受け取る',
-  'mailCode.sending': '送信中',
-  'mailCode.title': 'メールを確認してください',
-  'mailCode.text':
+  'emailCode.send': 'コードをメールで受け取る',
+  'emailCode.sending': '送信中',
+  'emailCode.title': 'メールを確認してください',
+  'emailCode.text':
     '{email}に6文字のコードを送りました。下に入力するか、メールのリンクを開いてください。',
 
   'magicLink.title': 'このリンクでログインしますか？',
@@ -104,10 +104,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'このアドレスのアカウントがある場合は、メールをお送りしています。迷惑メールもご確認ください。',
 
-  'mail.sendAgain': '再送信',
-  'mail.sendAgainIn': '{seconds}秒後に再送信できます',
-  'mail.sentAgain': '再送信しました。',
-  'mail.changeAddress': '別のアドレスを使う',
+  'sentEmail.sendAgain': '再送信',
+  'sentEmail.sendAgainIn': '{seconds}秒後に再送信できます',
+  'sentEmail.sentAgain': '再送信しました。',
+  'sentEmail.changeAddress': '別のアドレスを使う',
 
   'reset.title': '新しいパスワードを決める',
   'reset.text': 'すべての端末からログアウトします。',

@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Este link expirou. Peça um novo.',
   'error.codeAttempts': 'Houve tentativas demais com este link. Peça um novo.',
   'error.codeUsed': 'Este link já foi usado. Peça um novo.',
-  'error.connectedElsewhere': 'Ela já está conectada a outro usuário.',
+  'error.connectedToAnotherUser': 'Ela já está conectada a outro usuário.',
   'error.otherConnected':
     'Você já conectou outra conta deste tipo. Talvez tenha escolhido a errada.',
   'error.accessDenied': 'O acesso não foi concedido, por isso você não entrou.',

@@ -48,11 +48,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'Usar uma senha',
   'signIn.noMethod': 'Nenhum método de entrada está ativado para este aplicativo.',
 
-  'ways.signInWith': 'Entrar com {provider}',
-  'ways.signUpWith': 'Criar conta com {provider}',
-  'ways.passkey': 'Entrar com uma chave de acesso',
-  'ways.lastUsed': 'Última usada',
-  'ways.or': 'ou',
+  'methods.signInWith': 'Entrar com {provider}',
+  'methods.signUpWith': 'Criar conta com {provider}',
+  'methods.passkey': 'Entrar com uma chave de acesso',
+  'methods.lastUsed': 'Última usada',
+  'methods.or': 'ou',
 
   'signUp.title': 'Crie sua conta',
   'signUp.hasAccount': 'Já tem uma conta?',
@@ -64,10 +64,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'Nenhum método de cadastro está ativado para este aplicativo.',
   'signUp.toExisting': 'Entrar com ela',
 
-  'mailCode.send': 'Enviar um código por e-mail',
-  'mailCode.sending': 'Enviando',
-  'mailCode.title': 'Confira seu e-mail',
-  'mailCode.text':
+  'emailCode.send': 'Enviar um código por e-mail',
+  'emailCode.sending': 'Enviando',
+  'emailCode.title': 'Confira seu e-mail',
+  'emailCode.text':
     'Enviamos um código de 6 caracteres para {email}. Digite-o abaixo ou abra o link do e-mail.',
 
   'magicLink.title': 'Entrar com este link?',
@@ -106,10 +106,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
 
-  'mail.sendAgain': 'Enviar de novo',
-  'mail.sendAgainIn': 'Enviar de novo em {seconds} s',
-  'mail.sentAgain': 'Enviado de novo.',
-  'mail.changeAddress': 'Usar outro endereço',
+  'sentEmail.sendAgain': 'Enviar de novo',
+  'sentEmail.sendAgainIn': 'Enviar de novo em {seconds} s',
+  'sentEmail.sentAgain': 'Enviado de novo.',
+  'sentEmail.changeAddress': 'Usar outro endereço',
 
   'reset.title': 'Escolha uma nova senha',
   'reset.text': 'Você sairá da conta em todos os dispositivos.',

@@ -56,7 +56,7 @@ export const account: AccountTexts = {
   'emails.sent': 'Enviámos uma ligação para {email}. Abra-a para confirmar o endereço.',
   'emails.verified': 'Este endereço já está confirmado.',
   'emails.makePrimary': 'Tornar principal',
-  'emails.needsProof':
+  'emails.needsVerification':
     'Confirme-o antes de iniciar sessão com ele ou de o tornar o seu endereço principal.',
   'emails.isPrimary': '{email} é agora o seu endereço principal.',
   'emails.use': 'Usar para iniciar sessão',
@@ -64,12 +64,12 @@ export const account: AccountTexts = {
   'emails.stop': 'Deixar de usar para iniciar sessão',
   'emails.stopped': '{email} já não serve para iniciar sessão.',
   'emails.onlyOne': 'Só inicia sessão com este endereço, por isso fica. Adicione outro primeiro.',
-  'emails.takenElsewhere': 'Outra pessoa inicia sessão com este endereço. Use outro.',
+  'emails.usedByAnotherUser': 'Outra pessoa inicia sessão com este endereço. Use outro.',
   'emails.removeTitle': 'Remover {email}?',
   'emails.removeText': 'Os e-mails enviados daqui deixarão de lhe chegar a este endereço.',
   'emails.removeConfirm': 'Remover endereço',
 
-  'signInWays.last':
+  'methods.onlyOne':
     'Este é o seu único método de início de sessão. Adicione outro antes de o desativar.',
 
   'password.title': 'Palavra-passe',
@@ -102,15 +102,15 @@ export const account: AccountTexts = {
   'passkey.removeConfirm': 'Remover chave de acesso',
   'passkey.removed': 'Chave de acesso removida.',
 
-  'mailSignIn.title': 'Códigos enviados por e-mail',
-  'mailSignIn.on': 'Pode iniciar sessão com um código que lhe enviamos por e-mail.',
-  'mailSignIn.off': 'Inicie sessão sem palavra-passe, com um código que lhe enviamos por e-mail.',
-  'mailSignIn.needsEmail':
+  'emailCodes.title': 'Códigos enviados por e-mail',
+  'emailCodes.on': 'Pode iniciar sessão com um código que lhe enviamos por e-mail.',
+  'emailCodes.off': 'Inicie sessão sem palavra-passe, com um código que lhe enviamos por e-mail.',
+  'emailCodes.needsEmail':
     'Confirme primeiro um endereço para iniciar sessão. O código segue para lá.',
-  'mailSignIn.turnedOn': 'Ativado. Pode pedir um código ao iniciar sessão.',
-  'mailSignIn.offTitle': 'Desativar os códigos enviados por e-mail?',
-  'mailSignIn.offText': 'Precisará de outro método de início de sessão.',
-  'mailSignIn.turnedOff': 'Desativado.',
+  'emailCodes.turnedOn': 'Ativado. Pode pedir um código ao iniciar sessão.',
+  'emailCodes.offTitle': 'Desativar os códigos enviados por e-mail?',
+  'emailCodes.offText': 'Precisará de outro método de início de sessão.',
+  'emailCodes.turnedOff': 'Desativado.',
 
   'mfa.title': 'Autenticação de dois fatores',
   'mfa.on': 'Ao iniciar sessão, introduz também um código da sua aplicação de autenticação.',
@@ -190,7 +190,7 @@ export const account: AccountTexts = {
   'reauth.codeText': 'Enviámos um código para {email}. Introduza-o aqui.',
   'reauth.provider': 'Ir para {provider}',
   'reauth.providerText': 'Voltará a esta página. Depois, recomece o que queria fazer.',
-  'reauth.otherWay': 'Usar outra forma',
+  'reauth.otherMethod': 'Usar outra forma',
   'reauth.other': 'Era outra conta, por isso nada mudou. Iniciou sessão como {name}.',
 
   'team.lead': 'Faça a gestão de membros e convites.',

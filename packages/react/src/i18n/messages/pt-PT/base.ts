@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': 'Esta ligação expirou. Peça uma nova.',
   'error.codeAttempts': 'Houve demasiadas tentativas com esta ligação. Peça uma nova.',
   'error.codeUsed': 'Esta ligação já foi utilizada. Peça uma nova.',
-  'error.connectedElsewhere': 'Já está associada a outro utilizador.',
+  'error.connectedToAnotherUser': 'Já está associada a outro utilizador.',
   'error.otherConnected': 'Já associou outra conta deste tipo. Talvez tenha escolhido a errada.',
   'error.accessDenied': 'O acesso não foi concedido, por isso a sessão não foi iniciada.',
   'error.signInTimeout': 'O início de sessão demorou demasiado. Comece de novo.',

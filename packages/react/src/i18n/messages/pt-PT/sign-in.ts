@@ -49,11 +49,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': 'Usar uma palavra-passe',
   'signIn.noMethod': 'Nenhum método de início de sessão está ativado para esta aplicação.',
 
-  'ways.signInWith': 'Continuar com {provider}',
-  'ways.signUpWith': 'Registar-se com {provider}',
-  'ways.passkey': 'Usar uma chave de acesso',
-  'ways.lastUsed': 'Última utilizada',
-  'ways.or': 'ou',
+  'methods.signInWith': 'Continuar com {provider}',
+  'methods.signUpWith': 'Registar-se com {provider}',
+  'methods.passkey': 'Usar uma chave de acesso',
+  'methods.lastUsed': 'Última utilizada',
+  'methods.or': 'ou',
 
   'signUp.title': 'Crie a sua conta',
   'signUp.hasAccount': 'Já tem uma conta?',
@@ -65,10 +65,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': 'Nenhum método de registo está ativado para esta aplicação.',
   'signUp.toExisting': 'Iniciar sessão com ela',
 
-  'mailCode.send': 'Enviar-me um código',
-  'mailCode.sending': 'A enviar',
-  'mailCode.title': 'Consulte o seu e-mail',
-  'mailCode.text':
+  'emailCode.send': 'Enviar-me um código',
+  'emailCode.sending': 'A enviar',
+  'emailCode.title': 'Consulte o seu e-mail',
+  'emailCode.text':
     'Enviámos um código de 6 carateres para {email}. Introduza-o abaixo ou abra a ligação do e-mail.',
 
   'magicLink.title': 'Iniciar sessão com esta ligação?',
@@ -108,10 +108,10 @@ export const signIn: SignInTexts = {
   'forgot.sentAnyText':
     'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
 
-  'mail.sendAgain': 'Enviar novamente',
-  'mail.sendAgainIn': 'Enviar novamente em {seconds} s',
-  'mail.sentAgain': 'Enviado novamente.',
-  'mail.changeAddress': 'Usar outro endereço',
+  'sentEmail.sendAgain': 'Enviar novamente',
+  'sentEmail.sendAgainIn': 'Enviar novamente em {seconds} s',
+  'sentEmail.sentAgain': 'Enviado novamente.',
+  'sentEmail.changeAddress': 'Usar outro endereço',
 
   'reset.title': 'Escolha uma nova palavra-passe',
   'reset.text': 'A sessão será terminada em todos os dispositivos.',

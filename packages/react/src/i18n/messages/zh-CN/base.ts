@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': '此链接已过期。请重新获取。',
   'error.codeAttempts': '此链接的尝试次数过多。请重新获取。',
   'error.codeUsed': '此链接已被使用。请重新获取。',
-  'error.connectedElsewhere': '它已关联到另一位用户。',
+  'error.connectedToAnotherUser': '它已关联到另一位用户。',
   'error.otherConnected': '您已关联了另一个同类账号。可能选错了账号。',
   'error.accessDenied': '未获得授权，因此您没有登录。',
   'error.signInTimeout': '登录用时过长。请重新开始。',

@@ -42,11 +42,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': '使用密码',
   'signIn.noMethod': '此应用未启用任何登录方式。',
 
-  'ways.signInWith': '使用 {provider} 登录',
-  'ways.signUpWith': '使用 {provider} 注册',
-  'ways.passkey': '使用通行密钥登录',
-  'ways.lastUsed': '上次使用',
-  'ways.or': '或',
+  'methods.signInWith': '使用 {provider} 登录',
+  'methods.signUpWith': '使用 {provider} 注册',
+  'methods.passkey': '使用通行密钥登录',
+  'methods.lastUsed': '上次使用',
+  'methods.or': '或',
 
   'signUp.title': '创建您的账号',
   'signUp.hasAccount': '已有账号？',
@@ -58,10 +58,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': '此应用未启用任何注册方式。',
   'signUp.toExisting': '改为登录',
 
-  'mailCode.send': '通过邮件发送验证码',
-  'mailCode.sending': '正在发送',
-  'mailCode.title': '请查看您的邮箱',
-  'mailCode.text': '我们已将 6 位验证码发送至 {email}。请在下方输入，或打开邮件中的链接。',
+  'emailCode.send': '通过邮件发送验证码',
+  'emailCode.sending': '正在发送',
+  'emailCode.title': '请查看您的邮箱',
+  'emailCode.text': '我们已将 6 位验证码发送至 {email}。请在下方输入，或打开邮件中的链接。',
 
   'magicLink.title': '使用此链接登录？',
   'magicLink.text': '仅当您请求了此邮件时才继续。',
@@ -96,10 +96,10 @@ export const signIn: SignInTexts = {
     '如果 {email} 在此有账号，用于设置新密码的链接正在发送途中。请同时查看垃圾邮件。',
   'forgot.sentAnyText': '如果该地址在此有账号，邮件已在途中。请同时查看垃圾邮件。',
 
-  'mail.sendAgain': '重新发送',
-  'mail.sendAgainIn': '{seconds} 秒后可重新发送',
-  'mail.sentAgain': '已重新发送。',
-  'mail.changeAddress': '使用其他地址',
+  'sentEmail.sendAgain': '重新发送',
+  'sentEmail.sendAgainIn': '{seconds} 秒后可重新发送',
+  'sentEmail.sentAgain': '已重新发送。',
+  'sentEmail.changeAddress': '使用其他地址',
 
   'reset.title': '设置新密码',
   'reset.text': '您将在所有设备上退出登录。',

@@ -39,7 +39,7 @@ export const base: BaseTexts = {
   'error.codeExpired': '這個連結已過期。請重新取得。',
   'error.codeAttempts': '這個連結的嘗試次數過多。請重新取得。',
   'error.codeUsed': '這個連結已被使用。請重新取得。',
-  'error.connectedElsewhere': '它已連結至另一位使用者。',
+  'error.connectedToAnotherUser': '它已連結至另一位使用者。',
   'error.otherConnected': '您已連結另一個同類帳號。也許選錯了帳號。',
   'error.accessDenied': '未取得授權，因此您沒有登入。',
   'error.signInTimeout': '登入時間過長。請重新開始。',

@@ -43,11 +43,11 @@ export const signIn: SignInTexts = {
   'signIn.usePassword': '使用密碼',
   'signIn.noMethod': '此應用程式未啟用任何登入方式。',
 
-  'ways.signInWith': '使用 {provider} 登入',
-  'ways.signUpWith': '使用 {provider} 註冊',
-  'ways.passkey': '使用通行密鑰登入',
-  'ways.lastUsed': '上次使用',
-  'ways.or': '或',
+  'methods.signInWith': '使用 {provider} 登入',
+  'methods.signUpWith': '使用 {provider} 註冊',
+  'methods.passkey': '使用通行密鑰登入',
+  'methods.lastUsed': '上次使用',
+  'methods.or': '或',
 
   'signUp.title': '建立您的帳號',
   'signUp.hasAccount': '已經有帳號了？',
@@ -59,10 +59,10 @@ export const signIn: SignInTexts = {
   'signUp.noMethod': '此應用程式未啟用任何註冊方式。',
   'signUp.toExisting': '改為登入',
 
-  'mailCode.send': '以電子郵件傳送驗證碼',
-  'mailCode.sending': '傳送中',
-  'mailCode.title': '請查看您的信箱',
-  'mailCode.text': '我們已將 6 位驗證碼傳送至 {email}。請在下方輸入，或開啟郵件中的連結。',
+  'emailCode.send': '以電子郵件傳送驗證碼',
+  'emailCode.sending': '傳送中',
+  'emailCode.title': '請查看您的信箱',
+  'emailCode.text': '我們已將 6 位驗證碼傳送至 {email}。請在下方輸入，或開啟郵件中的連結。',
 
   'magicLink.title': '使用這個連結登入？',
   'magicLink.text': '僅當您要求了此郵件時才繼續。',
@@ -96,10 +96,10 @@ export const signIn: SignInTexts = {
   'forgot.sentText': '如果 {email} 在這裡有帳號，用來設定新密碼的連結已在途中。也請查看垃圾郵件。',
   'forgot.sentAnyText': '如果該地址在這裡有帳號，郵件已在途中。請同時查看垃圾郵件。',
 
-  'mail.sendAgain': '重新傳送',
-  'mail.sendAgainIn': '{seconds} 秒後可重新傳送',
-  'mail.sentAgain': '已重新傳送。',
-  'mail.changeAddress': '使用其他地址',
+  'sentEmail.sendAgain': '重新傳送',
+  'sentEmail.sendAgainIn': '{seconds} 秒後可重新傳送',
+  'sentEmail.sentAgain': '已重新傳送。',
+  'sentEmail.changeAddress': '使用其他地址',
 
   'reset.title': '設定新密碼',
   'reset.text': '您將在所有裝置上登出。',

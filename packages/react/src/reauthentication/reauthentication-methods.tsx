@@ -10,20 +10,27 @@ import { useMessages } from '../i18n/use-messages'
 import { isPasskeyCancelled } from '../lib/passkey-support'
 import { toProviderName } from '../providers/provider-name'
 import { Button } from '../ui/button'
-import type { ProofFlow, Provable } from './proof-flow'
+import type { ReauthenticationFlow, ReauthenticationSubject } from './reauthentication-flow'
 
-/** Props of {@link ProofWays}. */
-export interface ProofWaysProps extends Provable {
-  flow: ProofFlow
+/** Props of {@link ReauthenticationMethods}. */
+export interface ReauthenticationMethodsProps extends ReauthenticationSubject {
+  flow: ReauthenticationFlow
 }
 
 /** The ways of an account to show that it is theirs, the plainest one first. */
-export function ProofWays({ ways, addresses, user, project, goToProvider, flow }: ProofWaysProps) {
+export function ReauthenticationMethods({
+  methods,
+  addresses,
+  user,
+  project,
+  goToProvider,
+  flow,
+}: ReauthenticationMethodsProps) {
   const { t } = useMessages()
-  const { app } = flow.proof
-  const hasPassword = ways.has('password') && addresses.password !== null
+  const { app } = flow.reauthentication
+  const hasPassword = methods.has('password') && addresses.password !== null
   // Providers need the whole page, and what it was about to do: only where there is nothing else.
-  const isProviderNeeded = ways.size === 1 && ways.has('provider')
+  const isProviderNeeded = methods.size === 1 && methods.has('provider')
 
   async function byPasskey() {
     const result = await app.signInWithPasskey({ noRedirect: true })
@@ -31,10 +38,10 @@ export function ProofWays({ ways, addresses, user, project, goToProvider, flow }
     if (error && !isPasskeyCancelled(error)) throw error
   }
 
-  async function mailCode(email: string) {
+  async function emailCode(email: string) {
     const result = await app.sendMagicLinkEmail(email)
     if (result.status === 'error') throw result.error
-    flow.ask({ kind: 'mailed-code', email, nonce: result.data.nonce })
+    flow.ask({ kind: 'email-code', email, nonce: result.data.nonce })
   }
 
   return (
@@ -42,17 +49,17 @@ export function ProofWays({ ways, addresses, user, project, goToProvider, flow }
       {hasPassword && <PasswordForm email={addresses.password ?? ''} flow={flow} />}
       {isProviderNeeded && <p className="stack-text">{t('reauth.providerText')}</p>}
       <div className="stack-form__buttons">
-        {ways.has('passkey') && (
+        {methods.has('passkey') && (
           <Way isFirst={!hasPassword} run={byPasskey}>
             {t('reauth.passkey')}
           </Way>
         )}
-        {ways.has('mailCode') && (
+        {methods.has('emailCode') && (
           <Way
-            isFirst={!hasPassword && !ways.has('passkey')}
-            run={() => mailCode(addresses.mailCode ?? '')}
+            isFirst={!hasPassword && !methods.has('passkey')}
+            run={() => emailCode(addresses.emailCode ?? '')}
           >
-            {t('mailCode.send')}
+            {t('emailCode.send')}
           </Way>
         )}
         {isProviderNeeded &&
@@ -94,7 +101,7 @@ function Way({ isFirst, run, children }: WayProps) {
   )
 }
 
-function PasswordForm({ email, flow }: { email: string; flow: ProofFlow }) {
+function PasswordForm({ email, flow }: { email: string; flow: ReauthenticationFlow }) {
   const { t } = useMessages()
   const form = useForm<'password'>({
     names: ['password'],
@@ -104,7 +111,7 @@ function PasswordForm({ email, flow }: { email: string; flow: ProofFlow }) {
     },
     async submit({ password }): Promise<Refusal<'password'> | undefined> {
       const error = await flow.settle(
-        await flow.proof.app.signInWithCredential({ email, password, noRedirect: true }),
+        await flow.reauthentication.app.signInWithCredential({ email, password, noRedirect: true }),
       )
       if (!error) return undefined
       if (!isKnownError(error, 'EMAIL_PASSWORD_MISMATCH')) return { error }

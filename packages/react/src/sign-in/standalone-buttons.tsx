@@ -1,12 +1,13 @@
 import { useProject } from '../hooks/use-project'
 import { hasPasskeys } from '../lib/passkey-support'
 import { SignInSteps } from './flow/sign-in-steps'
-import { ProviderButton, ProviderButtons, type WayType } from './oauth/oauth-buttons'
-import { PasskeyWay } from './passkey/passkey-way'
+import type { SignInType } from './flow/signed-in-card'
+import { ProviderButton, ProviderButtons } from './oauth/oauth-buttons'
+import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
 
 /** Props of {@link OAuthButtonGroup}. */
 export interface OAuthButtonGroupProps {
-  type: WayType
+  type: SignInType
   /** A preview with these providers, whose buttons lead nowhere. */
   mockProject?: { config: { oauthProviders?: readonly { readonly id: string }[] } }
 }
@@ -17,7 +18,7 @@ export function OAuthButtonGroup({ type, mockProject }: OAuthButtonGroupProps) {
   return <ProviderButtons isMock providers={mockProject.config.oauthProviders ?? []} type={type} />
 }
 
-function ProjectButtons({ type }: { type: WayType }) {
+function ProjectButtons({ type }: { type: SignInType }) {
   return <ProviderButtons providers={useProject().config.oauthProviders} type={type} />
 }
 
@@ -25,7 +26,7 @@ function ProjectButtons({ type }: { type: WayType }) {
 export interface OAuthButtonProps {
   /** Id of the provider, such as `'github'`. */
   provider: string
-  type: WayType
+  type: SignInType
   /** A preview, which leads nowhere. @default false */
   isMock?: boolean
 }
@@ -40,7 +41,7 @@ export function PasskeyButton() {
   if (!hasPasskeys()) return null
   return (
     <SignInSteps>
-      <PasskeyWay />
+      <PasskeySignInButton />
     </SignInSteps>
   )
 }

@@ -7,24 +7,28 @@ import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 
-/** Props of {@link MailSignInSetting}. */
-export interface MailSignInSettingProps {
+/** Props of {@link EmailCodesSetting}. */
+export interface EmailCodesSettingProps {
   user: CurrentUser
   hasVerifiedEmail: boolean
   /** There is no other way to sign in. */
-  isOnlyWay: boolean
+  isOnlySignInMethod: boolean
 }
 
 /** Signing in by a code in a mail: on or off. */
-export function MailSignInSetting({ user, hasVerifiedEmail, isOnlyWay }: MailSignInSettingProps) {
+export function EmailCodesSetting({
+  user,
+  hasVerifiedEmail,
+  isOnlySignInMethod,
+}: EmailCodesSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
-  const label = t('mailSignIn.title')
+  const label = t('emailCodes.title')
 
   async function turn(isOn: boolean) {
     setStatus(null)
     await user.update({ otpAuthEnabled: isOn })
-    setStatus(t(isOn ? 'mailSignIn.turnedOn' : 'mailSignIn.turnedOff'))
+    setStatus(t(isOn ? 'emailCodes.turnedOn' : 'emailCodes.turnedOff'))
   }
   const turningOn = useAction(() => turn(true))
 
@@ -44,8 +48,8 @@ export function MailSignInSetting({ user, hasVerifiedEmail, isOnlyWay }: MailSig
       needsProof
       label={t('setting.turnOff')}
       context={label}
-      title={t('mailSignIn.offTitle')}
-      text={t('mailSignIn.offText')}
+      title={t('emailCodes.offTitle')}
+      text={t('emailCodes.offText')}
       confirmLabel={t('setting.turnOff')}
       pendingLabel={t('setting.turningOff')}
       run={() => turn(false)}
@@ -53,8 +57,9 @@ export function MailSignInSetting({ user, hasVerifiedEmail, isOnlyWay }: MailSig
   )
 
   function describe() {
-    if (user.otpAuthEnabled) return `${t('mailSignIn.on')} ${isOnlyWay ? t('signInWays.last') : ''}`
-    return hasVerifiedEmail ? t('mailSignIn.off') : t('mailSignIn.needsEmail')
+    if (user.otpAuthEnabled)
+      return `${t('emailCodes.on')} ${isOnlySignInMethod ? t('methods.onlyOne') : ''}`
+    return hasVerifiedEmail ? t('emailCodes.off') : t('emailCodes.needsEmail')
   }
 
   return (
@@ -62,7 +67,7 @@ export function MailSignInSetting({ user, hasVerifiedEmail, isOnlyWay }: MailSig
       label={label}
       value={describe()}
       status={status}
-      action={user.otpAuthEnabled ? !isOnlyWay && turnOff : hasVerifiedEmail && turnOn}
+      action={user.otpAuthEnabled ? !isOnlySignInMethod && turnOff : hasVerifiedEmail && turnOn}
     >
       {turningOn.status === 'failed' && <FailureNotice error={turningOn.error} />}
     </Setting>

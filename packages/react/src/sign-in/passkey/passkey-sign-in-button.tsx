@@ -4,17 +4,17 @@ import { useMessages } from '../../i18n/use-messages'
 import { isPasskeyCancelled } from '../../lib/passkey-support'
 import { KeyIcon } from '../../ui/icons'
 import { rememberLastUsed, useLastUsed } from '../flow/last-used'
+import { SignInMethodButton } from '../flow/sign-in-method-button'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
-import { WayButton } from '../flow/way-button'
 
-/** Props of {@link PasskeyWay}. */
-export interface PasskeyWayProps {
+/** Props of {@link PasskeySignInButton}. */
+export interface PasskeySignInButtonProps {
   /** A preview, which leads nowhere. @default false */
   isMock?: boolean
 }
 
 /** Signs in with a passkey of this device, in the browser's own dialog. */
-export function PasskeyWay({ isMock }: PasskeyWayProps) {
+export function PasskeySignInButton({ isMock }: PasskeySignInButtonProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -28,8 +28,8 @@ export function PasskeyWay({ isMock }: PasskeyWayProps) {
     else if (!isPasskeyCancelled(result.error)) throw result.error
   })
   return (
-    <WayButton
-      label={t('ways.passkey')}
+    <SignInMethodButton
+      label={t('methods.passkey')}
       icon={
         <span className="stack-way__icon">
           <KeyIcon />

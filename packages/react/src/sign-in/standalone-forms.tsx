@@ -3,7 +3,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form'
 import { SignUpForm, type SignUpFormProps } from './sign-up-form'
 
 /** The form to sign in, without a page around it. */
-export function BareSignInForm(props: SignInFormProps) {
+export function StandaloneSignInForm(props: SignInFormProps) {
   return (
     <SignInSteps>
       <SignInForm {...props} />
@@ -12,7 +12,7 @@ export function BareSignInForm(props: SignInFormProps) {
 }
 
 /** The form to sign up, without a page around it. */
-export function BareSignUpForm(props: SignUpFormProps) {
+export function StandaloneSignUpForm(props: SignUpFormProps) {
   return (
     <SignInSteps>
       <SignUpForm {...props} />

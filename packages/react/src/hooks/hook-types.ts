@@ -15,14 +15,14 @@ import type {
   TeamRef,
   TeamUser,
 } from '@app/core'
-import type { StateTwins } from './state-twins'
+import type { StateHooks } from './state-hooks'
 import type { Navigate } from './use-navigate'
 import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
 
 /** The hooks `AppProvider` gives an app, each the twin of a method that fetches. */
-export interface AppTwins {
+export interface AppHooks {
   /** {@link useUser} of this app. */
   useUser(options: GetUserOptions & CertainUser): CurrentUser
   useUser(options?: GetUserOptions): CurrentUser | null
@@ -37,7 +37,7 @@ export interface AppTwins {
 }
 
 /** The hooks of a user, each the twin of a method that fetches. */
-export interface UserTwins {
+export interface UserHooks {
   /** The teams the user is a member of, oldest first. */
   useTeams(): Team[]
   /** A team of the user; `null` when they are no member, or there is no such team. */
@@ -65,13 +65,13 @@ export interface UserTwins {
 }
 
 /** The hooks of the signed-in user beside those of any user, each the twin of a method that fetches. */
-export interface AuthTwins {
+export interface CurrentUserHooks {
   /** How many recovery codes are left, and when they were made; `null` where the service has none. */
   useRecoveryCodeStatus(): RecoveryCodeStatus | null
 }
 
 /** The hooks of a team, each the twin of a method that fetches. */
-export interface TeamTwins {
+export interface TeamHooks {
   /** Members with their names in this team. Needs `$read_members`. */
   useUsers(): TeamUser[]
   /** Invitations that are still open. Needs `$read_members` and `$invite_members`. */
@@ -79,16 +79,16 @@ export interface TeamTwins {
 }
 
 /** The hooks of an account connected at a provider. */
-export interface ConnectionTwins {
+export interface ConnectionHooks {
   /** A token to call the provider with. */
   useAccessToken(): { accessToken: string }
 }
 
 declare module '@app/core' {
   // The parameters repeat those of the class, as merging wants it.
-  interface ClientApp<HasTokenStore extends boolean, ProjectId extends string> extends AppTwins {}
-  interface CurrentUser extends AuthTwins, StateTwins<AuthTwins> {}
-  interface UserActions extends UserTwins, StateTwins<UserTwins> {}
-  interface Team extends TeamTwins, StateTwins<TeamTwins> {}
-  interface OAuthConnection extends ConnectionTwins, StateTwins<ConnectionTwins> {}
+  interface ClientApp<HasTokenStore extends boolean, ProjectId extends string> extends AppHooks {}
+  interface CurrentUser extends CurrentUserHooks, StateHooks<CurrentUserHooks> {}
+  interface UserActions extends UserHooks, StateHooks<UserHooks> {}
+  interface Team extends TeamHooks, StateHooks<TeamHooks> {}
+  interface OAuthConnection extends ConnectionHooks, StateHooks<ConnectionHooks> {}
 }

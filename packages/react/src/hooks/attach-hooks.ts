@@ -6,25 +6,25 @@ import { useUserOf } from './use-user'
 import { useUserStateOf } from './use-user-state'
 
 /** Gives an object two hooks for each of its reads: `getProject` has `useProject` and `useProjectState`. */
-export function addTwins(target: object, reads: Reads): void {
+export function attachHooks(target: object, reads: Reads): void {
   const add = (name: string, value: object) => {
     if (!(name in target)) Object.defineProperty(target, name, { value })
   }
   for (const [name, read] of Object.entries(reads)) {
-    const twin = name.replace(/^(get|list)/, 'use')
+    const hook = name.replace(/^(get|list)/, 'use')
     // An app built on top of another may have declared another read by then.
     const find = (...args: never[]) => (readsOf(target)?.[name] ?? read)(...args)
     if (name === 'getUser' && target instanceof ClientApp) {
-      add(twin, useUserOf.bind(null, target))
-      add(`${twin}State`, useUserStateOf.bind(null, target))
+      add(hook, useUserOf.bind(null, target))
+      add(`${hook}State`, useUserStateOf.bind(null, target))
       add('useNavigate', useNavigateOf.bind(null, target))
     }
-    add(twin, (...args: never[]) => useResource(find(...args)))
-    add(`${twin}State`, (...args: never[]) => useReadState(() => find(...args)))
+    add(hook, (...args: never[]) => useResource(find(...args)))
+    add(`${hook}State`, (...args: never[]) => useReadState(() => find(...args)))
   }
 }
 
 /** From now on every object core makes has its hooks. */
-export function addTwinsToAll(): void {
-  extendPresented(addTwins)
+export function attachHooksToAll(): void {
+  extendPresented(attachHooks)
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { AuthForm } from '../../forms/auth-form'
-import { mailedCodeProblems } from '../../forms/code-rules'
+import { emailCodeProblems } from '../../forms/code-rules'
 import { Resend } from '../../forms/resend'
 import { useCodeForm } from '../../forms/use-code-form'
 import type { Refusal } from '../../forms/use-form'
@@ -11,8 +11,8 @@ import { CodeField } from '../../ui/code-field'
 import { rememberLastUsed } from './last-used'
 import { askForSecondFactor, useSignInFlow } from './use-sign-in-flow'
 
-/** Props of {@link MailCodeStep}. */
-export interface MailCodeStepProps {
+/** Props of {@link EmailCodeStep}. */
+export interface EmailCodeStepProps {
   email: string
   /** The part of the code that is not in the mail. */
   nonce: string
@@ -20,7 +20,7 @@ export interface MailCodeStepProps {
 }
 
 /** Asks for the code of a mail that was just sent. */
-export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepProps) {
+export function EmailCodeStep({ email, nonce: firstNonce, onBack }: EmailCodeStepProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -34,7 +34,7 @@ export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepP
       rememberLastUsed('magic-link')
       return undefined
     }
-    const problem = mailedCodeProblems[result.error.errorCode]
+    const problem = emailCodeProblems[result.error.errorCode]
     return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
   }
 
@@ -45,7 +45,7 @@ export function MailCodeStep({ email, nonce: firstNonce, onBack }: MailCodeStepP
   }
 
   return (
-    <Card title={t('mailCode.title')} lead={<p id={leadId}>{t('mailCode.text', { email })}</p>}>
+    <Card title={t('emailCode.title')} lead={<p id={leadId}>{t('emailCode.text', { email })}</p>}>
       <AuthForm
         form={form}
         primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}

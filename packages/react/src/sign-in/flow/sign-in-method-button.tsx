@@ -4,8 +4,8 @@ import type { Action } from '../../forms/use-action'
 import { useMessages } from '../../i18n/use-messages'
 import { Button } from '../../ui/button'
 
-/** Props of {@link WayButton}. */
-export interface WayButtonProps {
+/** Props of {@link SignInMethodButton}. */
+export interface SignInMethodButtonProps {
   label: string
   /** Said instead of the label where there is little room for it. */
   shortLabel?: string
@@ -15,8 +15,14 @@ export interface WayButtonProps {
   action: Action<[]>
 }
 
-/** A way in beside the e-mail address, and what went wrong with it. */
-export function WayButton({ label, shortLabel, icon, isLastUsed, action }: WayButtonProps) {
+/** Button of a sign-in method other than email, with its failure. */
+export function SignInMethodButton({
+  label,
+  shortLabel,
+  icon,
+  isLastUsed,
+  action,
+}: SignInMethodButtonProps) {
   const { t } = useMessages()
   return (
     <>
@@ -32,7 +38,7 @@ export function WayButton({ label, shortLabel, icon, isLastUsed, action }: WayBu
         <span className="stack-way">
           {icon}
           {shortLabel ?? label}
-          {isLastUsed && <span className="stack-way__mark">{t('ways.lastUsed')}</span>}
+          {isLastUsed && <span className="stack-way__mark">{t('methods.lastUsed')}</span>}
         </span>
       </Button>
       <FailureNotice error={action.status === 'failed' ? action.error : null} />

@@ -9,8 +9,8 @@ import { SettingForm } from '../../settings/setting-form'
 import { CodeField } from '../../ui/code-field'
 import { createTotpSecret, isTotpCode, toBase32, toTotpUrl } from './totp'
 
-/** Props of {@link Enrolment}. */
-export interface EnrolmentProps {
+/** Props of {@link Enrollment}. */
+export interface EnrollmentProps {
   user: CurrentUser
   /** Hears of the first recovery codes, if there are any. */
   onDone: (codes: string[] | null) => void
@@ -18,7 +18,7 @@ export interface EnrolmentProps {
 }
 
 /** Hands a secret to an authenticator app, and turns the second step on once the app knows it. */
-export function Enrolment({ user, onDone, onCancel }: EnrolmentProps) {
+export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
   const { t } = useMessages()
   const project = useProject()
   const [secret] = useState(createTotpSecret)

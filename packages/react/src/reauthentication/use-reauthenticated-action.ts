@@ -3,8 +3,8 @@ import { type Action, useAction } from '../forms/use-action'
 import { useApp } from '../hooks/use-app'
 import { useReauthentication } from './use-reauthentication'
 
-/** {@link useAction} for what could take an account over: starts once somebody has shown it is theirs. */
-export function useProvenAction<Args extends unknown[]>(
+/** {@link useAction} for sensitive changes: starts once the user has re-authenticated. */
+export function useReauthenticatedAction<Args extends unknown[]>(
   action: (...args: Args) => void | Promise<void>,
 ): Action<Args> {
   const app = useApp()
@@ -21,6 +21,6 @@ export function useProvenAction<Args extends unknown[]>(
 }
 
 async function forget(app: ClientApp<true>): Promise<void> {
-  const { forgetProof } = await import('./proven')
-  forgetProof(app)
+  const { forgetReauthentication } = await import('./recent-reauthentication')
+  forgetReauthentication(app)
 }

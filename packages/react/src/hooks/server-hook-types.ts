@@ -20,14 +20,14 @@ import type {
   ServerUser,
   ServerUserPage,
 } from '@app/core/server'
-import type { StateTwins } from './state-twins'
-import type { AuthTwins, ConnectionTwins, TeamTwins, UserTwins } from './twin-types'
+import type { ConnectionHooks, CurrentUserHooks, TeamHooks, UserHooks } from './hook-types'
+import type { StateHooks } from './state-hooks'
 import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
 
 /** The hooks of a `ServerApp` that read of all users and teams. */
-export interface ServerAppTwins {
+export interface ServerAppHooks {
   /** A user by id; `null` when there is none. */
   useUserById(userId: string): ServerUser | null
   /** A page of users; without `limit` all of them. */
@@ -39,7 +39,7 @@ export interface ServerAppTwins {
 }
 
 /** The hooks of an `AdminApp` beside those of a `ServerApp`. */
-export interface AdminAppTwins {
+export interface AdminAppHooks {
   /** All keys, those that are revoked or expired too. */
   useApiKeys(): ApiKey[]
   /** The mails the project sends, and their texts. */
@@ -57,13 +57,13 @@ export interface AdminAppTwins {
 }
 
 /** The hooks of a project as its owners see it. */
-export interface AdminProjectTwins {
+export interface AdminProjectHooks {
   /** What keeps the project, as it is here, from production mode. Computed: it never waits. */
   useProductionModeErrors(): ProductionModeError[]
 }
 
 /** The hooks of somebody who owns projects, beside those of any user. */
-export interface InternalUserTwins {
+export interface InternalUserHooks {
   /** The projects of the user, newest first. */
   useOwnedProjects(): AdminOwnedProject[]
 }
@@ -71,8 +71,8 @@ export interface InternalUserTwins {
 // What these apps know more about than a `ClientApp` stands in the bodies: there it may be narrower.
 declare module '@app/core/server' {
   interface ServerApp<HasTokenStore extends boolean, ProjectId extends string>
-    extends ServerAppTwins,
-      StateTwins<ServerAppTwins> {
+    extends ServerAppHooks,
+      StateHooks<ServerAppHooks> {
     /** A user by id; `null` when there is none. */
     useUser(userId: string): ServerUser | null
     useUser(options: GetUserOptions & CertainUser): CurrentServerUser
@@ -88,7 +88,7 @@ declare module '@app/core/server' {
     useContactChannels(): ServerContactChannel[]
     useContactChannelsState(): ReadState<ServerContactChannel[]>
   }
-  interface CurrentServerUser extends AuthTwins, StateTwins<AuthTwins> {}
+  interface CurrentServerUser extends CurrentUserHooks, StateHooks<CurrentUserHooks> {}
   interface ServerTeam {
     useUsers(): ServerTeamUser[]
     useUsersState(): ReadState<ServerTeamUser[]>
@@ -97,32 +97,32 @@ declare module '@app/core/server' {
 
 declare module '@app/core/admin' {
   interface AdminApp<HasTokenStore extends boolean, ProjectId extends string>
-    extends AdminAppTwins,
-      StateTwins<AdminAppTwins> {
+    extends AdminAppHooks,
+      StateHooks<AdminAppHooks> {
     /** The project with all that its owners may see. */
     useProject(): AdminProject
     useProjectState(): ReadState<AdminProject>
   }
-  interface AdminProject extends AdminProjectTwins, StateTwins<AdminProjectTwins> {}
+  interface AdminProject extends AdminProjectHooks, StateHooks<AdminProjectHooks> {}
   interface OwnerApp<HasTokenStore extends boolean> {
     useUser(options: GetUserOptions & CertainUser): CurrentInternalUser
     useUser(options?: GetUserOptions): CurrentInternalUser | null
     useUserState(options?: UserStateOptions): ReadState<CurrentInternalUser | null>
   }
-  interface CurrentInternalUser extends InternalUserTwins, StateTwins<InternalUserTwins> {}
+  interface CurrentInternalUser extends InternalUserHooks, StateHooks<InternalUserHooks> {}
 }
 
 declare module '@app/core' {
   // Each object gets the hooks of its own reads; which those are and what they give, its type says.
-  interface Presented extends Record<TwinName | `${TwinName}State`, AnyHook> {}
+  interface Presented extends Record<HookName | `${HookName}State`, AnyHook> {}
 }
 
-type TwinName = keyof (UserTwins &
-  AuthTwins &
-  TeamTwins &
-  ConnectionTwins &
-  InternalUserTwins &
-  AdminProjectTwins)
+type HookName = keyof (UserHooks &
+  CurrentUserHooks &
+  TeamHooks &
+  ConnectionHooks &
+  InternalUserHooks &
+  AdminProjectHooks)
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for a hook of any arguments
 type AnyHook = (...args: any) => never

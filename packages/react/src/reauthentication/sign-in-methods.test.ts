@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findWaysIn, isOnlyWay } from './ways-in'
+import { findSignInMethods, isOnlySignInMethod } from './sign-in-methods'
 
 const nothing = {
   hasPassword: false,
@@ -28,7 +28,7 @@ const everything = {
 describe('findWaysIn', () => {
   it.each([
     ['nothing', nothing, config, verified, []],
-    ['everything', everything, config, verified, ['password', 'mailCode', 'passkey', 'provider']],
+    ['everything', everything, config, verified, ['password', 'emailCode', 'passkey', 'provider']],
     ['no address for sign-in', everything, config, [], ['passkey', 'provider']],
     ['no verified address', everything, config, unverified, ['password', 'passkey', 'provider']],
     [
@@ -36,24 +36,24 @@ describe('findWaysIn', () => {
       everything,
       { ...config, oauthProviders: [] },
       verified,
-      ['password', 'mailCode', 'passkey'],
+      ['password', 'emailCode', 'passkey'],
     ],
     [
-      'ways the project has turned off',
+      'methods the project has turned off',
       everything,
       { ...config, credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false },
       verified,
       ['provider'],
     ],
-  ])('with %s', (_, user, config, channels, ways) => {
-    expect([...findWaysIn(user, { config }, channels)]).toEqual(ways)
+  ])('with %s', (_, user, config, channels, methods) => {
+    expect([...findSignInMethods(user, { config }, channels)]).toEqual(methods)
   })
 })
 
 describe('isOnlyWay', () => {
   it('knows the last way in', () => {
-    expect(isOnlyWay(new Set(['passkey']), 'passkey')).toBe(true)
-    expect(isOnlyWay(new Set(['passkey', 'password']), 'passkey')).toBe(false)
-    expect(isOnlyWay(new Set(['password']), 'passkey')).toBe(false)
+    expect(isOnlySignInMethod(new Set(['passkey']), 'passkey')).toBe(true)
+    expect(isOnlySignInMethod(new Set(['passkey', 'password']), 'passkey')).toBe(false)
+    expect(isOnlySignInMethod(new Set(['password']), 'passkey')).toBe(false)
   })
 })

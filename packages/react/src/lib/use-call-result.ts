@@ -5,7 +5,10 @@ import { useThrow } from './use-throw'
  * What a page asks the service as soon as it is there; `undefined` until it is answered. Asked anew
  * with another `key`. What it throws reaches the error boundary, whose retry asks again.
  */
-export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): T | undefined {
+export function useCallResult<T>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+): T | undefined {
   const [answer, setAnswer] = useState<{ key: string; value: T }>()
   const throwError = useThrow()
 

@@ -2,20 +2,20 @@ import { isKnownError } from '@app/core'
 import type { Refusal } from '../../forms/use-form'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
-import { mailCodeStepCode } from './sign-in-steps'
+import { lazyEmailCodeStep } from './sign-in-steps'
 import { useSignInFlow } from './use-sign-in-flow'
 
-/** Gives a function that mails a code to sign in with, or up, then asks for it. */
-export function useMailCode(): (email: string) => Promise<Refusal<'email'> | undefined> {
+/** Returns a function that sends an email code for sign-in or sign-up and then asks for it. */
+export function useEmailCode(): (email: string) => Promise<Refusal<'email'> | undefined> {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
 
   return async (email) => {
-    void mailCodeStepCode()
+    void lazyEmailCodeStep()
     const result = await app.sendMagicLinkEmail(email)
     if (result.status === 'ok') {
-      flow.ask({ kind: 'mail-code', email, nonce: result.data.nonce })
+      flow.ask({ kind: 'email-code', email, nonce: result.data.nonce })
       return undefined
     }
     const { error } = result

@@ -1,0 +1,42 @@
+import type { ContactChannel, CurrentUser, Project } from '@app/core'
+
+/** A way to sign in that can be turned off. */
+export type SignInMethod = 'password' | 'emailCode' | 'passkey' | 'provider'
+
+/** Fields of a user that tell the sign-in methods. */
+type SignInMethodUser = Pick<
+  CurrentUser,
+  'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled' | 'oauthProviders'
+>
+/** Fields of an address that tell whether it is used for sign-in. */
+type SignInMethodChannel = Pick<ContactChannel, 'usedForAuth' | 'isVerified'>
+
+/** Returns the sign-in methods that currently work for a user. */
+export function findSignInMethods(
+  user: SignInMethodUser,
+  { config }: Pick<Project, 'config'>,
+  channels: readonly SignInMethodChannel[],
+): Set<SignInMethod> {
+  const addresses = channels.filter(({ usedForAuth }) => usedForAuth)
+  const open: Record<SignInMethod, boolean> = {
+    password: config.credentialEnabled && user.hasPassword && addresses.length > 0,
+    // A code is only sent to an address that is known to be theirs.
+    emailCode:
+      config.magicLinkEnabled &&
+      user.otpAuthEnabled &&
+      addresses.some(({ isVerified }) => isVerified),
+    passkey: config.passkeyEnabled && user.passkeyAuthEnabled,
+    provider: user.oauthProviders.some(({ id }) =>
+      config.oauthProviders.some((enabled) => enabled.id === id),
+    ),
+  }
+  return new Set((Object.keys(open) as SignInMethod[]).filter((method) => open[method]))
+}
+
+/** Whether the user could no longer sign in without this method. */
+export function isOnlySignInMethod(
+  methods: ReadonlySet<SignInMethod>,
+  method: SignInMethod,
+): boolean {
+  return methods.size === 1 && methods.has(method)
+}

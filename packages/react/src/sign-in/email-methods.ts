@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { AuthFormProps } from '../forms/auth-form'
+import { useMessages } from '../i18n/use-messages'
+
+/** A sign-in method that starts with an email address. */
+export type EmailMethod = 'password' | 'code'
+
+/** Names of the ways as hosts know them. */
+export type FirstTab = 'magic-link' | 'password'
+
+/** The ways a project has turned on, the one to open first at the front. */
+export function listEmailMethods(
+  {
+    credentialEnabled,
+    magicLinkEnabled,
+  }: { credentialEnabled: boolean; magicLinkEnabled?: boolean },
+  firstTab: FirstTab = 'password',
+): EmailMethod[] {
+  const methods: EmailMethod[] = []
+  if (credentialEnabled) methods.push('password')
+  if (magicLinkEnabled) methods.push('code')
+  return firstTab === 'magic-link' ? methods.reverse() : methods
+}
+
+/** Options of {@link useEmailMethods}. */
+interface EmailMethodsOptions {
+  form: RefObject<HTMLFormElement | null>
+  /** Sends the form with a password. */
+  primary: AuthFormProps['primary']
+  /** Label of the button that opens the password field where the email code comes first. */
+  choose: string
+}
+
+/**
+ * Which way is open, and the buttons that go with it. Both send the form they stand under: nobody
+ * has to change the form first, and nothing that was typed is lost.
+ */
+export function useEmailMethods(
+  methods: readonly EmailMethod[],
+  { form, primary, choose }: EmailMethodsOptions,
+): { method: EmailMethod; buttons: Pick<AuthFormProps, 'primary' | 'secondary'> } {
+  const { t } = useMessages()
+  const [first = 'password', second] = methods
+  const [hasChosen, setChosen] = useState(false)
+  const method = hasChosen ? 'password' : first
+  const code = { label: t('emailCode.send'), pendingLabel: t('emailCode.sending'), intent: 'code' }
+
+  useEffect(() => {
+    if (hasChosen) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+  }, [form, hasChosen])
+
+  if (method === 'password') {
+    return { method, buttons: { primary, secondary: methods.includes('code') ? code : undefined } }
+  }
+  const secondary = second && { label: choose, onClick: () => setChosen(true) }
+  return { method, buttons: { primary: code, secondary } }
+}

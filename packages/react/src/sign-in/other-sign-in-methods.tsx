@@ -1,0 +1,44 @@
+import type { SignInType } from './flow/signed-in-card'
+import { ProviderButtons } from './oauth/oauth-buttons'
+import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
+
+/** Sign-in methods of a project other than email. */
+export interface OtherSignInMethodsConfig {
+  /** In this project and this browser. */
+  readonly passkeyEnabled?: boolean
+  readonly oauthProviders?: readonly { readonly id: string }[]
+}
+
+/** Props of {@link OtherSignInMethods}. */
+export interface OtherSignInMethodsProps {
+  config: OtherSignInMethodsConfig
+  type: SignInType
+  /** A preview, whose buttons lead nowhere. */
+  isMock: boolean
+}
+
+/** Whether a sign-in method other than email is available. */
+export function hasOtherSignInMethods(
+  { oauthProviders = [], ...config }: OtherSignInMethodsConfig,
+  type: SignInType,
+) {
+  return oauthProviders.length > 0 || isPasskeyOffered(config, type)
+}
+
+// A passkey belongs to an existing account, so it is not offered for sign-up.
+function isPasskeyOffered({ passkeyEnabled }: OtherSignInMethodsConfig, type: SignInType): boolean {
+  return type === 'sign-in' && passkeyEnabled === true
+}
+
+/** The ways in that need no typing. */
+export function OtherSignInMethods({ config, type, isMock }: OtherSignInMethodsProps) {
+  const { oauthProviders = [] } = config
+  return (
+    <div className="stack-ways">
+      {oauthProviders.length > 0 && (
+        <ProviderButtons providers={oauthProviders} type={type} isMock={isMock} />
+      )}
+      {isPasskeyOffered(config, type) && <PasskeySignInButton isMock={isMock} />}
+    </div>
+  )
+}
