@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { readPageDefinitions } from '../packages/react/eject/definitions'
 import { root } from './lib/run'
 
 /**
@@ -41,11 +42,9 @@ function listLoadedWith(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-// Dynamic imports of this file are pages; other files beside them are shared.
-const table = await readFile(join(root, 'packages/react/src/handler/code.ts'), 'utf8')
-const pages = [...table.matchAll(/import\('([\w./-]+)'\)/g)].map(([, page = '']) =>
-  join('handler', page),
-)
+const definitions = readPageDefinitions(join(root, 'packages/react/src'))
+const withoutPage = ['sign-in/standalone-buttons', 'sign-in/standalone-forms']
+const pages = [...definitions.map(({ file }) => file), ...withoutPage]
 
 async function listPagesLoadedWith(name: string): Promise<string[]> {
   const loaded = [...listLoadedWith(name)].flatMap((name) => chunks.get(name) ?? [])

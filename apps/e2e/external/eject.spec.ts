@@ -16,10 +16,10 @@ import { ClientApp } from '@app/core'
 import { AppProvider, Handler, UserButton, useUser } from '@app/react'
 import { SectionFrame } from '@app/react/parts'
 import { Suspense } from 'react'
-import { ProfileSection } from './auth/account-settings/profile/profile'
-import { TeamCreationSection } from './auth/account-settings/team-creation/team-creation'
-import { SignIn } from './auth/sign-in/sign-in'
-import { SignUp } from './welcome/sign-up'
+import { ProfileSectionContent } from './auth/account-settings/profile/profile'
+import { TeamCreationContent } from './auth/account-settings/team-creation/team-creation'
+import { SignInPage } from './auth/sign-in/sign-in'
+import { SignUpPage } from './welcome/sign-up'
 
 const app = new ClientApp({
   baseUrl: '${serviceUrl}',
@@ -34,16 +34,16 @@ function Home() {
   return <h1>Hello, {user.primaryEmail}</h1>
 }
 
-const profile = { id: 'profile', title: 'You', content: <ProfileSection /> }
+const profile = { id: 'profile', title: 'You', content: <ProfileSectionContent /> }
 
 function Content() {
   const { pathname } = window.location
   if (pathname.startsWith('/handler/')) {
     return <Handler componentProps={{ AccountSettings: { extraItems: [profile] } }} />
   }
-  if (pathname === '/team') return <SectionFrame><TeamCreationSection /></SectionFrame>
-  if (pathname === '/sign-in') return <SignIn fullPage automaticRedirect />
-  if (pathname === '/welcome') return <SignUp fullPage automaticRedirect />
+  if (pathname === '/team') return <SectionFrame><TeamCreationContent /></SectionFrame>
+  if (pathname === '/sign-in') return <SignInPage fullPage automaticRedirect />
+  if (pathname === '/welcome') return <SignUpPage fullPage automaticRedirect />
   return <Home />
 }
 

@@ -28,15 +28,15 @@ function eject(...args: string[]) {
 it('copies a page and says what comes next', async () => {
   const { output, isOk } = await eject('sign-in')
   expect(isOk).toBe(true)
-  expect(output).toContain("import { SignIn } from './auth/sign-in/sign-in'")
-  expect(output).toContain('<SignIn fullPage automaticRedirect />')
+  expect(output).toContain("import { SignInPage } from './auth/sign-in/sign-in'")
+  expect(output).toContain('<SignInPage fullPage automaticRedirect />')
   expect(output).toContain("urls: { signIn: '/sign-in' }")
   expect(await readdir(join(cwd, 'src/auth/sign-in'))).toContain('sign-in-form.tsx')
 })
 
 it('copies a page to another folder', async () => {
   const { output } = await eject('forgot-password', '--out', 'app/forgotten')
-  expect(output).toContain("import { ForgotPassword } from './app/forgotten/forgot-password'")
+  expect(output).toContain("import { ForgotPasswordPage } from './app/forgotten/forgot-password'")
   expect(await readdir(join(cwd, 'app/forgotten'))).toContain('forgot-password.tsx')
 })
 
@@ -48,7 +48,7 @@ it('says how to show the page that no address leads to', async () => {
 it('copies a section of the account settings, and says how it takes the place of ours', async () => {
   const { output } = await eject('account-settings/profile')
   expect(output).toContain(
-    "import { ProfileSection } from './auth/account-settings/profile/profile'",
+    "import { ProfileSectionContent } from './auth/account-settings/profile/profile'",
   )
   expect(output).toContain("{ id: 'profile', title: '…', content: <ProfileSection /> }")
   expect(output).toContain('<SectionFrame><ProfileSection /></SectionFrame>')
@@ -57,7 +57,7 @@ it('copies a section of the account settings, and says how it takes the place of
 it('says that a team stands alone', async () => {
   const { output } = await eject('account-settings/team')
   expect(output).not.toContain('extraItems')
-  expect(output).toContain('<SectionFrame><TeamSection teamId={team.id} /></SectionFrame>')
+  expect(output).toContain('<SectionFrame><TeamSectionContent teamId={team.id} /></SectionFrame>')
 })
 
 it('writes over nothing, unless it is told to', async () => {

@@ -2,15 +2,15 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyPage, type EjectedPage, findTaken, readPages } from './ejected-pages'
 
-/** Where a command finds what it needs. */
-export interface Surroundings {
-  /** Folder of the pages that come with this package. */
+/** Folders that a command works with. */
+export interface Folders {
+  /** Folder of the ejectable pages in this package. */
   pages: string
   /** Folder of the app. */
   cwd: string
 }
 
-/** What a command says, and whether it did what it was asked for. */
+/** Output of a command and whether it succeeded. */
 export interface Outcome {
   output: string
   isOk: boolean
@@ -34,7 +34,7 @@ not the page.
   --list          Names the pages`
 
 /** Runs the command with these arguments. */
-export async function run(args: string[], { pages, cwd }: Surroundings): Promise<Outcome> {
+export async function run(args: string[], { pages, cwd }: Folders): Promise<Outcome> {
   const given = read(args)
   if (typeof given === 'string') return refuse(`${given}\n\n${usage}`)
   const { values, positionals } = given
@@ -70,12 +70,12 @@ function read(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // Only about what was typed: an unknown option, or one without its value.
+    // An unknown option, or one without its value.
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** What is there now, and how it comes into use. */
+/** Describes the copied files and how to use them. */
 function tellNext(name: string, page: EjectedPage, folder: string): string {
   const { component, files, section } = page
   const [first = ''] = files
@@ -127,9 +127,9 @@ function tellUrl(name: string, url: string): string {
 `
 }
 
-/** The one page that no address leads to. */
+/** Describes how to use the page without a URL. */
 function tellAttempt(component: string): string {
-  return `Show it where a first step of yours answers MultiFactorAuthenticationRequired:
+  return `Show it where your sign-in returns MultiFactorAuthenticationRequired:
 
      <${component} attemptCode={error.details.attempt_code} />
 `

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Doors, readDoors } from './doors'
+import { type EntryPoints, readEntryPoints } from './entry-points'
 import { type Import, readSource, type SourceFile, writeSource } from './imports'
 
 /** A file of an ejected page, as it is copied into an app. */
@@ -10,15 +10,15 @@ export interface EjectedFile {
 }
 
 /**
- * A page as an app can own it: its file, and those files it is made of that no door of the package
- * gives. Imports lead to the doors, or to the file beside it.
+ * Returns the files of an ejected page: its own and those it imports that no entry point of the
+ * package exports. Imports lead to the entry points or to the files beside it.
  *
  * @param source Folder of the package's sources.
- * @param file Of the page, below `src`, without the ending.
+ * @param file File of the page below `source`, without the ending.
  */
 export function ejectPage(source: string, file: string): EjectedFile[] {
-  const doors = readDoors(source)
-  const sources = collect(join(source, file), doors)
+  const entryPoints = readEntryPoints(source)
+  const sources = collect(join(source, file), entryPoints)
   return [...sources].map(([path, { imports, body }]) => ({
     name: basename(findFile(path)),
     text: writeSource({ imports: imports.flatMap((one) => redirect(path, one)), body }),
@@ -28,24 +28,28 @@ export function ejectPage(source: string, file: string): EjectedFile[] {
     const target = resolve(path, from)
     if (target === null) return [{ from, names }]
     if (sources.has(target)) return [{ from: `./${basename(target)}`, names }]
-    return names.map((name) => ({ from: doors.find(target, name.name) ?? from, names: [name] }))
+    return names.map((name) => ({
+      from: entryPoints.find(target, name.name) ?? from,
+      names: [name],
+    }))
   }
 }
 
 /** The files that have to be copied, by their paths without the ending. */
 function collect(
   path: string,
-  doors: Doors,
+  entryPoints: EntryPoints,
   found = new Map<string, SourceFile>(),
 ): Map<string, SourceFile> {
   const file = readSource(path, readFileSync(findFile(path), 'utf8'))
-  if (file.body.includes('import(')) throw new Error(`${path}: it loads code that no door gives.`)
+  if (file.body.includes('import('))
+    throw new Error(`${path}: it loads code that no entry point exports.`)
   found.set(path, file)
   for (const { from, names } of file.imports) {
     const target = resolve(path, from)
     if (target === null || found.has(target)) continue
-    if (names.every(({ name }) => doors.find(target, name))) continue
-    collect(target, doors, found)
+    if (names.every(({ name }) => entryPoints.find(target, name))) continue
+    collect(target, entryPoints, found)
   }
   return found
 }

@@ -1,47 +1,53 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type PageEntry, pages } from '../src/handler/page-table'
+import { accountSection } from '../src/account-settings/account.section'
+import { profileSection } from '../src/account-settings/profile.section'
+import { sessionsSection } from '../src/account-settings/sessions.section'
+import { authSection } from '../src/account-settings/sign-in/auth.section'
+import { pages } from '../src/handler/pages'
+import { teamSection } from '../src/teams/team.section'
+import { teamCreationSection } from '../src/teams/team-creation.section'
 import { ejectPage } from './eject-page'
-import { ejectablePages } from './pages'
+import { readEjectablePages } from './pages'
 
 const source = join(import.meta.dirname, '../src')
+const ejectablePages = readEjectablePages(source)
 
-it('lets an app take over every page it can have an address for', () => {
-  const withUrl = Object.entries<PageEntry>(pages).filter(([, { url }]) => url)
+it('lets an app take over every page it can have a URL for', () => {
+  const withUrl = pages.filter(({ url }) => url)
   const ejectable = Object.entries(ejectablePages).filter(([, { url }]) => url)
-  expect(toRows(ejectable.map(([path, { component, url }]) => [path, component, url]))).toEqual(
-    toRows(withUrl.map(([path, { name, url }]) => [path, name, url])),
+  expect(toRows(ejectable.map(([path, { url }]) => [path, url]))).toEqual(
+    toRows(withUrl.map(({ path, url }) => [path, url])),
   )
 })
 
 it('lets an app take over every section of the account settings', () => {
-  const sections = Object.values(ejectablePages).filter(({ section }) => section !== undefined)
-  expect(sections.map(({ file }) => file).sort()).toEqual(listSectionFiles())
-})
-
-/** The files that the sections of the account settings are loaded from. */
-function listSectionFiles(): string[] {
-  const code = readFileSync(join(source, 'account-settings/code.ts'), 'utf8')
-  const files = [...code.matchAll(/import\('([a-z./-]+)'\)/g)].map(([, file]) =>
-    join('account-settings', file ?? ''),
+  const ids = Object.values(ejectablePages).flatMap(({ section }) =>
+    section === undefined ? [] : [section],
   )
-  // The picture is a part of the profile.
-  return files.filter((file) => file !== 'account-settings/profile-picture').sort()
-}
+  const sections = [
+    accountSection,
+    authSection,
+    profileSection,
+    sessionsSection,
+    teamSection,
+    teamCreationSection,
+  ]
+  expect(ids.sort()).toEqual(sections.map(({ id }) => id).sort())
+})
 
 function toRows(entries: (string | undefined)[][]): string[] {
   return entries.map((entry) => entry.join(' ')).sort()
 }
 
-it.each(Object.entries(ejectablePages))('ejects %s on public doors alone', (_, page) => {
+it.each(Object.entries(ejectablePages))('ejects %s on public entry points alone', (_, page) => {
   const files = ejectPage(source, page.file)
   const beside = files.map(({ name }) => `./${name.replace(/\.tsx?$/, '')}`)
-  const doors = ['react', '@app/core', '@app/react', '@app/react/parts']
+  const entryPoints = ['react', '@app/core', '@app/react', '@app/react/parts']
   const imports = files.flatMap(({ text }) =>
     [...text.matchAll(/^(?:import .*|\}) from '(.*)'$/gm)].map(([, from]) => from),
   )
   expect(imports.length).toBeGreaterThan(0)
-  expect(imports.filter((from) => ![...doors, ...beside].includes(from ?? ''))).toEqual([])
+  expect(imports.filter((from) => ![...entryPoints, ...beside].includes(from ?? ''))).toEqual([])
   expect(files[0]?.text).toContain(`export function ${page.component}(`)
 })

@@ -1,4 +1,5 @@
-import type { HandlerUrls } from '@app/core'
+import { basename } from 'node:path'
+import { type Definition, readPageDefinitions, readSectionDefinitions } from './definitions'
 
 /** A page of `Handler`, or a section of the account settings, that an app can take over. */
 export interface EjectablePage {
@@ -6,94 +7,31 @@ export interface EjectablePage {
   file: string
   /** The component in it. */
   component: string
-  /** The address that leads to the app's own page; absent when nothing but the app leads there. */
-  url?: keyof HandlerUrls
-  /** Sends on who is signed in already, as `Handler` asks of it. */
+  /** Key in `urls` that leads to the app's own page; absent when only the app links to it. */
+  url?: string
+  /** Whether it redirects users who are already signed in, as `Handler` asks it to. */
   automaticRedirect?: true
-  /** It is a section: its id in the account settings, `null` when each team has one. */
+  /** Of a section: its id in the account settings, `null` when each team has one. */
   section?: string | null
 }
 
-/** Every page that can be ejected, by its path below the handler. */
-export const ejectablePages: Record<string, EjectablePage> = {
-  'sign-in': {
-    file: 'sign-in/sign-in',
-    component: 'SignIn',
-    url: 'signIn',
-    automaticRedirect: true,
-  },
-  'sign-up': {
-    file: 'sign-in/sign-up',
-    component: 'SignUp',
-    url: 'signUp',
-    automaticRedirect: true,
-  },
-  'sign-out': { file: 'sign-in/sign-out', component: 'SignOut', url: 'signOut' },
-  'forgot-password': {
-    file: 'sign-in/password/forgot-password',
-    component: 'ForgotPassword',
-    url: 'forgotPassword',
-  },
-  'password-reset': {
-    file: 'sign-in/password/password-reset',
-    component: 'PasswordReset',
-    url: 'passwordReset',
-  },
-  'email-verification': {
-    file: 'sign-in/email-verification/email-verification',
-    component: 'EmailVerification',
-    url: 'emailVerification',
-  },
-  'magic-link-callback': {
-    file: 'sign-in/magic-link-callback',
-    component: 'MagicLinkCallback',
-    url: 'magicLinkCallback',
-  },
-  'oauth-callback': {
-    file: 'sign-in/oauth/oauth-callback',
-    component: 'OAuthCallback',
-    url: 'oauthCallback',
-  },
-  mfa: { file: 'sign-in/mfa', component: 'Mfa' },
-  'team-invitation': {
-    file: 'teams/team-invitation',
-    component: 'TeamInvitation',
-    url: 'teamInvitation',
-  },
-  'account-settings': {
-    file: 'account-settings/account-settings',
-    component: 'AccountSettings',
-    url: 'accountSettings',
-  },
-  error: { file: 'handler/error', component: 'ErrorPage', url: 'error' },
-  'account-settings/profile': {
-    file: 'account-settings/profile',
-    component: 'ProfileSection',
-    section: 'profile',
-  },
-  'account-settings/auth': {
-    file: 'account-settings/sign-in/auth',
-    component: 'AuthSection',
-    section: 'auth',
-  },
-  'account-settings/sessions': {
-    file: 'account-settings/sessions',
-    component: 'SessionsSection',
-    section: 'sessions',
-  },
-  'account-settings/account': {
-    file: 'account-settings/account',
-    component: 'AccountSection',
-    section: 'settings',
-  },
-  'account-settings/team': {
-    file: 'teams/team',
-    component: 'TeamSection',
-    section: null,
-  },
-  'account-settings/team-creation': {
-    file: 'teams/team-creation',
-    component: 'TeamCreationSection',
-    section: 'team-creation',
-  },
+/** Reads which pages can be ejected, by path below the handler, from their definitions. */
+export function readEjectablePages(source: string): Record<string, EjectablePage> {
+  const pages = readPageDefinitions(source).filter(
+    ({ options }) => options.path !== undefined && options.isEjectable !== false,
+  )
+  const sections = readSectionDefinitions(source)
+  return Object.fromEntries([...pages.map(toPage), ...sections.map(toSection)])
+}
+
+function toPage({ file, component, options }: Definition): [string, EjectablePage] {
+  const page: EjectablePage = { file, component }
+  if (typeof options.url === 'string') page.url = options.url
+  if (options.hasAutomaticRedirect === true) page.automaticRedirect = true
+  return [String(options.path), page]
+}
+
+function toSection({ file, component, options }: Definition): [string, EjectablePage] {
+  const section = typeof options.id === 'string' ? options.id : null
+  return [`account-settings/${basename(file)}`, { file, component, section }]
 }

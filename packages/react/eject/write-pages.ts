@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ejectPage } from './eject-page'
-import { ejectablePages } from './pages'
+import { readEjectablePages } from './pages'
 
 /** Writes every page of the sources that can be ejected into a folder of its own, and a list of them. */
 export async function writePages(source: string, folder: string): Promise<void> {
   const listed = await Promise.all(
-    Object.entries(ejectablePages).map(async ([name, { file, ...page }]) => {
+    Object.entries(readEjectablePages(source)).map(async ([name, { file, ...page }]) => {
       const files = ejectPage(source, file)
       await mkdir(join(folder, name), { recursive: true })
       await Promise.all(

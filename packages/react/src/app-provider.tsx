@@ -17,32 +17,32 @@ attachHooksToAll()
 
 /** Props of {@link AppProvider}. */
 export interface AppProviderProps {
-  /** The app all hooks and pages below use. */
+  /** App for all hooks and pages below the provider. */
   app: ClientApp<true>
   /**
-   * What the server knew that made this page, from `getInitialData`: what it shows of user and
-   * project is in the first HTML then, and the page asks nobody for it.
+   * Data from `getInitialData` of the server that rendered this page. User and project are then
+   * part of the first HTML, and the browser does not request them.
    */
   initialData?: InitialData
   /**
-   * Language of the pages, as a BCP 47 tag. `de` and `de-AT` are German as well, what is not spoken
-   * is English.
+   * Language of the pages as a BCP 47 tag. `de` and `de-AT` both mean German; an unknown language
+   * falls back to English.
    *
    * @default 'en-US'
    */
   lang?: Language | (string & {})
-  /** Texts that replace the built-in ones, by id: `{ 'action.signIn': 'Log in' }`. */
+  /** Overrides of built-in messages by id: `{ 'action.signIn': 'Log in' }`. */
   messages?: MessageOverrides
   children?: ReactNode
 }
 
 const noOverrides: MessageOverrides = {}
 
-/** The code that opens what a server handed over. */
+/** Loads the code that reads the data of a server. */
 const openingCode = /* @__PURE__ */ loadOnce(() => loadInitialDataCode())
 
 /**
- * Hands the app to all hooks, pages and components below. Costs no request.
+ * Provides the app to all hooks, pages and components below. Makes no request.
  *
  * @example
  * <AppProvider app={app}>…</AppProvider>
@@ -52,10 +52,10 @@ export function AppProvider(props: AppProviderProps) {
   const overrides = useStable(messages)
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
-  // Whatever is below finds all it needs: it neither waits nor shows a placeholder.
+  // The data is complete: components below neither suspend nor show placeholders.
   const code = initialData && readPromise(openingCode(undefined))
   const app = useMemo(() => {
-    // Only for an app that is older than this module; adding twice changes nothing.
+    // For apps created before this module was loaded; attaching hooks twice has no effect.
     attachHooks(given, readsOf(given) ?? {})
     return code ? code.openInitialData(given, initialData, ServerBailout) : given
   }, [given, code, initialData])

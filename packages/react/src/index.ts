@@ -1,48 +1,23 @@
+export { AccountSection } from './account-settings/account.section'
 export type {
   AccountSettingsItem,
   AccountSettingsProps,
 } from './account-settings/account-settings'
-export {
-  AccountSection,
-  AuthSection,
-  ProfileImageEditor,
-  ProfileSection,
-  SessionsSection,
-  TeamCreation,
-  TeamSection,
-} from './account-settings/lazy-sections'
+export { AccountSettings } from './account-settings/account-settings.page'
+export { ProfileSection } from './account-settings/profile.section'
+export { ProfileImageEditor } from './account-settings/profile-image-editor'
+export { SessionsSection } from './account-settings/sessions.section'
+export { AuthSection } from './account-settings/sign-in/auth.section'
 export { AppProvider, type AppProviderProps } from './app-provider'
 export type { CliAuthConfirmProps } from './cli/cli-confirm'
+export { CliAuthConfirm } from './cli/cli-confirm.page'
 export type { ErrorPageProps } from './handler/error'
+export { ErrorPage } from './handler/error.page'
 export { Handler, type HandlerComponentProps, type HandlerProps } from './handler/handler'
 export type { KnownErrorCardProps } from './handler/known-error-card'
-export {
-  AccountSettings,
-  AuthPage,
-  type AuthPageByTypeProps,
-  CliAuthConfirm,
-  CredentialSignIn,
-  CredentialSignUp,
-  type CredentialSignUpProps,
-  EmailVerification,
-  ErrorPage,
-  ForgotPassword,
-  KnownErrorCard,
-  MagicLinkCallback,
-  MagicLinkSignIn,
-  Mfa,
-  OAuthButton,
-  OAuthButtonGroup,
-  OAuthCallback,
-  PasskeyButton,
-  PasswordReset,
-  PredefinedCard,
-  SignIn,
-  SignOut,
-  SignUp,
-  TeamInvitation,
-} from './handler/lazy-pages'
+export { KnownErrorCard } from './handler/known-error-card.page'
 export type { PredefinedCardProps, PredefinedCardType } from './handler/predefined-card'
+export { PredefinedCard } from './handler/predefined-card.page'
 export type {
   AppHooks,
   ConnectionHooks,
@@ -73,21 +48,41 @@ export type { HeadingLevel } from './page/title-level'
 export { useReauthentication } from './reauthentication/use-reauthentication'
 export type { SectionPlace } from './settings/section-frame'
 export type { AuthPageProps, MockProject } from './sign-in/auth-frame'
+export { AuthPage, type AuthPageByTypeProps } from './sign-in/auth-page'
+export { OAuthButton, OAuthButtonGroup, PasskeyButton } from './sign-in/buttons-without-page'
 export type { FirstTab } from './sign-in/email-methods'
 export type { EmailVerificationProps } from './sign-in/email-verification/email-verification'
+export { EmailVerification } from './sign-in/email-verification/email-verification.page'
+export {
+  CredentialSignIn,
+  CredentialSignUp,
+  type CredentialSignUpProps,
+  MagicLinkSignIn,
+} from './sign-in/forms-without-page'
 export type { MagicLinkCallbackProps } from './sign-in/magic-link-callback'
+export { MagicLinkCallback } from './sign-in/magic-link-callback.page'
 export type { MfaProps } from './sign-in/mfa'
+export { Mfa } from './sign-in/mfa.page'
 export type { OAuthCallbackProps } from './sign-in/oauth/oauth-callback'
+export { OAuthCallback } from './sign-in/oauth/oauth-callback.page'
 export type { ForgotPasswordProps } from './sign-in/password/forgot-password'
+export { ForgotPassword } from './sign-in/password/forgot-password.page'
 export type { PasswordResetProps } from './sign-in/password/password-reset'
+export { PasswordReset } from './sign-in/password/password-reset.page'
 export type { SignInProps } from './sign-in/sign-in'
+export { SignIn } from './sign-in/sign-in.page'
 export type { SignOutProps } from './sign-in/sign-out'
+export { SignOut } from './sign-in/sign-out.page'
 export type { SignUpProps } from './sign-in/sign-up'
+export { SignUp } from './sign-in/sign-up.page'
 export type { OAuthButtonGroupProps, OAuthButtonProps } from './sign-in/standalone-buttons'
 export type { TeamSectionProps } from './teams/team'
+export { TeamSection } from './teams/team.section'
 export type { TeamCreationProps } from './teams/team-creation'
+export { TeamCreation } from './teams/team-creation.section'
 export { TeamIcon, type TeamIconProps } from './teams/team-icon'
 export type { TeamInvitationProps } from './teams/team-invitation'
+export { TeamInvitation } from './teams/team-invitation.page'
 export {
   SelectedTeamSwitcher,
   type SelectedTeamSwitcherProps,

@@ -1,13 +1,13 @@
 import { type Fetch, service } from './harness'
 
-/** The service, but calls of one endpoint are answered otherwise. */
+/** The service with another response for one endpoint. */
 export function except(
   path: string,
-  answer: (request: Request) => Promise<Response>,
+  respond: (request: Request) => Promise<Response>,
   otherwise = service,
 ): Fetch {
   return (request) =>
-    request.url.endsWith(`/api/v1${path}`) ? answer(request) : otherwise(request)
+    request.url.endsWith(`/api/v1${path}`) ? respond(request) : otherwise(request)
 }
 
 /** An endpoint that refuses with a known error. */
@@ -18,12 +18,12 @@ export function refusing(
   details?: object,
   otherwise = service,
 ): Fetch {
-  const answer = async () =>
+  const respond = async () =>
     Response.json(
       { code, error: `${code} in English`, details },
       { status, headers: { 'x-stack-known-error': code } },
     )
-  return except(path, answer, otherwise)
+  return except(path, respond, otherwise)
 }
 
 /** A project with other settings than the demo's. */
@@ -48,7 +48,7 @@ export async function unreachable(): Promise<Response> {
   throw new TypeError('Failed to fetch')
 }
 
-/** An answer that comes when told to. */
+/** A response that arrives when told to. */
 export function createGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

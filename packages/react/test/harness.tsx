@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { expect, inject, vi } from 'vitest'
 import { AppProvider, type AppProviderProps } from '../src/index'
 
-/** Answers requests, as an app's `fetch` option does. */
+/** Handles requests, as the `fetch` option of an app. */
 export type Fetch = (request: Request) => Promise<Response>
 
 const baseUrl = inject('serviceUrl')
@@ -16,7 +16,7 @@ export const service: Fetch = (request) => fetch(request)
 /** A password that is good enough. */
 export const password = 'correct horse'
 
-/** An address nobody has used yet. */
+/** A new email address. */
 export function newEmail(): string {
   return `ada-${crypto.randomUUID()}@example.com`
 }
@@ -53,7 +53,7 @@ export function createRouter() {
   return { visits, redirectMethod: { navigate } }
 }
 
-/** An app somebody new is signed in to. */
+/** An app with a new signed-in user. */
 export async function createSignedInApp(options: Partial<ClientAppOptions<true>> = {}) {
   const created = createApp(options)
   const email = newEmail()

@@ -6,7 +6,7 @@ const serviceUrl = inject('serviceUrl')
 export function watchPageLoads() {
   const left = vi.fn<(url: string) => void>()
   const real = window.location
-  // Around an object of ours: those of browsers let nobody replace `assign`.
+  // A wrapper, as `assign` of the browser's object can't be replaced.
   const watched = new Proxy({} as Location, {
     get(_, key) {
       if (key === 'assign' || key === 'replace') return left

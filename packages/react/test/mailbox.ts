@@ -16,11 +16,11 @@ export async function findMail(to: string, about = /./): Promise<Mail> {
     if (!mail) throw expect.fail(`No mail to ${to} yet.`)
     return mail
   }
-  // The first mail of a service takes a while: it loads what draws mails.
+  // The first email of a service takes a while: it loads the renderer.
   return vi.waitFor(look, { timeout: 10_000 })
 }
 
-/** The code of the link somebody got. */
+/** The code of the link in an email. */
 export async function findCode(to: string, about?: RegExp): Promise<string> {
   const { links } = await findMail(to, about)
   const [code] = links.flatMap((link) => new URL(link).searchParams.get('code') ?? [])
@@ -28,7 +28,7 @@ export async function findCode(to: string, about?: RegExp): Promise<string> {
   return code
 }
 
-/** The six characters somebody can type instead of following the link. */
+/** The six characters of an email code. */
 export async function findTypedCode(to: string): Promise<string> {
   const { text } = await findMail(to, /your code is/i)
   return /^[0-9A-Z]{6}$/m.exec(text)?.[0] ?? ''

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { inject } from 'vitest'
 import { createApp, createSignedInApp, password } from './harness'
 
-/** Somebody whose sign-ins need a code of an authenticator app: the right one, and a wrong one. */
+/** A user with two-factor authentication, with a correct and an incorrect code. */
 export async function createSecuredUser() {
   const { app, email } = await createSignedInApp()
   return { app, email, ...(await secure(app)) }
@@ -17,7 +17,7 @@ export async function createUserWithRecoveryCodes() {
   return { ...secured, codes: await user.createRecoveryCodes() }
 }
 
-/** Signs in by a recovery code, as somebody does who uses it up. */
+/** Signs in with a recovery code, which uses it up. */
 export async function spend(email: string, recoveryCode: string) {
   const { app } = createApp()
   const first = await app.signInWithCredential({ email, password })

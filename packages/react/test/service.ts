@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the service of this test run answers. */
+    /** URL of the service of this test run. */
     serviceUrl: string
     /** Its clock, which stands: codes of authenticator apps do not change on their way. */
     serviceTime: number

@@ -22,7 +22,7 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false
 }
 
-// Nor popovers: browser stories test how they are placed, and closed by a press elsewhere.
+// Nor popovers: browser stories test their position, and that a press outside closes them.
 HTMLElement.prototype.showPopover ??= function showPopover() {
   this.style.display = 'block'
 }

@@ -15,41 +15,39 @@ import { SectionLink } from '../settings/section-link'
 import { SettingsPage } from '../settings/settings-page'
 import { SectionSkeleton } from '../settings/settings-skeleton'
 import type { TeamSectionProps } from '../teams/team'
+import { teamSection } from '../teams/team.section'
+import { teamCreationSection } from '../teams/team-creation.section'
 import { TeamLinks } from '../teams/team-links'
 import { useParts } from '../theme/parts'
-import {
-  accountCode,
-  authCode,
-  profileCode,
-  sessionsCode,
-  teamCode,
-  teamCreationCode,
-} from './code'
+import { accountSection } from './account.section'
+import { profileSection } from './profile.section'
+import { sessionsSection } from './sessions.section'
+import { authSection } from './sign-in/auth.section'
 
-/** The list of sections is where no section is named. */
+/** URL of the list of sections. */
 const listAddress = '#'
 
-/** A section of the account settings of the app's own. */
+/** An app's own section of the account settings. */
 export interface AccountSettingsItem {
   /**
-   * Its address: what stands after `#`. With that of a section of ours (`profile`, `auth`, `sessions`,
-   * `settings`, `team-creation`) it takes its place, and brings a title of its own.
+   * Fragment of the URL that opens it. The id of a built-in section (`profile`, `auth`, `sessions`,
+   * `settings`, `team-creation`) replaces that section; its content then includes the title.
    */
   id: string
   /** Title in the list of sections, and above the content of an additional one. */
   title: string
-  /** Stands before the title in the list. */
+  /** Icon before the title in the list. */
   icon?: ReactNode
   content: ReactNode
 }
 
-/** Props of {@link AccountSettings}. */
+/** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsProps extends PageProps {
   extraItems?: AccountSettingsItem[]
 }
 
-/** Where people look after their account: a list of sections, and the one the address names. */
-export function AccountSettings({ fullPage = false, extraItems = [] }: AccountSettingsProps) {
+/** The account settings: a list of sections and the one that the URL names. */
+export function AccountSettingsPage({ fullPage = false, extraItems = [] }: AccountSettingsProps) {
   return (
     <SettingsPage fullPage={fullPage}>
       <Content extraItems={extraItems} />
@@ -61,9 +59,9 @@ interface SectionEntry {
   id: string
   title: string
   icon?: ReactNode
-  code?: LazyComponent<object>
+  component?: LazyComponent<object>
   content?: ReactNode
-  /** Its content has a title. */
+  /** Whether the content includes its title. */
   isWhole?: boolean
 }
 
@@ -71,26 +69,21 @@ function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems
   const app = useApp()
   const { t, language } = useMessages()
   const hash = useHash() ?? ''
-  const ours: SectionEntry[] = [
-    { id: 'profile', title: t('settings.profile'), code: profileCode },
-    { id: 'auth', title: t('settings.auth'), code: authCode },
-    { id: 'sessions', title: t('settings.sessions'), code: sessionsCode },
-    { id: 'settings', title: t('settings.account'), code: accountCode },
-  ]
-  const creation = { id: 'team-creation', title: t('settings.createTeam'), code: teamCreationCode }
-  const sections = withItems([...ours, creation], extraItems)
-  // The way to a new team stands with the teams.
-  const listed = sections.filter(({ id }) => id !== creation.id)
+  const ours = [profileSection, authSection, sessionsSection, accountSection, teamCreationSection]
+  const entries = ours.map(({ id, title, component }) => ({ id, title: t(title), component }))
+  const sections = withItems(entries, extraItems)
+  // The link to create a team is listed with the teams.
+  const listed = sections.filter(({ id }) => id !== teamCreationSection.id)
   const section = sections.find(({ id }) => id === hash) ?? findTeamSection(hash) ?? listed[0]
-  // All of it at the same time: who is here, the project, and the code of the section.
+  // Load the user, the project and the section in parallel.
   preloadProject(app)
-  void section?.code?.(language)
+  void section?.component?.(language)
   const user = useUser({ or: 'redirect' })
   preloadRead(user, 'listTeams')
   return <Frame user={user} listed={listed} section={section} hash={hash} />
 }
 
-/** Sections of the app's own take the place of ours, or stand behind them. */
+/** Replaces built-in sections by the app's own with the same id and appends the others. */
 function withItems(ours: SectionEntry[], items: AccountSettingsItem[]): SectionEntry[] {
   const own = new Map(items.map((item) => [item.id, item]))
   const kept = ours.map((entry) => {
@@ -104,14 +97,14 @@ function withItems(ours: SectionEntry[], items: AccountSettingsItem[]): SectionE
 interface TeamSectionEntry {
   id: string
   title?: undefined
-  code: LazyComponent<TeamSectionProps>
+  component: LazyComponent<TeamSectionProps>
   teamId: string
 }
 
-/** The section of a team names itself. */
+/** Section of a team, which renders its own title. */
 function findTeamSection(hash: string): TeamSectionEntry | null {
   if (!hash.startsWith('team-')) return null
-  return { id: hash, teamId: hash.slice('team-'.length), code: teamCode }
+  return { id: hash, teamId: hash.slice('team-'.length), component: teamSection.component }
 }
 
 interface FrameProps {
@@ -162,16 +155,16 @@ function Frame({ user, listed, section, hash }: FrameProps) {
 
 function renderSection(section: SectionEntry | TeamSectionEntry): ReactNode {
   if (section.title === undefined) {
-    return <Lazy code={section.code} props={{ teamId: section.teamId }} />
+    return <Lazy component={section.component} props={{ teamId: section.teamId }} />
   }
-  if (section.code) return <Lazy code={section.code} props={{}} />
+  if (section.component) return <Lazy component={section.component} props={{}} />
   if (section.isWhole) return section.content
   return <Section title={section.title}>{section.content}</Section>
 }
 
 /**
- * Takes the focus along: to the title of the section a link led to; back in the list of small
- * screens, to the link of the section that was left.
+ * Moves the focus: to the title of the opened section or, back in the list on small screens, to the
+ * link of the section that was left.
  */
 function useArrival(hash: string) {
   const arrival = useRef(false)
@@ -188,7 +181,7 @@ function useArrival(hash: string) {
         ? nav.current?.querySelector<HTMLElement>(`[href="#${left}"]`)
         : content.current?.querySelector<HTMLElement>('.stack-title')
     target?.focus()
-    // Not there yet: it takes the focus when it comes.
+    // Not rendered yet: the title takes the focus when it mounts.
     arrival.current = !target
   }, [hash])
 

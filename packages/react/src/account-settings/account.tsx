@@ -12,7 +12,7 @@ import { Button } from '../ui/button'
 import { nameOf } from '../users/user-name'
 
 /** Sign-out and deletion of the account. */
-export function AccountSection() {
+export function AccountSectionContent() {
   const app = useApp()
   const { t } = useMessages()
   preloadProject(app)

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages'
 import { PictureSetting } from '../settings/picture-setting'
 import { UserAvatar } from '../users/user-avatar'
 
-/** The picture of the user: chosen, cut to a circle, removed. */
+/** Uploads, crops and removes the picture of the user. */
 export function ProfilePicture() {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })

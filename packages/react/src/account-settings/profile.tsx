@@ -5,7 +5,7 @@ import { TextSetting } from '../settings/text-setting'
 import { ProfilePicture } from './profile-picture'
 
 /** Name and picture of the user. */
-export function ProfileSection() {
+export function ProfileSectionContent() {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   return (

@@ -12,7 +12,7 @@ export interface SessionRowProps {
   onEnd: () => Promise<void>
 }
 
-/** A sign-in on some device: from where, when, and the way to end it. */
+/** A session: device, location, times, and a button to sign it out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, lang } = useMessages()
   const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo } = session

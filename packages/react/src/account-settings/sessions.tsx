@@ -8,7 +8,7 @@ import { Setting } from '../settings/setting'
 import { SessionRow } from './session-row'
 
 /** Active sessions of the user, with sign-out. */
-export function SessionsSection() {
+export function SessionsSectionContent() {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const sessions = user.useActiveSessions()
@@ -58,7 +58,7 @@ export function SessionsSection() {
   )
 }
 
-/** This device first, then the one used last. */
+/** Sorts the current session first, then by last activity. */
 function inOrder(sessions: ActiveSession[]): ActiveSession[] {
   const lastUse = ({ isCurrentSession, lastUsedAt, createdAt }: ActiveSession) =>
     isCurrentSession ? Number.POSITIVE_INFINITY : (lastUsedAt ?? createdAt).getTime()

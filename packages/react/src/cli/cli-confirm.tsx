@@ -13,11 +13,11 @@ import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
 import { nameOf } from '../users/user-name'
 
-/** Props of {@link CliAuthConfirm}. */
+/** Props of {@link CliAuthConfirmPage}. */
 export type CliAuthConfirmProps = QueryPageProps
 
-/** The page where a user lets a program on a command line sign in as them. */
-export function CliAuthConfirm({ fullPage = true, searchParams }: CliAuthConfirmProps) {
+/** The page that authorizes a command-line program to sign in as the user. */
+export function CliAuthConfirmPage({ fullPage = true, searchParams }: CliAuthConfirmProps) {
   const code = useQuery(searchParams)('login_code')
   return (
     <Page fullPage={fullPage}>
@@ -43,14 +43,14 @@ function ConfirmContent({ code }: { code: string | null }) {
       if (result.status === 'error') throw result.error
       setStep('done')
     } catch (error) {
-      // The service says no more of a code that does not count (contract/http.md section 7.7).
+      // The service does not distinguish the reasons why a code is invalid.
       if (!(error instanceof HttpError && error.status === 400)) throw error
       setStep('failed')
     }
   }
 
   function cancel() {
-    // Only a window that a program opened can be closed by a page.
+    // A page can close only windows that a script opened.
     setStep('cancelled')
     window.close()
   }

@@ -20,7 +20,7 @@ interface SubmitButton {
 export interface AuthFormProps {
   form: Omit<ReturnType<typeof useForm>, 'problemOf'>
   primary: SubmitButton
-  /** Another way on, which sends the form too or leaves it. */
+  /** Second button, which submits the form with another intent or leaves it. */
   secondary?: SubmitButton | { label: string; onClick: () => void }
   /** The fields. */
   children: ReactNode
@@ -36,7 +36,7 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
     pendingLabel,
   })
   return (
-    // Sent before React is ready, a password must not become a part of the address.
+    // `post`: a submit before hydration must not put the password into the URL.
     <form {...form.form} className={classOf('form', 'stack-form')} method="post">
       {children}
       <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
@@ -45,7 +45,8 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
           {primary.label}
         </Button>
         {secondary && (
-          // By its name: a button that became a submit button while pressed would send the form.
+          // A key per button: one that turned into a submit button while pressed would submit the
+          // form.
           <Button
             key={secondary.label}
             wide
@@ -63,7 +64,7 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
 /** Props of {@link VisitorEmailField}. */
 export interface VisitorEmailFieldProps {
   error?: ReactNode
-  /** Passkeys stand among its suggestions. @default false */
+  /** Offers passkeys among its suggestions. @default false */
   offersPasskeys?: boolean
 }
 
@@ -80,7 +81,7 @@ export function VisitorEmailField({ error, offersPasskeys }: VisitorEmailFieldPr
   )
 }
 
-/** A password field whose toggle speaks the language of the page. */
+/** A password field with a localized visibility toggle. */
 export function SecretField(props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) {
   const { t } = useMessages()
   return (

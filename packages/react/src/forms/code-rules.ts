@@ -6,10 +6,10 @@ export function findCodeProblem(code: string): MessageId | null {
   return code.length < 6 ? 'problem.codeShort' : null
 }
 
-/** Letters and digits of a recovery code. */
+/** Length of a recovery code without separators. */
 const recoveryCodeLength = 10
 
-/** A code without what only groups it: hyphens, dashes, spaces. */
+/** Removes the separators of a code: hyphens, dashes and spaces. */
 export function toPlainCode(typed: string): string {
   return typed.replace(/[^a-z\d]/gi, '')
 }

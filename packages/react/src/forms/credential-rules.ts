@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/messages/message-id'
 
-/** Length of a password, in UTF-16 units, as the service counts. */
+/** Limits of the length of a new password in UTF-16 code units, as the service counts. */
 export const passwordLength = { min: 8, max: 70 }
 
 // Stricter than HTML's own grammar: the domain has a dot, and no part is empty.

@@ -6,7 +6,7 @@ import { FailureReference } from './failure-reference'
 
 /** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
-  /** For `aria-describedby` of the fields it is about. */
+  /** Id for `aria-describedby` of the fields it describes. */
   id?: string
   /** The thrown value; `null` keeps the live region in the page, empty. */
   error: unknown

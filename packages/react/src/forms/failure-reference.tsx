@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/use-messages'
 
-/** The reference of a failure, for support, with a way to copy it. */
+/** The reference of a failure for support, with a button to copy it. */
 export function FailureReference({ reference }: { reference: string }) {
   const { t } = useMessages()
   const [isCopied, setCopied] = useState(false)
@@ -16,7 +16,7 @@ export function FailureReference({ reference }: { reference: string }) {
       <span>
         {t('failure.reference')} <code>{reference}</code>
       </span>
-      {/* Only over HTTPS and on localhost do browsers give a clipboard; the text can be selected. */}
+      {/* Browsers offer the clipboard only over HTTPS and on localhost; otherwise the text can be selected. */}
       {globalThis.navigator?.clipboard && (
         <button type="button" className="stack-link" aria-live="polite" onClick={() => void copy()}>
           {isCopied ? t('action.copied') : t('action.copy')}

@@ -5,7 +5,7 @@ import { SecretField } from './auth-form'
 import { findNewPasswordProblem, findRepeatProblem, passwordLength } from './credential-rules'
 import type { FieldProblems, Refusal } from './use-form'
 
-/** Fields of a password that is to be set. */
+/** Field names of a new password. */
 export type NewPasswordName = 'password' | 'repeatPassword'
 
 /** Finds the problems with a new password and its confirmation. */
@@ -22,7 +22,7 @@ export function findNewPasswordProblems(
   }
 }
 
-/** Where an error of setting a password is told: at the field, or as one of the whole form. */
+/** Maps an error of setting a password to its field, or to the whole form. */
 export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'password'> {
   if (isKnownError(error, 'PASSWORD_TOO_SHORT')) {
     return { problems: { password: t('problem.passwordShort', passwordLength) } }
@@ -43,11 +43,11 @@ export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'passwo
 export interface NewPasswordFieldsProps {
   label: string
   problemOf: (name: NewPasswordName) => ReactNode
-  /** Asks for it once only. @default false */
+  /** Leaves out the confirmation field. @default false */
   noRepeat?: boolean
 }
 
-/** The fields to choose a password, with its rule told before it is needed. */
+/** The fields for a new password, with its rule as a hint. */
 export function NewPasswordFields({ label, problemOf, noRepeat = false }: NewPasswordFieldsProps) {
   const { t } = useMessages()
   return (

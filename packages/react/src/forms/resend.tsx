@@ -6,16 +6,16 @@ import { useAction } from './use-action'
 
 /** Props of {@link Resend}. */
 export interface ResendProps {
-  /** Sends the mail once more. */
+  /** Sends the email again. */
   send: () => Promise<void>
-  /** Back to where the address can be changed. Without it, it stays. */
+  /** Returns to the form to change the address; without it, the button is left out. */
   onChangeAddress?: () => void
 }
 
 /** Pause in seconds before an email can be sent again, so that the first one has time to arrive. */
 const patienceSeconds = 30
 
-/** For those whose mail does not come: another one after a while, or to another address. */
+/** Buttons to send an email again after a pause, or to another address. */
 export function Resend({ send, onChangeAddress }: ResendProps) {
   const { t } = useMessages()
   const { left, restart } = useCountdown(patienceSeconds)

@@ -7,18 +7,18 @@ import { findRecoveryCodeProblem, toPlainCode } from './code-rules'
 import { useCodeForm } from './use-code-form'
 import type { Refusal } from './use-form'
 
-/** How a second step is completed: by the authenticator app, or by a recovery code in its place. */
+/** Kinds of a second factor: a code of the authenticator app, or a recovery code in its place. */
 export type SecondFactorKind = 'app' | 'recovery'
 
-/** Why a second step cannot be completed any more. */
+/** Reasons why a sign-in with a second factor has ended. */
 export type SecondFactorEnd = 'attempts' | 'late'
 
 interface FactorFormProps extends Pick<AuthFormProps, 'primary' | 'secondary'> {
-  /** Sends a code. Gives what is wrong with it, `null` when it went through. */
+  /** Submits a code. Returns its error, or `null` on success. */
   complete: (factor: SecondFactor) => Promise<MfaError | null>
-  /** This attempt does not count any more. */
+  /** Called when the attempt has ended. */
   onEnd: (end: SecondFactorEnd) => void
-  /** Id of the text that says which code is asked for. */
+  /** Called with the id of the message that tells which code is expected. */
   describedBy?: string
 }
 
@@ -28,7 +28,7 @@ export interface SecondFactorFormProps extends FactorFormProps {
   onKindChange: (kind: SecondFactorKind) => void
 }
 
-/** Texts that say which code is asked for. */
+/** Ids of the messages that tell which code is expected. */
 export const secondFactorTexts = {
   app: 'secondFactor.text',
   recovery: 'secondFactor.recoveryText',
@@ -76,10 +76,10 @@ function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFo
     try {
       const error = await complete({ recoveryCode: toPlainCode(typed) })
       if (!isKnownError(error, 'INVALID_RECOVERY_CODE')) return toRefusal(error, onEnd)
-      // The typed text stays: a letter of it may be all that is wrong.
+      // Keep the typed text: only one letter of it may be wrong.
       return { problems: { code: t('problem.recoveryWrong') } }
     } catch (error) {
-      // Services of the plain contract know codes of authenticator apps only.
+      // Services of the original protocol support only codes of authenticator apps.
       if (!isKnownError(error, 'SCHEMA_ERROR')) throw error
       return { problems: { code: t('problem.recoveryUnknown') } }
     }

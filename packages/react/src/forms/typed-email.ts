@@ -3,7 +3,7 @@ import type { ClientApp } from '@app/core'
 // In memory only, and only until the user signs in or out.
 const typed = new WeakMap<ClientApp<true>, string>()
 
-/** The address typed on one page of the sign-in road, for the next one. */
+/** Returns the address typed on the previous sign-in page. */
 export function findTypedEmail(app: ClientApp<true>): string {
   return typed.get(app) ?? ''
 }

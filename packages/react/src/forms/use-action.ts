@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One call: not running, running, or failed. */
+/** State of a call: idle, pending or failed. */
 type ActionState = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: unknown }
 
-/** An {@link ActionState} and what changes it. */
+/** An {@link ActionState} and the functions that change it. */
 export type Action<Args extends unknown[]> = ActionState & {
-  /** Starts the call. While it runs, a second start does nothing. */
+  /** Starts the call. Does nothing while one is pending. */
   run: (...args: Args) => Promise<void>
 }
 
-/** Pending and error of one call, such as what a button starts. */
+/** Returns the state of a call, such as the one a button starts. */
 export function useAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): Action<Args> {
   const [state, setState] = useState<ActionState>({ status: 'idle' })
-  // State comes too late for the second of two clicks in one frame.
+  // State updates too late for a second click in the same frame.
   const isRunning = useRef(false)
 
   useEffect(() => {
-    // Back from another page out of the browser's cache: the redirect it waited for has happened.
+    // Restored from the back/forward cache: the redirect it waited for has happened.
     function resume(event: PageTransitionEvent) {
       if (!event.persisted) return
       isRunning.current = false

@@ -5,7 +5,7 @@ import { useFocusOnMount } from '../lib/use-focus-on-mount'
 import { findCodeProblem } from './code-rules'
 import { type Refusal, useForm } from './use-form'
 
-/** A form that asks for one code; its field has the focus from the start. */
+/** State of a form for a code, whose field is focused on mount. */
 export function useCodeForm(
   submit: (code: string) => Promise<Refusal<'code'> | undefined>,
   findProblem: (code: string) => MessageId | null = findCodeProblem,
@@ -23,7 +23,7 @@ export function useCodeForm(
   })
   return {
     form,
-    /** For the field. */
+    /** Props of the field. */
     field: {
       ref: input,
       name: 'code',

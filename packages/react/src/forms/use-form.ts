@@ -4,22 +4,25 @@ import { useAction } from './use-action'
 /** Problems by field name. */
 export type FieldProblems<Name extends string> = Partial<Record<Name, ReactNode>>
 
-/** Why a submit did not go through although the fields looked right. */
+/** Error of a submit whose fields passed the checks of the form. */
 export interface Refusal<Name extends string> {
   problems?: FieldProblems<Name>
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   error?: unknown
-  /** A field to empty and go to, such as a wrong password. */
+  /** Field to clear and focus, such as an incorrect password. */
   clear?: Name
 }
 
 /** Options of {@link useForm}. */
 export interface FormOptions<Name extends string> {
-  /** In the order they stand, which is the order the first wrong one is looked for. */
+  /** Field names in visual order; the first one with a problem is focused. */
   names: readonly Name[]
-  /** `intent` is the value of the button that sends the form, for forms with two of them. */
+  /** Validates the values. `intent` is the value of the submit button, for forms with two. */
   validate: (values: Record<Name, string>, intent: string) => FieldProblems<Name>
-  /** Gives a refusal, or nothing when it went through. What it throws is shown as a failure. */
+  /**
+   * Submits the values. Returns a refusal, or nothing on success; a thrown error is shown as a
+   * failure.
+   */
   submit: (values: Record<Name, string>, intent: string) => Promise<Refusal<Name> | undefined>
 }
 
@@ -30,8 +33,8 @@ interface Outcome<Name extends string> {
 }
 
 /**
- * A form whose fields are the browser's own: what a password manager fills in or a visitor types
- * before React is ready counts. Checked on submit, then at every change.
+ * State of a form with uncontrolled fields, so that values from password managers and from before
+ * hydration count. Validates on submit, then on every change.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { names, validate, submit } = options
@@ -55,7 +58,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   })
   const isPending = sending.status === 'pending'
 
-  // In an effect, so that the field is described by its error when a screen reader arrives.
+  // In an effect, so that the field is already described by its error when it gets the focus.
   useEffect(() => {
     if (outcome.focus) findInput(form.current, outcome.focus)?.focus()
   }, [outcome])
@@ -96,17 +99,17 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 
   return {
-    /** Spread on the `form`. */
+    /** Props of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit, onInput, 'aria-busy': isPending || undefined },
     /** The problem of a field: found in the browser, else reported by the service. */
     problemOf: (name: Name): ReactNode => found[name] ?? refused[name],
     error: outcome.error,
-    /** Id of where the error is said, for what it is about. */
+    /** Id of the error message, for `aria-describedby`. */
     failureId,
-    /** Counts the outcomes: the same message twice is a new one. */
+    /** Number of finished attempts, so that a repeated message is announced again. */
     attempt: outcome.attempt,
     isPending,
-    /** Of the last attempt to send it. */
+    /** Error of the last submit. */
     intent,
   }
 }

@@ -11,7 +11,7 @@ import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
 import { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
 
-/** Props of {@link ErrorPage}. */
+/** Props of {@link ErrorPageContent}. */
 export type ErrorPageProps = QueryPageProps
 
 const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
@@ -21,10 +21,10 @@ const notConnected = [
 ]
 
 /**
- * Where the service sends the browser when a sign-in elsewhere went wrong. Shows only our own words:
- * anybody can write a `message` into a link.
+ * The page for errors of a sign-in at a provider. Shows only messages of the package, as any link
+ * can carry a `message`.
  */
-export function ErrorPage({ fullPage = false, searchParams }: ErrorPageProps) {
+export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPageProps) {
   const code = useQuery(searchParams)('errorCode') ?? ''
   return (
     <Page fullPage={fullPage}>
@@ -57,7 +57,7 @@ interface NotConnectedCardProps extends Pick<ErrorPageProps, 'searchParams'> {
   errorCode?: string
 }
 
-/** An account at a provider was not connected: leads back to where that began. */
+/** Error while connecting an account, with a link back to where it started. */
 function NotConnectedCard({ searchParams, errorCode = '' }: NotConnectedCardProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -3,7 +3,7 @@ import { Card } from '../page/card'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 
-/** Instead of any page inside a frame of another site, where clicks could be stolen. */
+/** Replaces every page inside a frame, against clickjacking. */
 export function Framed({ fullPage = false }: PageProps) {
   const { t } = useMessages()
   return (

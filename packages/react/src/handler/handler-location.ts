@@ -1,6 +1,6 @@
 import type { HandlerUrls } from '@app/core'
 import { isHandlerPage } from './handler-url'
-import { findPage, type PageEntry, type PagePath, pages } from './page-table'
+import { findPage, type HandlerPage } from './pages'
 
 /** Path and query of the current address, the query without `?`. */
 export interface HandlerLocation {
@@ -8,7 +8,10 @@ export interface HandlerLocation {
   query: string
 }
 
-/** The router's location where there is one; a query it leaves out is the window's. */
+/**
+ * Returns the location of the router, else of the window; a query that the router leaves out is the
+ * window's.
+ */
 export function readLocation(
   given: string | undefined,
   window: HandlerLocation | null,
@@ -18,24 +21,25 @@ export function readLocation(
   return { path, query: query ?? window?.query ?? '' }
 }
 
-/** Which page an address shows (`null`: none), or where it moves on to. */
+/** Finds the page for a location (`null` if there is none), or the URL it moves to. */
 export function findHandlerPage(
   urls: Readonly<HandlerUrls>,
   { path, query }: HandlerLocation,
-): { path: PagePath | null; moveTo: string | null } {
+): { page: HandlerPage | null; moveTo: string | null } {
   const base = toPath(urls.handler).replace(/\/$/, '')
   const isBelow = path === base || path.startsWith(`${base}/`)
-  const page = findPage(trimSlashes(isBelow ? path.slice(base.length) : path))
-  if (!page) return { path: null, moveTo: null }
-  const { url }: PageEntry = pages[page.path]
+  const found = findPage(trimSlashes(isBelow ? path.slice(base.length) : path))
+  if (!found) return { page: null, moveTo: null }
+  const { page, isExact } = found
+  const { url } = page
   if (url && !isHandlerPage(urls, url)) {
-    return { path: page.path, moveTo: withQuery(toPath(urls[url]), query) }
+    return { page, moveTo: withQuery(toPath(urls[url]), query) }
   }
-  const moveTo = page.isExact ? null : withQuery(`${base}/${page.path}`, query)
-  return { path: page.path, moveTo }
+  const moveTo = isExact ? null : withQuery(`${base}/${page.path}`, query)
+  return { page, moveTo }
 }
 
-// By index: a pattern for the slashes at the end takes quadratic time for slashes in the middle.
+// Not by pattern: one for trailing slashes takes quadratic time for slashes in the middle.
 function trimSlashes(path: string): string {
   let start = 0
   let end = path.length
@@ -44,7 +48,7 @@ function trimSlashes(path: string): string {
   return path.slice(start, end)
 }
 
-// Of a configured address only what leads to a page of this site counts.
+// A configured URL counts only as far as it points to this site.
 function toPath(url: string): string {
   const { pathname, search, hash } = new URL(url, 'http://site.invalid')
   return pathname + search + hash

@@ -1,6 +1,6 @@
 import type { HandlerUrls } from '@app/core'
 
-/** Whether the app leaves this page to `Handler`, or has one of its own. */
+/** Whether `Handler` serves this page, rather than the app. */
 export function isHandlerPage(urls: Readonly<HandlerUrls>, page: keyof HandlerUrls): boolean {
   return urls[page].startsWith(`${urls.handler.replace(/\/$/, '')}/`)
 }

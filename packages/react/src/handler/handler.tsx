@@ -1,7 +1,5 @@
 import type { ClientApp } from '@app/core'
 import { type ReactNode, useEffect } from 'react'
-import type { AccountSettingsProps } from '../account-settings/account-settings'
-import type { CliAuthConfirmProps } from '../cli/cli-confirm'
 import { AppContext } from '../hooks/app-context'
 import { useApp } from '../hooks/use-app'
 import { preloadProject } from '../hooks/use-project'
@@ -9,53 +7,35 @@ import { useIsKnown } from '../lib/use-is-known'
 import { useFramed } from '../location/use-framed'
 import { usePageLocation } from '../location/use-page-location'
 import { CardSkeleton } from '../page/card-skeleton'
-import { Lazy } from '../page/lazy'
+import type { PageDefinition } from '../page/define-page'
+import { LazyPage } from '../page/lazy-page'
 import { Page } from '../page/page'
-import type { EmailVerificationProps } from '../sign-in/email-verification/email-verification'
-import type { MagicLinkCallbackProps } from '../sign-in/magic-link-callback'
-import type { MfaProps } from '../sign-in/mfa'
-import type { OAuthCallbackProps } from '../sign-in/oauth/oauth-callback'
-import type { ForgotPasswordProps } from '../sign-in/password/forgot-password'
-import type { PasswordResetProps } from '../sign-in/password/password-reset'
-import type { SignInProps } from '../sign-in/sign-in'
-import type { SignOutProps } from '../sign-in/sign-out'
-import type { SignUpProps } from '../sign-in/sign-up'
-import type { TeamInvitationProps } from '../teams/team-invitation'
-import { framedCode, notFoundCode } from './code'
-import type { ErrorPageProps } from './error'
+import type { PageProps } from '../page/page-props'
+import { framedPage } from './framed.page'
 import { findHandlerPage, type HandlerLocation, readLocation } from './handler-location'
-import { type PageEntry, pages } from './page-table'
+import { notFoundPage } from './not-found.page'
+import type { HandlerPage } from './pages'
 
-/** Further props of single pages. */
-export interface HandlerComponentProps {
-  SignIn?: Partial<SignInProps>
-  SignUp?: Partial<SignUpProps>
-  SignOut?: Partial<SignOutProps>
-  ForgotPassword?: Partial<ForgotPasswordProps>
-  PasswordReset?: Partial<PasswordResetProps>
-  MagicLinkCallback?: Partial<MagicLinkCallbackProps>
-  TeamInvitation?: Partial<TeamInvitationProps>
-  Mfa?: Partial<MfaProps>
-  OAuthCallback?: Partial<OAuthCallbackProps>
-  CliAuthConfirmation?: Partial<CliAuthConfirmProps>
-  EmailVerification?: Partial<EmailVerificationProps>
-  ErrorPage?: Partial<ErrorPageProps>
-  AccountSettings?: Partial<AccountSettingsProps>
+/** Additional props of single pages, by the name of the page. */
+export type HandlerComponentProps = {
+  [Page in HandlerPage as Page['name']]?: Page extends PageDefinition<infer Props>
+    ? Partial<Props>
+    : never
 }
 
 /** Props of {@link Handler}. */
 export interface HandlerProps {
   /** @default the app of `AppProvider` */
   app?: ClientApp<true>
-  /** The pages are whole pages; `false` when they stand inside a host's own page. @default true */
+  /** Renders whole pages; `false` inside a page of the app. @default true */
   fullPage?: boolean
   componentProps?: HandlerComponentProps
-  /** Current path, with or without query, as the host's router has it. @default the window's */
+  /** Current path of the app's router, with or without query. @default the window's */
   location?: string
   /**
-   * Goes to another address of this site in place of the current one, without loading it.
+   * Replaces the current URL by another one of this site without loading the page.
    *
-   * @default loads it
+   * @default loads the page
    */
   navigate?: (to: string) => void
 }
@@ -79,15 +59,9 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   const here = readLocation(location, usePageLocation(location))
 
   if (here === null || !isKnown) return <Loading fullPage={fullPage} />
-  if (isFramed) {
-    return (
-      <Page fullPage={fullPage}>
-        <Lazy code={framedCode} props={{ fullPage }} />
-      </Page>
-    )
-  }
+  if (isFramed) return <LazyPage page={framedPage} props={{ fullPage }} />
 
-  const { path, moveTo } = findHandlerPage(app.urls, here)
+  const { page, moveTo } = findHandlerPage(app.urls, here)
   if (moveTo) {
     return (
       <Redirect to={moveTo} navigate={navigate}>
@@ -95,28 +69,39 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
       </Redirect>
     )
   }
-  const entry: PageEntry = path ? pages[path] : { code: notFoundCode, name: 'NotFound' }
-  const { Skeleton, isInFirstHtml } = entry
-  // While the code of the page is on its way.
-  if (isInFirstHtml) preloadProject(app)
-  const extra = withoutUndefined((componentProps as Record<string, object>)[entry.name])
   return (
-    <Page
-      key={path}
-      fullPage={extra.fullPage ?? fullPage}
-      firstHtml={isInFirstHtml && entry.code}
-      skeleton={Skeleton ? <Skeleton /> : <CardSkeleton fields={entry.fields} />}
-    >
-      <Lazy
-        code={entry.code}
-        props={{
-          fullPage,
-          automaticRedirect: true,
-          searchParams: toSearchParams(here),
-          ...extra,
-        }}
-      />
-    </Page>
+    <HandlerPageFrame
+      page={page ?? notFoundPage}
+      location={here}
+      {...{ fullPage, componentProps }}
+    />
+  )
+}
+
+interface HandlerPageFrameProps {
+  page: HandlerPage | typeof notFoundPage
+  location: HandlerLocation
+  fullPage: boolean
+  componentProps: HandlerComponentProps
+}
+
+/** Shows a page with the props of its URL and of `componentProps`. */
+function HandlerPageFrame({ page, location, fullPage, componentProps }: HandlerPageFrameProps) {
+  const app = useApp()
+  // The project loads in parallel with the page.
+  if (page.isInFirstHtml) preloadProject(app)
+  const extra = withoutUndefined((componentProps as Record<string, object>)[page.name])
+  return (
+    <LazyPage
+      key={page.path}
+      page={page as PageDefinition<PageProps>}
+      props={{
+        fullPage,
+        automaticRedirect: true,
+        searchParams: toSearchParams(location),
+        ...extra,
+      }}
+    />
   )
 }
 

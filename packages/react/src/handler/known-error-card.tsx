@@ -3,13 +3,13 @@ import { KnownErrorContent } from '../page/known-error-content'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 
-/** Props of {@link KnownErrorCard}. */
+/** Props of {@link KnownErrorPage}. */
 export interface KnownErrorCardProps extends PageProps {
   error: Pick<KnownError, 'errorCode'>
 }
 
-/** A known error in our own words, and a way home. */
-export function KnownErrorCard({ error, fullPage = false }: KnownErrorCardProps) {
+/** A card with the message for a known error and a link home. */
+export function KnownErrorPage({ error, fullPage = false }: KnownErrorCardProps) {
   return (
     <Page fullPage={fullPage}>
       <KnownErrorContent code={error.errorCode} />

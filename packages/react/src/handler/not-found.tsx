@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages'
 import { MessageCard } from '../page/message-card'
 import type { PageProps } from '../page/page-props'
 
-/** There is no page at this path. */
+/** Shown for a path without a page. */
 export function NotFound({ fullPage }: PageProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -7,7 +7,7 @@ import { CardActions } from '../page/card-actions'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 
-/** Content of a {@link PredefinedCard}. */
+/** Content of a {@link PredefinedPage}. */
 export type PredefinedCardType =
   | 'signedIn'
   | 'signedOut'
@@ -16,7 +16,7 @@ export type PredefinedCardType =
   | 'passwordReset'
   | 'unknownError'
 
-/** Props of {@link PredefinedCard}. */
+/** Props of {@link PredefinedPage}. */
 export interface PredefinedCardProps extends PageProps {
   type: PredefinedCardType
 }
@@ -51,8 +51,8 @@ const cards: Record<PredefinedCardType, CardEntry> = {
   unknownError: { title: 'errorPage.title', text: 'errorPage.unknownText', primary: goHome },
 }
 
-/** The cards that end a way, for pages of a host's own. */
-export function PredefinedCard({ type, fullPage = false }: PredefinedCardProps) {
+/** A card that ends a flow, for an app's own pages. */
+export function PredefinedPage({ type, fullPage = false }: PredefinedCardProps) {
   const app = useApp()
   const { t } = useMessages()
   const { title, text, primary, secondary } = cards[type]

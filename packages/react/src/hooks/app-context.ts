@@ -1,5 +1,5 @@
 import type { ClientApp } from '@app/core'
 import { createContext } from 'react'
 
-/** The app all hooks below the provider use. */
+/** App of the nearest provider. */
 export const AppContext = /* @__PURE__ */ createContext<ClientApp<true> | null>(null)

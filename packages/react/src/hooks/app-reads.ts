@@ -1,6 +1,6 @@
 import { type ClientApp, type CurrentUser, type Project, type Resource, readsOf } from '@app/core'
 
-/** The reads of an app that hooks follow. */
+/** Reads of an app that hooks subscribe to. */
 export interface AppReads {
   getUser: (options?: object) => Resource<CurrentUser | null>
   getProject: () => Resource<Project>

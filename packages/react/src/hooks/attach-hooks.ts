@@ -5,14 +5,17 @@ import { useResource } from './use-resource'
 import { useUserOf } from './use-user'
 import { useUserStateOf } from './use-user-state'
 
-/** Gives an object two hooks for each of its reads: `getProject` has `useProject` and `useProjectState`. */
+/**
+ * Attaches two hooks to an object for each of its reads: `getProject` gets `useProject` and
+ * `useProjectState`.
+ */
 export function attachHooks(target: object, reads: Reads): void {
   const add = (name: string, value: object) => {
     if (!(name in target)) Object.defineProperty(target, name, { value })
   }
   for (const [name, read] of Object.entries(reads)) {
     const hook = name.replace(/^(get|list)/, 'use')
-    // An app built on top of another may have declared another read by then.
+    // An app that extends another may have replaced the read since.
     const find = (...args: never[]) => (readsOf(target)?.[name] ?? read)(...args)
     if (name === 'getUser' && target instanceof ClientApp) {
       add(hook, useUserOf.bind(null, target))
@@ -24,7 +27,7 @@ export function attachHooks(target: object, reads: Reads): void {
   }
 }
 
-/** From now on every object core makes has its hooks. */
+/** Attaches hooks to every object that core creates from now on. */
 export function attachHooksToAll(): void {
   extendPresented(attachHooks)
 }

@@ -21,42 +21,48 @@ import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
 
-/** The hooks `AppProvider` gives an app, each the twin of a method that fetches. */
+/** Hooks of an app, each for a method that fetches. */
 export interface AppHooks {
   /** {@link useUser} of this app. */
   useUser(options: GetUserOptions & CertainUser): CurrentUser
   useUser(options?: GetUserOptions): CurrentUser | null
   /** {@link useUserState} of this app. */
   useUserState(options?: UserStateOptions): ReadState<CurrentUser | null>
-  /** The project: its name and the ways in that are turned on. */
+  /** Returns the project: its name and enabled sign-in methods. */
   useProject(): Project
-  /** {@link useProject} for components that do not wait by Suspense. */
+  /** {@link useProject} for components that do not suspend. */
   useProjectState(): ReadState<Project>
   /** {@link useNavigate} of this app. */
   useNavigate(): Navigate
 }
 
-/** The hooks of a user, each the twin of a method that fetches. */
+/** Hooks of a user, each for a method that fetches. */
 export interface UserHooks {
-  /** The teams the user is a member of, oldest first. */
+  /** Returns the teams of the user, oldest first. */
   useTeams(): Team[]
-  /** A team of the user; `null` when they are no member, or there is no such team. */
+  /** Returns a team of the user; `null` if it does not exist or they are not a member. */
   useTeam(teamId: string): Team | null
-  /** How the user appears in a team. */
+  /** Returns the user's profile in a team. */
   useTeamProfile(team: TeamRef): EditableTeamMemberProfile
-  /** The e-mail addresses of the user, oldest first. */
+  /** Returns the email addresses of the user, oldest first. */
   useContactChannels(): ContactChannel[]
-  /** Where the user is signed in, newest first. */
+  /** Returns the active sessions of the user, newest first. */
   useActiveSessions(): ActiveSession[]
-  /** What the user may do in a team. */
+  /** Returns the permissions of the user in a team. */
   usePermissions(team: TeamRef, options?: ListPermissionsOptions): Permission[]
-  /** What the user may do in the whole project. */
+  /** Returns the permissions of the user in the project. */
   usePermissions(options?: ListPermissionsOptions): Permission[]
-  /** A permission the user holds in a team, also by way of others; else `null`. */
+  /**
+   * Returns a permission that the user has in a team, directly or contained in another one; else
+   * `null`.
+   */
   usePermission(team: TeamRef, permissionId: string): Permission | null
-  /** A permission the user holds in the whole project, also by way of others; else `null`. */
+  /**
+   * Returns a permission that the user has in the project, directly or contained in another one;
+   * else `null`.
+   */
   usePermission(permissionId: string): Permission | null
-  /** An account connected at a provider, when its access token is good for all `scopes`. */
+  /** Returns a connected account whose access token covers all `scopes`. */
   useConnectedAccount(
     provider: string,
     options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
@@ -64,28 +70,31 @@ export interface UserHooks {
   useConnectedAccount(provider: string, options?: ConnectedAccountOptions): OAuthConnection | null
 }
 
-/** The hooks of the signed-in user beside those of any user, each the twin of a method that fetches. */
+/** Hooks of the signed-in user in addition to those of any user. */
 export interface CurrentUserHooks {
-  /** How many recovery codes are left, and when they were made; `null` where the service has none. */
+  /**
+   * Returns the number of remaining recovery codes and when they were created; `null` if the
+   * service has none.
+   */
   useRecoveryCodeStatus(): RecoveryCodeStatus | null
 }
 
-/** The hooks of a team, each the twin of a method that fetches. */
+/** Hooks of a team, each for a method that fetches. */
 export interface TeamHooks {
-  /** Members with their names in this team. Needs `$read_members`. */
+  /** Returns the members with their profiles in this team. Requires `$read_members`. */
   useUsers(): TeamUser[]
-  /** Invitations that are still open. Needs `$read_members` and `$invite_members`. */
+  /** Returns the open invitations. Requires `$read_members` and `$invite_members`. */
   useInvitations(): TeamInvitation[]
 }
 
-/** The hooks of an account connected at a provider. */
+/** Hooks of a connected account. */
 export interface ConnectionHooks {
-  /** A token to call the provider with. */
+  /** Returns an access token for the provider's API. */
   useAccessToken(): { accessToken: string }
 }
 
 declare module '@app/core' {
-  // The parameters repeat those of the class, as merging wants it.
+  // Declaration merging requires the type parameters of the class.
   interface ClientApp<HasTokenStore extends boolean, ProjectId extends string> extends AppHooks {}
   interface CurrentUser extends CurrentUserHooks, StateHooks<CurrentUserHooks> {}
   interface UserActions extends UserHooks, StateHooks<UserHooks> {}

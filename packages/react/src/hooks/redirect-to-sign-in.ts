@@ -6,7 +6,7 @@ type UserState = CurrentUser | null
 
 interface Redirect {
   promise: Promise<CurrentUser>
-  /** Address it started from. */
+  /** URL it started from. */
   from: string
   /** A router has navigated to another page since. */
   hasLeft: boolean
@@ -15,11 +15,12 @@ interface Redirect {
 const redirects = new WeakMap<Promise<UserState>, Redirect>()
 
 /**
- * Leads a visitor who is not signed in to the sign-in page, once however often a component renders.
- * Started by a render, as effects of a component that waits never run; the start itself is put off
- * until that render is over.
+ * Redirects a signed-out visitor to the sign-in page, once for any number of renders. Started
+ * during a render, as a suspended component runs no effects; the redirect itself starts after that
+ * render.
  *
- * @returns settles only when somebody signs in before the page is left, or when it cannot be left.
+ * @returns A promise that settles when a user signs in before the page is left, or the redirect
+ * fails.
  */
 export function redirectToSignIn(
   app: ClientApp<true>,
@@ -42,7 +43,7 @@ export function redirectToSignIn(
 
   async function lead(): Promise<CurrentUser> {
     try {
-      // Most pages are never seen by who is signed out.
+      // Loaded on demand: signed-out visitors never see most pages.
       const { waitForSignIn } = await import('./wait-for-sign-in')
       return await waitForSignIn(app, user, redirect.from, () => {
         redirect.hasLeft = window.location.href !== redirect.from

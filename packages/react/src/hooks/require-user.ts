@@ -3,9 +3,8 @@ import type { ClientApp, CurrentUser, GetUserOptions, OrCertain } from '@app/cor
 const asked = new WeakMap<Promise<CurrentUser | null>, Promise<CurrentUser>>()
 
 /**
- * Asks the app for a user it does not have: one who is made anonymously, or an error that is the
- * app's own and whose class is loaded only by those who see it. Asked once for each state of the
- * sign-in.
+ * Requests a user that the app does not have: creates an anonymous user, or throws the app's error,
+ * whose class is loaded on demand. Requested once per sign-in state.
  */
 export function requireUser(
   app: ClientApp<true>,
@@ -14,7 +13,7 @@ export function requireUser(
 ): Promise<CurrentUser> {
   const known = asked.get(state)
   if (known) return known
-  const answer = app.getUser(options)
-  asked.set(state, answer)
-  return answer
+  const read = app.getUser(options)
+  asked.set(state, read)
+  return read
 }

@@ -1,6 +1,6 @@
 /**
- * Thrown by a hook that cannot know the user on this server. The nearest Suspense boundary shows its
- * fallback there, and the browser takes over; frameworks know the digest and do not report it.
+ * Thrown by a hook that can't know the user on this server. The nearest Suspense boundary renders
+ * its fallback and the browser takes over; frameworks recognize the digest and do not report it.
  */
 export class ServerBailout extends Error {
   override readonly name = 'ServerBailout'

@@ -26,54 +26,58 @@ import type { ReadState } from './use-read-state'
 import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
 
-/** The hooks of a `ServerApp` that read of all users and teams. */
+/** Hooks of a `ServerApp` for all users and teams. */
 export interface ServerAppHooks {
-  /** A user by id; `null` when there is none. */
+  /** Returns a user by id; `null` if there is none. */
   useUserById(userId: string): ServerUser | null
-  /** A page of users; without `limit` all of them. */
+  /** Returns a page of users; without `limit`, all users. */
   useUsers(options?: Omit<ServerListUsersOptions, 'signal'>): ServerUserPage
-  /** A team by id; `null` when there is none. */
+  /** Returns a team by id; `null` if there is none. */
   useTeam(teamId: string): ServerTeam | null
-  /** All teams of the project, oldest first. */
+  /** Returns all teams of the project, oldest first. */
   useTeams(): ServerTeam[]
 }
 
-/** The hooks of an `AdminApp` beside those of a `ServerApp`. */
+/** Hooks of an `AdminApp` in addition to those of a `ServerApp`. */
 export interface AdminAppHooks {
-  /** All keys, those that are revoked or expired too. */
+  /** Returns all API keys, including revoked and expired ones. */
   useApiKeys(): ApiKey[]
-  /** The mails the project sends, and their texts. */
+  /** Returns the email templates of the project. */
   useEmailTemplates(): AdminEmailTemplate[]
-  /** The mails that were sent, newest first. */
+  /** Returns the sent emails, newest first. */
   useSentEmails(): AdminSentEmail[]
-  /** What somebody may be allowed in a team. */
+  /** Returns the permission definitions for teams. */
   useTeamPermissionDefinitions(): AdminTeamPermissionDefinition[]
-  /** What somebody may be allowed in the whole project. */
+  /** Returns the permission definitions for the project. */
   useProjectPermissionDefinitions(): AdminProjectPermissionDefinition[]
-  /** How many sign up and sign in. */
+  /** Returns the numbers of sign-ups and sign-ins. */
   useMetrics(): ProjectMetrics
-  /** A token for the page about webhooks. */
+  /** Returns a token for the webhooks portal. */
   useSvixToken(): string
 }
 
-/** The hooks of a project as its owners see it. */
+/** Hooks of a project for its owners. */
 export interface AdminProjectHooks {
-  /** What keeps the project, as it is here, from production mode. Computed: it never waits. */
+  /**
+   * Returns the settings that prevent production mode. Computed from the loaded project, so it
+   * never suspends.
+   */
   useProductionModeErrors(): ProductionModeError[]
 }
 
-/** The hooks of somebody who owns projects, beside those of any user. */
+/** Hooks of an owner in addition to those of any user. */
 export interface InternalUserHooks {
-  /** The projects of the user, newest first. */
+  /** Returns the projects of the user, newest first. */
   useOwnedProjects(): AdminOwnedProject[]
 }
 
-// What these apps know more about than a `ClientApp` stands in the bodies: there it may be narrower.
+// Members with narrower types than those of `ClientApp` are in the bodies, where overriding is
+// allowed.
 declare module '@app/core/server' {
   interface ServerApp<HasTokenStore extends boolean, ProjectId extends string>
     extends ServerAppHooks,
       StateHooks<ServerAppHooks> {
-    /** A user by id; `null` when there is none. */
+    /** Returns a user by id; `null` if there is none. */
     useUser(userId: string): ServerUser | null
     useUser(options: GetUserOptions & CertainUser): CurrentServerUser
     useUser(options?: GetUserOptions): CurrentServerUser | null
@@ -99,7 +103,7 @@ declare module '@app/core/admin' {
   interface AdminApp<HasTokenStore extends boolean, ProjectId extends string>
     extends AdminAppHooks,
       StateHooks<AdminAppHooks> {
-    /** The project with all that its owners may see. */
+    /** Returns the project with the settings for its owners. */
     useProject(): AdminProject
     useProjectState(): ReadState<AdminProject>
   }
@@ -113,7 +117,7 @@ declare module '@app/core/admin' {
 }
 
 declare module '@app/core' {
-  // Each object gets the hooks of its own reads; which those are and what they give, its type says.
+  // Each object gets the hooks of its own reads, as its type declares.
   interface Presented extends Record<HookName | `${HookName}State`, AnyHook> {}
 }
 

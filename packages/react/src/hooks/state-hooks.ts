@@ -1,8 +1,11 @@
 import type { ReadState } from './use-read-state'
 
-/** Each hook with `State` after its name: what it gives while it loads, too, and why it failed. */
-export type StateHooks<Twins> = {
-  [Name in keyof Twins & string as `${Name}State`]: Twins[Name] extends {
+/**
+ * Adds a hook with the suffix `State` for each hook; it returns the loading and error state instead
+ * of suspending.
+ */
+export type StateHooks<Hooks> = {
+  [Name in keyof Hooks & string as `${Name}State`]: Hooks[Name] extends {
     (...args: infer First): infer A
     (...args: infer Second): infer B
   }

@@ -4,11 +4,11 @@ import { AppContext } from './app-context'
 
 /** Options of {@link useApp}. */
 export interface UseAppOptions<ProjectId extends string = string> {
-  /** Throws when the app is of another project. */
+  /** Throws if the app belongs to another project. */
   projectIdMustMatch?: ProjectId
 }
 
-/** The app given to `AppProvider`. */
+/** Returns the app of the nearest `AppProvider`. */
 export function useApp<ProjectId extends string = string>(
   options: UseAppOptions<ProjectId> = {},
 ): ClientApp<true, ProjectId> {
@@ -20,7 +20,7 @@ export function useApp<ProjectId extends string = string>(
   return app as ClientApp<true, ProjectId>
 }
 
-/** Throws when the app is not of the project its user expects. */
+/** Throws if the app does not belong to the expected project. */
 function requireProject(app: ClientApp<true>, expected: string | undefined): void {
   if (expected === undefined || app.projectId === expected) return
   throw new UsageError(

@@ -2,18 +2,21 @@ import { type ClientApp, findNavigationHook, navigate } from '@app/core'
 import { useThrow } from '../lib/use-throw'
 import { useApp } from './use-app'
 
-/** Goes to an address as the redirects of an app do; one that is refused reaches the boundary. */
+/**
+ * Navigates to a URL like the redirects of an app; an untrusted URL is thrown to the error
+ * boundary.
+ */
 export type Navigate = (to: string) => void
 
-/** A way to other addresses: that of the app's router, where it has one. */
+/** Returns a function that navigates, with the app's router if it has one. */
 export function useNavigate(): Navigate {
   return useNavigateOf(useApp())
 }
 
-/** {@link useNavigate} of an app that is given. */
+/** {@link useNavigate} for a given app. */
 export function useNavigateOf(app: ClientApp<true>): Navigate {
   const throwError = useThrow()
-  // An app has one or it has none, all its life.
+  // Whether an app has a navigation hook never changes.
   const go = findNavigationHook(app)?.()
   return go ?? ((to) => void navigate(app, to).catch(throwError))
 }

@@ -3,12 +3,12 @@ import { appReads } from './app-reads'
 import { useApp } from './use-app'
 import { useResource } from './use-resource'
 
-/** The project: its name and the ways in that are turned on. */
+/** Returns the project: its name and enabled sign-in methods. */
 export function useProject(): Project {
   return useResource(appReads(useApp()).getProject())
 }
 
-/** Starts loading the project while something else is waited for. */
+/** Starts loading the project in parallel with something else. */
 export function preloadProject(app: ClientApp<true>): void {
   void appReads(app).getProject().load()
 }

@@ -4,7 +4,7 @@ import { useIsKnown } from '../lib/use-is-known'
 
 /** State of a read: loading, loaded or failed. */
 export type ReadState<T> = {
-  /** Fetches afresh; what is there stays meanwhile. Rejects when it fails. */
+  /** Fetches again and keeps the current data meanwhile. Rejects on failure. */
   refresh: () => Promise<T>
 } & (
   | { isLoading: true; data: undefined; error: undefined }
@@ -19,20 +19,20 @@ type Outcome<T> =
 
 const never = new Promise<never>(() => {})
 
-// On a server, and while its markup is taken over: nothing is asked, and nothing is known.
+// On a server and during hydration nothing is requested, and nothing is known.
 const unknown: Pick<Resource<never>, 'load' | 'refresh' | 'subscribe'> = {
   load: () => never,
   refresh: () => never,
   subscribe: () => () => {},
 }
 
-/** The state of a resource, for components that do not wait by Suspense. */
+/** Returns the state of a resource, for components that do not suspend. */
 export function useReadState<T>(find: () => Resource<T>): ReadState<T> {
   const isKnown = useIsKnown()
   const { load, refresh, subscribe } = isKnown ? find() : unknown
   const read = (): Promise<T> & Outcome<T> => load()
   const promise = useSyncExternalStore(subscribe, read, read)
-  // The promise stays the same when it is settled, which is to be seen too.
+  // The promise stays the same when it settles, which must re-render as well.
   const readStatus = () => read().status
   useSyncExternalStore(subscribe, readStatus, readStatus)
 
@@ -40,7 +40,7 @@ export function useReadState<T>(find: () => Resource<T>): ReadState<T> {
     return { isLoading: false, data: promise.value, error: undefined, refresh }
   }
   if (promise.status === 'rejected') {
-    // The service and the SDK fail with errors.
+    // The service and the SDK only throw errors.
     return { isLoading: false, data: undefined, error: promise.reason as Error, refresh }
   }
   return { isLoading: true, data: undefined, error: undefined, refresh }

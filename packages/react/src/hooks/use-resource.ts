@@ -4,8 +4,8 @@ import { readPromise } from '../lib/read-promise'
 import { setRetry } from '../lib/retries'
 
 /**
- * The value of a resource, followed as it changes. Suspends only until the first value is there; a
- * failed first load reaches the error boundary.
+ * Returns the value of a resource and re-renders as it changes. Suspends only until the first
+ * value; an error of the first load is thrown to the error boundary.
  */
 export function useResource<T>(resource: Resource<T>): T {
   const promise: Promise<T> & { status?: string; reason?: unknown } = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { appReads } from './app-reads'
 import { useApp } from './use-app'
 import { type ReadState, useReadState } from './use-read-state'
 
-/** Options of {@link useUserState}: it neither leads away nor throws. */
+/** Options of {@link useUserState}, which neither redirects nor throws. */
 export type UserStateOptions = Omit<GetUserOptions, 'or' | 'signal'> & {
   /** @default 'return-null' */
   or?: Exclude<OrWithoutUser, 'redirect' | 'throw' | 'anonymous'>
@@ -19,12 +19,12 @@ export function useUserState(options?: UserStateOptions): ReadState<CurrentUser 
   return useUserStateOf(useApp(), options)
 }
 
-/** {@link useUserState} of an app that is given, or the state of any user by their id. */
+/** {@link useUserState} for a given app, or the state of any user by id. */
 export function useUserStateOf(
   app: ClientApp<true>,
   options: UserStateOptions | string = {},
 ): ReadState<CurrentUser | null> {
-  // An id is for apps of servers, whose read takes one.
+  // Only a `ServerApp` takes an id.
   const state = useReadState(() => appReads(app).getUser(options as UserStateOptions))
   const wantsAnonymous = typeof options === 'string' || options.or === 'anonymous-if-exists'
   return state.data?.isAnonymous && !wantsAnonymous ? { ...state, data: null } : state

@@ -10,15 +10,15 @@ import { useResource } from './use-resource'
 /** Options of {@link useUser}. */
 export type UseUserOptions = GetUserOptions & UseAppOptions
 
-/** An `or` with which there always is a user. */
+/** Values of `or` with which the user is never `null`. */
 export type CertainUser = { or: OrCertain }
 
 /**
- * The signed-in user, followed as they change, sign in or sign out, in other tabs too. Suspends
- * until it is known who is there; then `null` means nobody.
+ * Returns the signed-in user and re-renders as the user changes, signs in or signs out, in other
+ * tabs too; `null` if signed out. Suspends until the user is known.
  *
  * @example
- * const user = useUser({ or: 'redirect' }) // never null: others are led to the sign-in page
+ * const user = useUser({ or: 'redirect' }) // never null: visitors are redirected to sign in
  */
 export function useUser(options: UseUserOptions & CertainUser): CurrentUser
 /** Returns the signed-in user and re-renders as the user changes; `null` if signed out. */
@@ -28,7 +28,7 @@ export function useUser(options: UseUserOptions = {}): CurrentUser | null {
   return useUserOf(useApp({ projectIdMustMatch }), rest)
 }
 
-/** {@link useUser} of an app that is given. */
+/** {@link useUser} for a given app. */
 export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): CurrentUser | null {
   const resource = findUser(app, options)
   const user = useResource(resource)

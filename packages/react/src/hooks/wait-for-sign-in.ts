@@ -2,15 +2,15 @@ import { type ClientApp, type CurrentUser, type Resource, UsageError } from '@ap
 
 type UserState = CurrentUser | null
 
-/** After this long the next page is not coming: better to say so than to stay blank. */
+/** Time in milliseconds after which a redirect counts as failed. */
 const patienceMs = 15_000
 
 /**
- * Goes to the sign-in page, unless somebody signs in or leaves before.
+ * Redirects to the sign-in page, unless a user signs in or the visitor navigates first.
  *
- * @param from Address of the page that needs a user.
- * @param onArrival Called when a router has gone there, or elsewhere.
- * @returns settles only when somebody signs in before the page is left, or when it cannot be left.
+ * @param from URL of the page that requires a user.
+ * @param onArrival Called when a router has navigated, to the sign-in page or another one.
+ * @returns A promise that settles when a user signs in before the page is left, or the redirect fails.
  */
 export function waitForSignIn(
   app: ClientApp<true>,

@@ -13,7 +13,7 @@ export async function findWrongOverrides(overrides: MessageOverrides): Promise<s
   })
 }
 
-// Each by an import of its own: what is imported together would be moved into one chunk for all.
+// One import each, so that they are not joined into one chunk.
 async function loadEnglish(): Promise<Map<string, string>> {
   const [{ first }, { base }, { signIn }, { account }] = await Promise.all([
     import('./messages/en-US/first'),

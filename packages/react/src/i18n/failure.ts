@@ -5,9 +5,9 @@ import type { MessageId } from './messages/message-id'
 export interface Failure {
   title: MessageId
   text: MessageId
-  /** The text says by itself what is wrong; in place it needs no title. */
+  /** Whether the message is complete without its title. */
   isNamed?: boolean
-  /** Short reference that finds the request in the server's logs. */
+  /** Short reference to find the request in the server's logs. */
   reference: string | null
 }
 
@@ -44,12 +44,15 @@ const textsByCode: Record<string, MessageId> = {
   PROJECT_NOT_FOUND: 'error.project',
 }
 
-/** Text of a known error, by its code; `null` for a code that pages have no words for. */
+/** Returns the message id for an error code; `null` if the pages have no message for it. */
 export function findTextOfCode(code: string): MessageId | null {
   return Object.hasOwn(textsByCode, code) ? (textsByCode[code] ?? null) : null
 }
 
-/** Words for anything thrown: connection, limits and known errors by name, the rest as unknown. */
+/**
+ * Converts a thrown value to a failure: connection, rate limits and known errors by name, others as
+ * unknown.
+ */
 export function toFailure(error: unknown): Failure {
   const reference = error instanceof HttpError ? (error.requestId ?? null) : null
   if (error instanceof NetworkError) {

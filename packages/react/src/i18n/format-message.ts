@@ -8,9 +8,8 @@ export const placeholder = /\{(\w+)(?:, plural,((?:[^{}]*\{[^{}]*\})+)\s*)?\}/g
 const pluralForm = /(=\d+|\w+)\s*\{([^{}]*)\}/g
 
 /**
- * A text with its placeholders replaced: `{name}`, and plurals as ICU writes them,
- * `{count, plural, =0 {none} one {# file} other {# files}}`, whose forms hold no further placeholder.
- * One without a value is left standing.
+ * Formats a message: replaces `{name}` and ICU plurals such as `{count, plural, =0 {none} one {#
+ * file} other {# files}}`, whose forms contain no placeholders. Placeholders without a value stay.
  */
 export function formatMessage(text: string, values: MessageValues, locale: PageLocale): string {
   return text.replace(placeholder, (whole, name: string, plural?: string) => {
@@ -28,7 +27,7 @@ export function formatMessage(text: string, values: MessageValues, locale: PageL
   })
 }
 
-/** Names and addresses keep their own direction inside a sentence that runs from right to left. */
+/** Isolates the direction of names and addresses inside right-to-left sentences. */
 function isolate(value: string, { dir }: PageLocale): string {
   return dir === 'rtl' ? `\u2068${value}\u2069` : value
 }

@@ -34,8 +34,8 @@ const english: PageLocale = { language: 'en-US', lang: 'en-US', dir: 'ltr' }
 const known = new Map<string, PageLocale>()
 
 /**
- * How to speak for a tag: `de` and `de-AT` are German, `es-MX` is the Spanish of Latin America. What
- * we do not speak is English; with texts of the app's own the tag stays.
+ * Returns the locale for a tag: `de` and `de-AT` are German, `es-MX` is Latin American Spanish.
+ * Unknown languages fall back to English; with message overrides the tag stays.
  */
 export function findPageLocale(tag: string, hasOwnTexts: boolean): PageLocale {
   const key = `${tag} ${hasOwnTexts}`
@@ -61,7 +61,10 @@ function toPageLocale(tag: string, hasOwnTexts: boolean): PageLocale {
   }
 }
 
-/** The tag with everything it leaves open: `zh-TW` is written in `Hant`. `null` if it is none. */
+/**
+ * Returns the locale with its likely subtags: `zh-TW` is written in `Hant`. `null` for an invalid
+ * tag.
+ */
 function toLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize()

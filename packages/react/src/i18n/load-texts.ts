@@ -7,8 +7,8 @@ export type LoadTexts = (language: Language) => Promise<void>
 
 type Files<Part = Texts> = Record<Language, () => Promise<Part>>
 
-// Each file is a chunk of its own, and all of them are named here: what a page needs is known at once.
-// Constants and not one object, so that a bundler leaves out the parts an app never shows.
+// Each file is a chunk. All are named here, so that a page can request its messages immediately.
+// Constants instead of one object, so that bundlers drop the parts that an app never shows.
 
 const baseFiles: Files = {
   'en-US': async () => (await import('./messages/en-US/base')).base,
@@ -58,17 +58,17 @@ const accountFiles: Files<AccountTexts> = {
   ar: async () => (await import('./messages/ar/account')).account,
 }
 
-/** The texts of what stands everywhere. */
+/** Loads the messages that every page uses. */
 export async function loadBaseTexts(language: Language): Promise<void> {
   await load(language, baseFiles)
 }
 
-/** The texts of the pages of signing in, with those of everywhere. */
+/** Loads the messages of the sign-in pages, including the base messages. */
 export async function loadSignInTexts(language: Language): Promise<void> {
   await load(language, baseFiles, signInFiles)
 }
 
-/** The texts of the account settings, with those they share with the pages of signing in. */
+/** Loads the messages of the account settings, including those of the sign-in pages. */
 export async function loadAccountTexts(language: Language): Promise<void> {
   await load(language, baseFiles, signInFiles, accountFiles)
 }

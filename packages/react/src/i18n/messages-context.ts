@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 import type { MessageId } from './messages/message-id'
 
-/** Texts that replace the built-in ones, by id. */
+/** Overrides of built-in messages by id. */
 export type MessageOverrides = Partial<Record<MessageId, string>>
 
-/** What the provider says about texts. Knows no text itself, so the provider stays small. */
+/** Language and message overrides of the provider. */
 export interface MessagesSetup {
-  /** BCP 47 tag of the texts. */
+  /** BCP 47 tag of the messages. */
   lang: string
   overrides: MessageOverrides
 }

@@ -6,11 +6,11 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['week', 604_800],
 ]
 
-/** How long ago something was, in words; `null` while it is too recent to count. */
+/** Formats how long ago a time was; `null` if it is too recent. */
 export function formatAge(date: Date, now: Date, lang: string): string | null {
   const seconds = Math.max(0, (now.getTime() - date.getTime()) / 1000)
   if (seconds < 15) return null
-  // After five weeks the day says more than their number.
+  // After five weeks a date is clearer than a number of weeks.
   if (seconds >= 5 * 604_800) return formatDay(date, lang)
   const [unit, length] = units.findLast(([, length]) => seconds >= length) ?? ['second', 1]
   return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(
@@ -19,7 +19,7 @@ export function formatAge(date: Date, now: Date, lang: string): string | null {
   )
 }
 
-/** A day, short. */
+/** Formats a date in short form. */
 export function formatDay(date: Date, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(date)
 }

@@ -8,10 +8,10 @@ import type { MessageId } from './messages/message-id'
 import { type MessageOverrides, MessagesContext } from './messages-context'
 import { findText } from './texts'
 
-/** Gives the text of an id, with its placeholders replaced by values. */
+/** Returns the message of an id with its placeholders replaced. */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
-/** Texts of the pages: `t('action.signIn')`, and the language they are in. */
+/** Messages of the pages, `t('action.signIn')`, and their language. */
 export interface Messages extends PageLocale {
   t: Translate
 }
@@ -27,7 +27,7 @@ export function useMessages(): Messages {
   }, [lang, overrides])
 }
 
-/** Texts for a language and one set of overrides. */
+/** Returns the messages for a language and a set of overrides. */
 export function createMessages(lang: string, overrides: MessageOverrides): Messages {
   const locale = findPageLocale(lang, Object.keys(overrides).length > 0)
   return {
@@ -37,12 +37,12 @@ export function createMessages(lang: string, overrides: MessageOverrides): Messa
   }
 }
 
-/** Fetches the texts that code which is there from the start may need, once. */
+/** Loads the base messages once, for components of the first load. */
 export const loadTexts = /* @__PURE__ */ loadOnce(loadBaseTexts)
 
 /**
- * Waits for the first words of code that is there from the start. English ones are there as well.
- * Placeholders ask for them too: they come while whatever else is waited for does.
+ * Waits for the base messages of the language, for components of the first load; English ones are
+ * always there. Placeholders request them too, so that they load in parallel.
  */
 export function useTexts(isNeeded = true): void {
   const { language } = useMessages()
@@ -51,7 +51,7 @@ export function useTexts(isNeeded = true): void {
 
 const checked = new WeakSet<MessageOverrides>()
 
-/** A misspelt id must not go unnoticed by a developer, nor break the page of a user. */
+/** Reports invalid overrides to developers without breaking the page. */
 async function warnOfWrongOverrides(overrides: MessageOverrides): Promise<void> {
   if (process.env.NODE_ENV === 'production' || checked.has(overrides)) return
   if (Object.keys(overrides).length === 0) return

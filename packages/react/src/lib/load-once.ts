@@ -2,8 +2,8 @@ import { track } from './read-promise'
 import { setRetry } from './retries'
 
 /**
- * Loads once for each key: the same promise every time, until it fails. Unlike with `React.lazy`, what
- * could not be loaded can be asked for again.
+ * Returns a function that loads once per key: the same promise every time, until it fails. Unlike
+ * `React.lazy`, a failed load can be retried.
  */
 export function loadOnce<Key, T>(load: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const loading = new Map<Key, Promise<T>>()

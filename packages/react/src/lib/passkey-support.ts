@@ -1,12 +1,12 @@
 import { isKnownError } from '@app/core'
 import { useSyncExternalStore } from 'react'
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function'
 }
 
-/** {@link hasPasskeys}; a server takes it that the browser does, as nearly all do. */
+/** {@link hasPasskeys} as a hook; servers assume that the browser supports them. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     () => () => {},

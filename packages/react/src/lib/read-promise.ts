@@ -1,6 +1,6 @@
 import * as React from 'react'
 
-/** A promise that carries its outcome once settled, so that reading it again does not suspend. */
+/** A promise with its outcome once settled, so that reading it again does not suspend. */
 type TrackedPromise<T> = Promise<T> &
   (
     | { status?: undefined }
@@ -11,12 +11,12 @@ type TrackedPromise<T> = Promise<T> &
 
 type ReadPromise = <T>(promise: Promise<T>) => T
 
-// The name is computed: React 18 has no `use`, and bundlers complain of an export that is missing.
-const nativeUse = (React as unknown as Record<string, unknown>)['use'.toString()]
+// By reflection: React 18 has no `use`, and bundlers warn about a missing export.
+const nativeUse: unknown = Reflect.get(React, 'use')
 
 /**
- * The value of a promise: suspends until it is there, throws what it rejects with. React's own `use`
- * where there is one (19), else the same by throwing the promise (18).
+ * Returns the value of a promise: suspends until it is fulfilled and throws its rejection. Uses
+ * React's `use` (19), else throws the promise (18).
  */
 export const readPromise: ReadPromise =
   typeof nativeUse === 'function' ? (nativeUse as ReadPromise) : suspend
@@ -30,7 +30,7 @@ export function suspend<T>(promise: Promise<T>): T {
   throw promise
 }
 
-/** Makes a promise tell its outcome once it has one: who reads it then need not wait. */
+/** Records the outcome on the promise, so that later reads do not suspend. */
 export function track<T>(promise: Promise<T>): void {
   const tell = (outcome: object) => void Object.assign(promise, outcome)
   tell({ status: 'pending' })

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import { useThrow } from './use-throw'
 
 /**
- * What a page asks the service as soon as it is there; `undefined` until it is answered. Asked anew
- * with another `key`. What it throws reaches the error boundary, whose retry asks again.
+ * Calls the service on mount and for each new `key`. Returns the result, `undefined` until it is
+ * there. A thrown error reaches the error boundary, whose retry calls again.
  */
 export function useCallResult<T>(
   key: string,
   ask: (signal: AbortSignal) => Promise<T>,
 ): T | undefined {
-  const [answer, setAnswer] = useState<{ key: string; value: T }>()
+  const [result, setResult] = useState<{ key: string; value: T }>()
   const throwError = useThrow()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked
   useEffect(() => {
     const leaving = new AbortController()
     ask(leaving.signal).then(
-      (value) => !leaving.signal.aborted && setAnswer({ key, value }),
+      (value) => !leaving.signal.aborted && setResult({ key, value }),
       (error) => !leaving.signal.aborted && throwError(error),
     )
     return () => leaving.abort()
   }, [key])
 
-  return answer?.key === key ? answer.value : undefined
+  return result?.key === key ? result.value : undefined
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * `false` on a server and while hydrating its markup, `true` ever after.
+ * Returns `false` on a server and during hydration, `true` afterwards.
  *
- * @param isReady `true` all the time: without a second render, for which React 18 would make anew
- * what it is still taking over.
+ * @param isReady Returns `true` from the start, which avoids the second render that makes React 18
+ * discard markup it is still hydrating.
  */
 export function useHydrated(isReady = false): boolean {
   return useSyncExternalStore(

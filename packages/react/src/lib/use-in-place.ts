@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Something that opens in the place of the button that opens it. */
+/** State of content that opens in the place of its button. */
 export interface InPlace {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** For the button, which has the focus again once it is closed. */
+  /** Ref of the button, which gets the focus back on close. */
   trigger: RefObject<HTMLButtonElement>
-  /** For what opens; the first input in it, else the first button, gets the focus. */
+  /** Ref of the content; its first input, else its first button, gets the focus. */
   panel: RefObject<HTMLDivElement>
 }
 
-/** State of {@link InPlace}; the focus goes along with what opens and closes. */
+/** Returns the state of {@link InPlace} and moves the focus on open and close. */
 export function useInPlace(): InPlace {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function useInPlace(): InPlace {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    // The types of React 18 and 19 disagree on whether a ref may be empty.
+    // The types of React 18 and 19 disagree on whether a ref may be `null`.
     trigger: trigger as RefObject<HTMLButtonElement>,
     panel: panel as RefObject<HTMLDivElement>,
   }

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react'
 import { useHydrated } from './use-hydrated'
 
-/** Whether the provider was given what a server knew: then there is something to show at once. */
+/** Whether the provider got the initial data of a server. */
 export const IsHandedOverContext = /* @__PURE__ */ createContext(false)
 
 /**
- * Whether what depends on user and project can be shown: on a server only what was handed over.
+ * Whether content that depends on user and project can be rendered: on a server only with initial
+ * data.
  *
- * @param needsMore It depends on more than that, which no server hands over.
+ * @param needsMore The content depends on more than the initial data.
  */
 export function useIsKnown(needsMore = false): boolean {
   const isHandedOver = useContext(IsHandedOverContext)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something takes longer than it should. */
+/** Returns `true` once a time has passed since mount. */
 export function useSlow(afterMs: number): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-/** Plain data that stays the same object while it says the same, for props written in place. */
+/** Returns the same object while plain data is equal, for inline props. */
 export function useStable<T>(value: T): T {
   const text = JSON.stringify(value)
   return useMemo(() => JSON.parse(text) as T, [text])

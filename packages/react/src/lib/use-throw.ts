@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Gives a function that brings an error of an event or a promise to the error boundary. */
+/** Returns a function that throws an error of an event or a promise to the error boundary. */
 export function useThrow(): (error: unknown) => void {
   const [, setState] = useState<null>(null)
   return useCallback(

@@ -1,6 +1,6 @@
-/** Runs something once the page has nothing better to do. Returns what takes that back. */
+/** Runs a callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page runs inside another one. A server cannot tell, and takes it that it does not. */
+/** Whether the page runs inside a frame; `false` on a server. */
 export function useFramed(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Path and query of the current page; `null` while unknown, which is on a server.
+ * Returns path and query of the current page; `null` while unknown, as on a server.
  *
- * @param onServer Path and query where a server knows them.
+ * @param onServer Path and query for a server that knows them.
  */
 export function usePageLocation(onServer?: string): { path: string; query: string } | null {
   const location = useSyncExternalStore(subscribeToLocation, read, readFirst)
@@ -12,7 +12,7 @@ export function usePageLocation(onServer?: string): { path: string; query: strin
   return { path, query }
 
   function readFirst() {
-    // Where a server knew its own address, taking over its markup must not begin with another one.
+    // Hydration must start with the URL that the server rendered.
     return onServer === undefined || typeof window === 'undefined' ? (onServer ?? null) : read()
   }
 }
@@ -27,8 +27,8 @@ interface NavigationEvents {
 }
 
 /**
- * Calls back when the address changes. Routers change it without an event of the window; the
- * Navigation API tells of it. Where that is missing, the router's own re-render makes React read anew.
+ * Subscribes to changes of the URL. Routers change it without a window event, but the Navigation
+ * API reports it. Without that API, the re-render of the router makes React read it again.
  */
 export function subscribeToLocation(listener: () => void): () => void {
   const { navigation } = window as { navigation?: NavigationEvents }

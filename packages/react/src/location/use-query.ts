@@ -3,7 +3,7 @@ import { usePageLocation } from './use-page-location'
 /** Query parameters of a page, by name. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** One query parameter: of the given ones, else of the current address. */
+/** Returns a function that reads a query parameter, from the given ones or the current URL. */
 export function useQuery(searchParams: SearchParams | undefined): (name: string) => string | null {
   const location = usePageLocation()
   return (name) => {

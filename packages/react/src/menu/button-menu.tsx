@@ -13,7 +13,7 @@ import { listEntries, useMenuKeys } from './use-menu-keys'
 /** State that `useMenuButton` passes to a menu. */
 export interface ButtonMenuState {
   id: string
-  /** The button the menu belongs to. */
+  /** Button of the menu. */
   anchor: RefObject<HTMLButtonElement | null>
   firstFocus: MenuFocus
   isOpen: boolean
@@ -25,13 +25,13 @@ export interface ButtonMenuProps extends ButtonMenuState {
   label: string
   /** Failure of an entry, announced to screen readers. */
   failure: string | null
-  /** The entries. */
+  /** Entries of the menu. */
   children: ReactNode
 }
 
 /**
- * The menu of a button: a popover of the browser, which lays it above everything else of the page and
- * closes it by Escape and by a press elsewhere. The style sheet places it at the button.
+ * The menu of a button: a native popover, which is on top of the page and closes on Escape and on a
+ * press outside. The style sheet places it at the button.
  */
 export function ButtonMenu(props: ButtonMenuProps) {
   const { id, anchor, firstFocus, isOpen, onOpenChange, label, failure, children } = props
@@ -45,7 +45,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
     if (!menu || !button) return
     function follow({ newState }: ToggleEvent) {
       if (newState === 'open') return
-      // Safari focuses no button that is pressed, so it does not know where to go back to.
+      // Safari does not focus a pressed button, so it can't restore the focus.
       if (menu?.contains(document.activeElement)) button?.focus({ preventScroll: true })
       onOpenChange(false)
     }
@@ -66,7 +66,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
   }, [isOpen, firstFocus])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // The focus goes on from the button.
+    // Tab continues from the button.
     if (event.key === 'Tab') onOpenChange(false)
     else moveFocus(event)
   }
@@ -94,7 +94,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
   )
 }
 
-/** The focus follows the pointer, so that there is one highlight and not two. */
+/** Moves the focus with the pointer, so that only one entry is highlighted. */
 function focusUnder({ currentTarget, target, type }: PointerEvent<HTMLElement>) {
   const entry =
     type === 'pointermove' && (target as Element).closest<HTMLElement>('[role^="menuitem"]')

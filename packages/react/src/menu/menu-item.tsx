@@ -6,13 +6,13 @@ import { CheckIcon } from '../ui/icons'
 export interface MenuItemProps {
   icon?: ReactNode
   text: string
-  /** For one of several choices: whether it is the one in force. */
+  /** Whether the entry is selected, for a choice among several. */
   isChecked?: boolean
   isBusy: boolean
   onClick: () => void
 }
 
-/** An entry of a menu. The menu moves the focus to it; it is a button for all else. */
+/** An entry of a menu: a button whose focus the menu moves. */
 export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemProps) {
   const { classOf } = useParts()
   const isChoice = isChecked !== undefined

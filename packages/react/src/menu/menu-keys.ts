@@ -1,4 +1,4 @@
-/** Where keys lead to, from the entry at `index` (-1: from none) among `count`. */
+/** Target index of each key from the entry at `index` (-1 for none) among `count`. */
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (Math.max(index, 0) + count - 1) % count,
@@ -6,14 +6,14 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Index of the entry that one of the keys above leads to. */
+/** Returns the index that a key moves to. */
 export function findStep(key: string, index: number, count: number): number | undefined {
   return count > 0 ? steps[key]?.(index, count) : undefined
 }
 
 /**
- * Index of the entry that begins with what is typed. A first letter, or the same one again, goes on
- * to the next such entry; further letters stay where they still fit.
+ * Returns the index of the entry that starts with the typed text. A first or repeated letter moves
+ * to the next match; more letters keep a matching entry.
  */
 export function findTyped(typed: string, index: number, texts: string[]): number | undefined {
   const [letter = ''] = typed

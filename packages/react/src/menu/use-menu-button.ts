@@ -12,12 +12,12 @@ import { useMessages } from '../i18n/use-messages'
 import { useThrow } from '../lib/use-throw'
 import { whenIdle } from '../lib/when-idle'
 
-/** Where the focus goes when the menu opens: an entry by keyboard, the menu as a whole by pointer. */
+/** Initial focus of a menu: an entry when opened by keyboard, the menu itself by pointer. */
 export type MenuFocus = 'first' | 'last' | 'menu'
 
 /**
- * A button whose menu is code of its own, fetched when it is likely to be opened: by a press, or by
- * the arrow keys.
+ * State of a button whose menu is loaded on demand, as soon as opening it is likely. Opens on press
+ * and on arrow keys.
  */
 export function useMenuButton(menuCode: (language: Language) => Promise<unknown>) {
   const { language } = useMessages()
@@ -50,15 +50,15 @@ export function useMenuButton(menuCode: (language: Language) => Promise<unknown>
   }
 
   function openByPress(event: MouseEvent) {
-    // The browser would toggle the popover by itself.
+    // Prevents the browser from toggling the popover.
     event.preventDefault()
-    // No press of a pointer counts zero: it was Enter, Space or a screen reader.
+    // `detail` is 0 for Enter, Space and screen readers.
     if (isOpen) setOpen(false)
     else void open(event.detail === 0 ? 'first' : 'menu')
   }
 
   return {
-    /** Spread on the button. */
+    /** Props of the button. */
     button: {
       ref: anchor,
       type: 'button' as const,
@@ -70,9 +70,9 @@ export function useMenuButton(menuCode: (language: Language) => Promise<unknown>
       onKeyDown: openByArrow,
       onClick: openByPress,
     },
-    /** For the menu. */
+    /** Props of the menu. */
     menu: { id, anchor, firstFocus, isOpen, onOpenChange: setOpen },
-    /** Whether there is a menu to draw; closed ones stay, to fade out. */
+    /** Whether to render the menu; a closed one stays to fade out. */
     hasOpened,
   }
 }

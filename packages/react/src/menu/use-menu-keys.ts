@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { findStep, findTyped } from './menu-keys'
 
-/** The entries of a menu, in order. */
+/** Returns the entries of a menu in order. */
 export function listEntries(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-/** Letters that come faster than this belong together. */
+/** Maximum pause between letters of a search, in milliseconds. */
 const typingPauseMs = 500
 
-/** For `onKeyDown` of a menu: arrows, Home, End and the first letters of an entry move the focus. */
+/**
+ * Returns an `onKeyDown` handler: arrows, Home, End and the first letters of an entry move the
+ * focus.
+ */
 export function useMenuKeys() {
   const typed = useRef({ text: '', at: 0 })
 
@@ -17,7 +20,7 @@ export function useMenuKeys() {
     const { key, timeStamp } = event
     const index = entries.indexOf(document.activeElement as HTMLElement)
     const isPause = timeStamp - typed.current.at > typingPauseMs
-    // A space presses the entry; between letters it is one of them.
+    // A space presses the entry, but is part of a search between letters.
     if (key.length > 1 || (key === ' ' && isPause)) return findStep(key, index, entries.length)
     const text = isPause ? key : typed.current.text + key
     typed.current = { text, at: timeStamp }

@@ -5,8 +5,8 @@ import { canRetry, forgetRetry } from '../lib/retries'
 import { Boundary, type Failed } from './boundary'
 
 /**
- * Around an app: what a hook could not read is shown and tried again, instead of a blank page. The app's
- * own errors are not ours to explain, and pass.
+ * Error boundary around an app: shows a failed read with a retry instead of a blank page. Other
+ * errors of the app pass.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Few ever see it: an app without pages of ours does not pay for it. */
+/** Loaded on demand, as few users ever see it. */
 const code = /* @__PURE__ */ loadOnce(async () => (await import('./page-boundary')).FailedApp)
 
 function FailedApp(failed: Failed) {
@@ -34,7 +34,7 @@ function Shown(failed: Failed) {
   return <Component {...failed} />
 }
 
-/** Its code did not come: as without us, the app's own boundary has to do. */
+/** Thrown to the app's own boundary if the code of this one fails to load. */
 function NotShown({ error }: Failed): never {
   forgetRetry(error)
   throw error

@@ -4,19 +4,19 @@ import { retryAfter } from '../lib/retries'
 /** An error and the function that retries. */
 export interface Failed {
   error: unknown
-  /** Rejects when it fails again, and then shows what failed now. */
+  /** Retries; rejects if it fails again, and the boundary then shows the new error. */
   retry: () => Promise<void>
 }
 
 /** Props of {@link Boundary}. */
 export interface BoundaryProps {
-  /** Whether a failure is for it to show; others go on to the boundary above. @default all are */
+  /** Whether to catch an error; others pass to the boundary above. @default catches all */
   catches?: (error: unknown) => boolean
   renderFailed: (failed: Failed) => ReactNode
   children: ReactNode
 }
 
-/** Shows something else in the place of what failed below it. */
+/** An error boundary with a fallback. */
 export class Boundary extends Component<BoundaryProps, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null }
 

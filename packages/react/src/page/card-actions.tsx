@@ -2,10 +2,10 @@ import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { Button } from '../ui/button'
 
-/** A button of a card: what it says and does. */
+/** A button of a card. */
 interface CardAction {
   label: string
-  /** Said while it runs ("Verifying"). */
+  /** Label while pending ("Verifying"). */
   pendingLabel?: string
   run: () => void | Promise<void>
 }
@@ -13,13 +13,13 @@ interface CardAction {
 /** Props of {@link CardActions}. */
 export interface CardActionsProps {
   primary?: CardAction
-  /** Stands before the primary one. */
+  /** Button before the primary one. */
   secondary?: CardAction
-  /** Stands below both, for the few who need it. */
+  /** Button below both, for rare needs. */
   quiet?: CardAction
 }
 
-/** The buttons at the end of a card, and what went wrong with them. */
+/** The buttons at the end of a card, with their failure. */
 export function CardActions({ primary, secondary, quiet }: CardActionsProps) {
   const first = useAction(async () => primary?.run())
   const second = useAction(async () => secondary?.run())

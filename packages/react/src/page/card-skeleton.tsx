@@ -4,11 +4,11 @@ import { LoadingStatus } from './loading-status'
 
 /** Props of the placeholders. */
 export interface SkeletonProps {
-  /** How many fields are coming. @default 0 */
+  /** Number of fields. @default 0 */
   fields?: number
 }
 
-/** A card of the final shape, with grey bars for what is loading. */
+/** Placeholder of a card, with gray bars. */
 export function CardSkeleton({ fields }: SkeletonProps) {
   const { classOf } = useParts()
   return (
@@ -22,7 +22,7 @@ export function CardSkeleton({ fields }: SkeletonProps) {
   )
 }
 
-/** A form of the final shape: label and input for each field, and the button. */
+/** Placeholder of a form: label and input for each field, and the button. */
 export function FormSkeleton({ fields = 0 }: SkeletonProps) {
   return (
     <div className="stack-form" aria-busy="true">

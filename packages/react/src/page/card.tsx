@@ -5,12 +5,12 @@ import { useTitleTag } from './title-level'
 /** Props of {@link Card}. */
 export interface CardProps {
   title: string
-  /** One line under the title. */
+  /** Line under the title. */
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** The card every page consists of. */
+/** The card of a page. */
 export function Card({ title, lead, children }: CardProps) {
   const Title = useTitleTag()
   const { components, classOf } = useParts()

@@ -10,7 +10,7 @@ export interface DeadLinkCardProps extends CardActionsProps {
   text?: string
 }
 
-/** Says why the link of a mail leads nowhere, and where to go instead. */
+/** Tells why an email link does not work, and what to do instead. */
 export function DeadLinkCard({ problem, text, ...actions }: DeadLinkCardProps) {
   const { t } = useMessages()
   return (

@@ -10,7 +10,7 @@ export interface FailureCardProps {
   onRetry: () => Promise<void>
 }
 
-/** In the place of a page that could not be shown: why, and a way to try again. */
+/** Replaces a page that failed: tells why and offers a retry. */
 export function FailureCard({ error, onRetry }: FailureCardProps) {
   const { t } = useMessages()
   const { title, text, reference } = toFailure(error)

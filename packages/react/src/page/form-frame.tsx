@@ -6,7 +6,7 @@ import { PageBoundary } from './page-boundary'
 
 /** Props of {@link FormFrame}. */
 export interface FormFrameProps {
-  /** How many fields the form has, for its placeholder. */
+  /** Number of fields of its placeholder. */
   fields: number
   children: ReactNode
 }

@@ -26,13 +26,13 @@ export function lazyWithMessages<Props>(
 
 /** Renders a component once it is loaded. */
 export function Lazy<Props extends object>({
-  code,
+  component,
   props,
 }: {
-  code: LazyComponent<Props>
+  component: LazyComponent<Props>
   props: Props
 }) {
   const { language } = useMessages()
-  const Component = readPromise(code(language))
+  const Component = readPromise(component(language))
   return <Component {...props} />
 }

@@ -1,6 +1,6 @@
 import { isKnownError } from '@app/core'
 
-/** Why the link of a mail leads nowhere. */
+/** Reasons why an email link does not work. */
 export type LinkProblem = 'invalid' | 'expired' | 'used' | 'attempts'
 
 const problems: Record<string, LinkProblem> = {
@@ -17,10 +17,10 @@ export function findLinkProblem(error: unknown): LinkProblem {
   throw error
 }
 
-// contract/http.md section 6
+// Length of the codes in links.
 const codeLength = 45
 
-/** Whether a code can be one: a shorter one was cut off on the way from the mail. */
+/** Whether a code has its full length; a shorter one was cut off. */
 export function isWholeCode(code: string | null): code is string {
   return code?.length === codeLength
 }

@@ -9,8 +9,8 @@ import { useSlow } from '../lib/use-slow'
 const slowMs = 5000
 
 /**
- * Tells who cannot see it that something loads, and everybody once it takes long, where there is
- * room for words. Silent until there are some.
+ * Announces to screen readers that content is loading, and shows a text once it takes long. Silent
+ * until messages are loaded.
  */
 export function LoadingStatus({ hasRoom = false }: { hasRoom?: boolean }) {
   const isHydrated = useHydrated()

@@ -7,17 +7,17 @@ import { Page } from './page'
 export interface MessageCardProps {
   title: string
   children?: ReactNode
-  /** It is the whole page: a `main` landmark with an `h1`. @default false */
+  /** Renders a whole page: a `main` landmark with an `h1`. @default false */
   fullPage?: boolean
-  /** A button appears only with its text. */
+  /** Label of the primary button; without it, there is no button. */
   primaryButtonText?: string
-  /** May be asynchronous: the button shows that it runs, the card what went wrong. */
+  /** May be asynchronous: the button shows that it is pending, the card a failure. */
   primaryAction?: () => void | Promise<void>
   secondaryButtonText?: string
   secondaryAction?: () => void | Promise<void>
 }
 
-/** A card that says one thing and offers the next step. */
+/** A card with a message and the next steps. */
 export function MessageCard({
   title,
   children,

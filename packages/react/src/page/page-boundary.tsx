@@ -7,7 +7,7 @@ import { CardSkeleton } from './card-skeleton'
 import { Lazy, lazyWithMessages } from './lazy'
 import { TitleLevelContext, useTitleTag } from './title-level'
 
-/** Shows what failed below it, and tries it again when asked, or when the device is online again. */
+/** Error boundary of a page, which retries on request and when the device is online again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
 }
@@ -24,7 +24,7 @@ export function FailedApp(failed: Failed) {
   )
 }
 
-const failureCardCode = /* @__PURE__ */ lazyWithMessages(
+const lazyFailureCard = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./failure-card')).FailureCard,
   loadBaseTexts,
 )
@@ -48,13 +48,13 @@ function FailedPage({ error, retry }: Failed) {
       )}
     >
       <Suspense fallback={<CardSkeleton />}>
-        <Lazy code={failureCardCode} props={{ error, onRetry: retryQuietly }} />
+        <Lazy component={lazyFailureCard} props={{ error, onRetry: retryQuietly }} />
       </Suspense>
     </Boundary>
   )
 }
 
-/** When not even the code can be loaded that shows failures. */
+/** Fallback if even the failure card can't be loaded. */
 function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages()
   const Title = useTitleTag()

@@ -5,7 +5,7 @@ import { useThrow } from '../lib/use-throw'
 import { usePageLocation } from '../location/use-page-location'
 import { useParts } from '../theme/parts'
 
-/** The pages of the sign-in road, and the way to each. */
+/** Redirect function of each sign-in page. */
 const redirects = {
   signIn: (app: ClientApp<true>) => app.redirectToSignIn(),
   signUp: (app: ClientApp<true>) => app.redirectToSignUp(),
@@ -18,7 +18,7 @@ export interface PageLinkProps {
   children: ReactNode
 }
 
-/** A link to another page of the sign-in road; where to go afterwards goes with it. */
+/** A link to another sign-in page, which keeps the redirect URL. */
 export function PageLink({ to, children }: PageLinkProps) {
   const app = useApp()
   const { classOf, components } = useParts()
@@ -43,7 +43,7 @@ export function PageLink({ to, children }: PageLinkProps) {
   )
 }
 
-/** For those who open the link in a new tab: there the app does not build the address. */
+/** URL of the link for a new tab, where the app does not build it. */
 function withReturn(url: string, query = ''): string {
   const returnTo = new URLSearchParams(query).get('after_auth_return_to')
   if (!returnTo) return url

@@ -1,8 +1,8 @@
 import type { SearchParams } from '../location/use-query'
 
-/** Props every page has. */
+/** Props of every page. */
 export interface PageProps {
-  /** It is the whole page: a `main` landmark with an `h1`, filling the window. @default false */
+  /** Renders a whole page: a `main` landmark with an `h1` that fills the window. @default false */
   fullPage?: boolean
 }
 

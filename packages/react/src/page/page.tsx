@@ -9,29 +9,29 @@ import { CardSkeleton } from './card-skeleton'
 import { PageBoundary } from './page-boundary'
 import { TitleLevelContext } from './title-level'
 
-// `Handler` draws the frame before the page's code is there; the page then fills it.
+// `Handler` renders the frame before the page is loaded; the page then fills it.
 const IsInPageContext = /* @__PURE__ */ createContext(false)
 
 /** Props of {@link Page}. */
-export interface PageProps {
-  /** It is the whole page: a `main` landmark with an `h1`. */
+export interface PageFrameProps {
+  /** Renders a whole page: a `main` landmark with an `h1`. */
   fullPage: boolean
-  /** Shown until the content has what it needs, and on a server unless there is `firstHtml`. */
+  /** Placeholder until the content is loaded, and on a server without `firstHtml`. */
   skeleton?: ReactNode
-  /** Code of a content that needs nothing but user and project, which a server may hand over. */
+  /** Loads content that needs only user and project, so that a server can render it. */
   firstHtml?: false | ((language: Language) => Promise<unknown>)
   children: ReactNode
 }
 
 /** Frame of every page: landmark, placeholder while loading and error boundary. */
-export function Page({ fullPage, firstHtml, ...content }: PageProps) {
+export function Page({ fullPage, firstHtml, ...content }: PageFrameProps) {
   const { skeleton = <CardSkeleton />, children } = content
   const { language } = useMessages()
   const isInPage = useContext(IsInPageContext)
   const isKnown = useIsKnown(!firstHtml && !isInPage)
   const waiting = <Suspense fallback={skeleton}>{children}</Suspense>
   if (isInPage) return waiting
-  // Outside of the boundary: a server that sends what it has would send the placeholder.
+  // Outside of the boundary: inside, a streaming server would send the placeholder.
   if (firstHtml && isKnown && typeof window === 'undefined') readPromise(firstHtml(language))
   return <Frame fullPage={fullPage}>{isKnown ? waiting : skeleton}</Frame>
 }
@@ -47,7 +47,7 @@ function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode 
       className={classOf('page', fullPage && 'stack-page')}
       onAttach={fullPage ? setPageOffset : undefined}
     >
-      {/* In the markup of a server only: a browser that reads it runs none of this. */}
+      {/* Only in server-rendered markup. */}
       <noscript>
         <p className="stack-text">{t('page.noScript')}</p>
       </noscript>
@@ -60,7 +60,7 @@ function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode 
   )
 }
 
-/** A full page fills what the host's header leaves of the window, see `.stack-page`. */
+/** Fits a full page below the header of the app, see `.stack-page`. */
 function setPageOffset(element: HTMLElement): void {
   const offset = element.getBoundingClientRect().top + window.scrollY
   element.style.setProperty('--stack-page-offset', `${Math.max(0, Math.round(offset))}px`)

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Level of a heading. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-/** Level of the next title: 1 when it is that of the whole page, 2 inside a host's page. */
+/** Level of the next title: 1 for a whole page, 2 inside a page of the app. */
 export const TitleLevelContext = /* @__PURE__ */ createContext<HeadingLevel>(2)
 
-/** The element a title is, where it stands. */
+/** Returns the heading element for the current level. */
 export function useTitleTag(): `h${HeadingLevel}` {
   return `h${useContext(TitleLevelContext)}`
 }

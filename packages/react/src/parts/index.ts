@@ -1,14 +1,10 @@
 // Building blocks of the pages, for ejected pages: see `eject` in the README.
 
-export {
-  accountCode,
-  authCode,
-  profileCode,
-  sessionsCode,
-  teamCode,
-  teamCreationCode,
-} from '../account-settings/code'
+export { accountSection } from '../account-settings/account.section'
+export { profileSection } from '../account-settings/profile.section'
 export { SessionRow, type SessionRowProps } from '../account-settings/session-row'
+export { sessionsSection } from '../account-settings/sessions.section'
+export { authSection } from '../account-settings/sign-in/auth.section'
 export { lazyEnrollment } from '../account-settings/sign-in/lazy-enrollment'
 export {
   NewRecoveryCodes,
@@ -68,6 +64,7 @@ export { toProviderName } from '../providers/provider-name'
 export { findSignInMethods, isOnlySignInMethod } from '../reauthentication/sign-in-methods'
 export { useReauthenticatedAction } from '../reauthentication/use-reauthenticated-action'
 export { ConfirmButton, type ConfirmButtonProps } from '../settings/confirm-button'
+export type { SectionDefinition } from '../settings/define-section'
 export {
   type Editor,
   EditorButton,
@@ -110,9 +107,16 @@ export {
   type OtherSignInMethodsProps,
 } from '../sign-in/other-sign-in-methods'
 export { usePasskeyAutofill } from '../sign-in/passkey/use-passkey-autofill'
+export { teamSection } from '../teams/team.section'
+export { teamCreationSection } from '../teams/team-creation.section'
 export { useParts } from '../theme/parts'
 export { Button, type ButtonProps } from '../ui/button'
 export { TextField } from '../ui/field'
 export { Notice } from '../ui/notice'
 export { nameOf } from '../users/user-name'
-export { Page, type PageProps, SectionFrame, SettingsPage } from './localized-page'
+export {
+  LocalizedPage as Page,
+  type LocalizedPageProps as PageProps,
+  LocalizedSectionFrame as SectionFrame,
+  LocalizedSettingsPage as SettingsPage,
+} from './localized-page'

@@ -3,52 +3,49 @@ import { type LoadTexts, loadAccountTexts, loadSignInTexts } from '../i18n/load-
 import { useMessages } from '../i18n/use-messages'
 import { loadOnce } from '../lib/load-once'
 import { readPromise } from '../lib/read-promise'
-import { Page as Frame, type PageProps as FrameProps } from '../page/page'
-import {
-  SectionFrame as PlainSectionFrame,
-  type SectionFrameProps,
-} from '../settings/section-frame'
-import { SettingsPage as SettingsFrame, type SettingsPageProps } from '../settings/settings-page'
+import { Page, type PageFrameProps } from '../page/page'
+import { SectionFrame, type SectionFrameProps } from '../settings/section-frame'
+import { SettingsPage, type SettingsPageProps } from '../settings/settings-page'
 
-// Pages of ours come with their texts. One that lives in an app has nobody to load them but its frame.
+// Pages of the package load their messages along with their code. Ejected pages load them in their frame.
 
 const signInTexts = /* @__PURE__ */ loadOnce(loadSignInTexts)
 const accountTexts = /* @__PURE__ */ loadOnce(loadAccountTexts)
 
-/** Props of {@link Page}. */
-export type PageProps = Omit<FrameProps, 'firstHtml'>
+/** Props of {@link LocalizedPage}. */
+export type LocalizedPageProps = Omit<PageFrameProps, 'firstHtml'>
 
 /**
- * What a page stands in: its landmark, its placeholder while loading, its boundary for errors, and the
- * texts of all pages of signing in.
+ * Frame of a page: landmark, placeholder while loading, error boundary and the messages of the sign-in
+ * pages.
  */
-export function Page({ children, ...frame }: PageProps) {
+export function LocalizedPage({ children, ...frame }: LocalizedPageProps) {
   return (
-    <Frame {...frame}>
-      <Spoken load={signInTexts}>{children}</Spoken>
-    </Frame>
+    <Page {...frame}>
+      <WithMessages load={signInTexts}>{children}</WithMessages>
+    </Page>
   )
 }
 
-/** What the account settings stand in, with their texts. */
-export function SettingsPage({ children, ...frame }: SettingsPageProps) {
+/** Frame of the account settings, with their messages. */
+export function LocalizedSettingsPage({ children, ...frame }: SettingsPageProps) {
   return (
-    <SettingsFrame {...frame}>
-      <Spoken load={accountTexts}>{children}</Spoken>
-    </SettingsFrame>
+    <SettingsPage {...frame}>
+      <WithMessages load={accountTexts}>{children}</WithMessages>
+    </SettingsPage>
   )
 }
 
-/** What a section of the account settings stands in on a page of a host's own, with its texts. */
-export function SectionFrame({ children, ...place }: SectionFrameProps) {
+/** Frame of an account settings section on an app's own page, with its messages. */
+export function LocalizedSectionFrame({ children, ...place }: SectionFrameProps) {
   return (
-    <PlainSectionFrame {...place}>
-      <Spoken load={accountTexts}>{children}</Spoken>
-    </PlainSectionFrame>
+    <SectionFrame {...place}>
+      <WithMessages load={accountTexts}>{children}</WithMessages>
+    </SectionFrame>
   )
 }
 
-function Spoken({ load, children }: { load: LoadTexts; children: ReactNode }) {
+function WithMessages({ load, children }: { load: LoadTexts; children: ReactNode }) {
   const { language } = useMessages()
   readPromise(load(language))
   return children

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Brand } from './brands/brand'
 
-// Each a chunk of its own: an app loads the marks of the providers it has.
+// One chunk each: an app loads only the logos of its providers.
 const brands: Record<string, () => Promise<Brand>> = {
   apple: async () => (await import('./brands/apple')).apple,
   bitbucket: async () => (await import('./brands/bitbucket')).bitbucket,
@@ -16,7 +16,7 @@ const brands: Record<string, () => Promise<Brand>> = {
   x: async () => (await import('./brands/x')).x,
 }
 
-/** The mark of a provider. Its place is there at once; providers we do not know have none. */
+/** The logo of a provider. Reserves its space; unknown providers have none. */
 export function BrandIcon({ provider }: { provider: string }) {
   const [brand, setBrand] = useState<Brand | null>(null)
   const load = Object.hasOwn(brands, provider) ? brands[provider] : undefined
@@ -25,7 +25,7 @@ export function BrandIcon({ provider }: { provider: string }) {
     let isGone = false
     load?.().then(
       (loaded) => isGone || setBrand(loaded),
-      // The button has its name, and works without a picture.
+      // The button has a name and works without its logo.
       () => {},
     )
     return () => {
@@ -39,7 +39,7 @@ export function BrandIcon({ provider }: { provider: string }) {
       {brand && (
         <svg aria-hidden="true" viewBox={`0 0 ${brand.edge} ${brand.edge}`}>
           {brand.paths.map(({ fill, d }) => (
-            // A style, not an attribute: a host's `path { fill: … }` beats attributes.
+            // A style, not an attribute, which an app's `path { fill: … }` would override.
             <path key={d} style={{ fill }} d={d} />
           ))}
         </svg>

@@ -13,12 +13,12 @@ import type { ReauthenticationFlow } from './reauthentication-flow'
 /** Props of {@link EmailCodeForm}. */
 export interface EmailCodeFormProps {
   email: string
-  /** The part of the code that is not in the mail. */
+  /** Part of the code that is not in the email. */
   nonce: string
   flow: ReauthenticationFlow
 }
 
-/** Asks for the code of a mail that was just sent. */
+/** Asks for the code of the email that was just sent. */
 export function EmailCodeForm({ email, nonce: first, flow }: EmailCodeFormProps) {
   const { t } = useMessages()
   const [nonce, setNonce] = useState(first)
@@ -60,11 +60,11 @@ export interface SecondFactorReauthenticationProps {
   flow: ReauthenticationFlow
   kind: SecondFactorKind
   onKindChange: (kind: SecondFactorKind) => void
-  /** This attempt does not count any more, with what to say about it. */
+  /** Called with the reason when the attempt has ended. */
   onOver: (why: string) => void
 }
 
-/** Asks for the code of an authenticator app, or for a recovery code in its place. */
+/** Asks for a code of the authenticator app, or a recovery code in its place. */
 export function SecondFactorReauthentication(props: SecondFactorReauthenticationProps) {
   const { attemptCode, user, flow, kind, onKindChange, onOver } = props
   const { t } = useMessages()
@@ -72,7 +72,8 @@ export function SecondFactorReauthentication(props: SecondFactorReauthentication
   async function complete(factor: SecondFactor) {
     const { app } = flow.reauthentication
     const result = await app.completeMfa({ attemptCode, ...factor, noRedirect: true })
-    // The proof has an app of its own: the one behind it does not know that a code was used.
+    // The re-authentication has its own app: the app behind it does not know that a recovery code
+    // was used.
     const isUsed = result.status === 'ok' && factor.recoveryCode !== undefined
     if (isUsed) void Promise.allSettled([user.getRecoveryCodeStatus()])
     return flow.settle(result)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Shows something of ours at the end of what is below the provider; `null` takes it away. */
+/** Renders content at the end of the provider; `null` removes it. */
 export type ShowInOutlet = (content: ReactNode) => void
 
 /** @see ShowInOutlet */

@@ -19,18 +19,20 @@ import {
 } from './recent-reauthentication'
 import { findSignInMethods } from './sign-in-methods'
 
-/** Where the question is shown, and how it looks. */
+/** Place and appearance of the dialog. */
 export interface QuestionPlace {
   show: ShowInOutlet
   theme: Record<`--${string}`, string>
   parts: Parts
-  /** Takes the question back. */
+  /** Cancels the dialog. */
   signal: AbortSignal
 }
 
 const underWay = new WeakMap<ClientApp<true>, Promise<boolean>>()
 
-/** Asks who is signed in for a proof if there is none yet. All who ask at the same time share one. */
+/**
+ * Asks the user to re-authenticate unless they recently have. Concurrent calls share one dialog.
+ */
 export function reauthenticate(app: ClientApp<true>, place: QuestionPlace): Promise<boolean> {
   const asked = underWay.get(app) ?? ask(app, place).finally(() => underWay.delete(app))
   underWay.set(app, asked)
@@ -51,7 +53,7 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
   ])
   if (ageMs < reauthenticationLifetimeMs) return true
   const methods = findSignInMethods(user, project, channels)
-  // The session is all such an account has.
+  // An account without a sign-in method has only its session.
   if (methods.size === 0) return true
 
   const isProven = await askIn(place, (onEnd) => (
@@ -72,7 +74,7 @@ function findAddresses(channels: readonly ContactChannel[]): ReauthenticationAdd
     (found.find(({ isPrimary }) => isPrimary) ?? found[0])?.value ?? null
   return {
     password: first(usable),
-    // A code is only sent to an address that is known to be theirs.
+    // Codes are only sent to verified addresses.
     emailCode: first(usable.filter(({ isVerified }) => isVerified)),
   }
 }
@@ -80,7 +82,7 @@ function findAddresses(channels: readonly ContactChannel[]): ReauthenticationAdd
 type Ask = (onEnd: (isProven: boolean) => void) => ReactNode
 
 async function askIn({ show, theme, parts, signal }: QuestionPlace, render: Ask): Promise<boolean> {
-  const answer = new Promise<boolean>((resolve) => {
+  const result = new Promise<boolean>((resolve) => {
     signal.addEventListener('abort', () => resolve(false))
     show(
       <ThemeContext.Provider value={theme}>
@@ -88,5 +90,5 @@ async function askIn({ show, theme, parts, signal }: QuestionPlace, render: Ask)
       </ThemeContext.Provider>,
     )
   })
-  return answer.finally(() => show(null))
+  return result.finally(() => show(null))
 }

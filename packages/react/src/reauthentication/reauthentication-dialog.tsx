@@ -19,7 +19,7 @@ import { ReauthenticationMethods } from './reauthentication-methods'
 /** Props of {@link ReauthenticationDialog}. */
 export interface ReauthenticationDialogProps extends ReauthenticationSubject {
   reauthentication: Proof
-  /** Hears whether it was them; `false` when they gave up. */
+  /** Called with whether the user re-authenticated; `false` if they gave up. */
   onEnd: (isProven: boolean) => void
 }
 

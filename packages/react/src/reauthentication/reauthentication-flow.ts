@@ -5,13 +5,13 @@ import type { SignInMethod } from './sign-in-methods'
 export interface ReauthenticationSubject {
   user: CurrentUser
   project: Project
-  /** How this account can be signed in to; at least one. */
+  /** Sign-in methods of the account; at least one. */
   methods: ReadonlySet<SignInMethod>
   addresses: ReauthenticationAddresses
   goToProvider: (provider: string) => Promise<void>
 }
 
-/** Addresses that go with a way to sign in; `null` when there is none for it. */
+/** Addresses for the sign-in methods that need one; `null` without one. */
 export interface ReauthenticationAddresses {
   /** For a password. */
   password: string | null
@@ -29,6 +29,6 @@ export type ReauthenticationStep =
 export interface ReauthenticationFlow {
   reauthentication: Proof
   ask: (step: ReauthenticationStep) => void
-  /** Goes on after a sign-in for the proof. Gives what is left to say about it. */
+  /** Finishes a sign-in of the re-authentication. Returns the error that is left to show. */
   settle: <E extends KnownError>(result: Result<undefined, E>) => Promise<E | null>
 }

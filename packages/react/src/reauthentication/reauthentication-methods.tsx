@@ -17,7 +17,7 @@ export interface ReauthenticationMethodsProps extends ReauthenticationSubject {
   flow: ReauthenticationFlow
 }
 
-/** The ways of an account to show that it is theirs, the plainest one first. */
+/** The sign-in methods of an account, the simplest one first. */
 export function ReauthenticationMethods({
   methods,
   addresses,

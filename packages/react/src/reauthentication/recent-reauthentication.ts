@@ -10,27 +10,30 @@ export function rememberReauthentication(app: ClientApp<true>, userId: string): 
   try {
     sessionStorage.setItem(keyOf(app), JSON.stringify({ userId, at: Date.now() }))
   } catch {
-    // Some browsers refuse storage; then everything is asked for.
+    // Some browsers refuse storage; then every change asks again.
   }
 }
 
-/** Whether a user has shown in this tab, a short while ago, that it is them. */
+/** Whether the user has recently re-authenticated in this tab. */
 export function isRecentlyAuthenticated(app: ClientApp<true>, userId: string): boolean {
   try {
     const reauthentication = JSON.parse(sessionStorage.getItem(keyOf(app)) ?? '{}')
     const age = Date.now() - reauthentication.at
     return reauthentication.userId === userId && age >= 0 && age < reauthenticationLifetimeMs
   } catch {
-    // As above, or it is not ours.
+    // Storage is refused, or the value is invalid.
     return false
   }
 }
 
-/** Forgets the proof, which the service does not count any more: the next change asks again. */
+/**
+ * Forgets the re-authentication that the service no longer accepts, so that the next change asks
+ * again.
+ */
 export function forgetReauthentication(app: ClientApp<true>): void {
   try {
     sessionStorage.removeItem(keyOf(app))
   } catch {
-    // Some browsers refuse storage; then nothing is remembered.
+    // Some browsers refuse storage; then nothing is stored.
   }
 }

@@ -1,6 +1,6 @@
 import type { ContactChannel, CurrentUser, Project } from '@app/core'
 
-/** A way to sign in that can be turned off. */
+/** A sign-in method that can be turned off. */
 export type SignInMethod = 'password' | 'emailCode' | 'passkey' | 'provider'
 
 /** Fields of a user that tell the sign-in methods. */
@@ -20,7 +20,7 @@ export function findSignInMethods(
   const addresses = channels.filter(({ usedForAuth }) => usedForAuth)
   const open: Record<SignInMethod, boolean> = {
     password: config.credentialEnabled && user.hasPassword && addresses.length > 0,
-    // A code is only sent to an address that is known to be theirs.
+    // Codes are only sent to verified addresses.
     emailCode:
       config.magicLinkEnabled &&
       user.otpAuthEnabled &&

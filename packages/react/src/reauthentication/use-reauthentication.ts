@@ -7,14 +7,14 @@ import { ThemeContext } from '../theme/theme-provider'
 import { OutletContext } from './outlet'
 
 /**
- * Gives a function that asks whoever is signed in to show once more that it is them, and tells whether
- * they did. Who signed in or showed it in the last ten minutes is not asked, nor is an account without
- * any way to sign in. Nobody signed in is `false`.
+ * Returns a function that asks the signed-in user to re-authenticate and resolves to whether they did.
+ * Users who signed in or re-authenticated within the last ten minutes are not asked, nor are accounts
+ * without a sign-in method. Resolves to `false` if signed out.
  *
- * It protects against somebody else at an open page. A stolen token is not stopped by it: what a
- * server must be sure of, it has to check itself.
+ * Protects against another person at an unlocked device. It does not stop a stolen token: a server
+ * that must be sure checks the age of the sign-in itself.
  *
- * @throws {NetworkError} when the service cannot be reached before anything is asked.
+ * @throws {NetworkError} if the service cannot be reached before the dialog is shown.
  * @example
  * const reauthenticate = useReauthentication()
  * const transfer = async (send: () => Promise<void>) => {

@@ -18,7 +18,7 @@ export interface PictureSettingProps {
   save: (url: string | null) => Promise<void>
 }
 
-const cropperCode = /* @__PURE__ */ lazy(
+const lazyCropper = /* @__PURE__ */ lazy(
   async () => (await import('./picture-cropper')).PictureCropper,
 )
 
@@ -39,7 +39,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
 
   const opening = useAction(async (file: File) => {
     setStatus(null)
-    const [content] = await Promise.all([readPicture(file), cropperCode()])
+    const [content] = await Promise.all([readPicture(file), lazyCropper()])
     setUnreadable(content === null)
     setSource(content)
   })
@@ -112,7 +112,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
             {source && (
               <Lazy
                 key={source}
-                code={cropperCode}
+                code={lazyCropper}
                 props={{
                   source,
                   onCancel: close,

@@ -5,7 +5,7 @@ export interface SectionLinkProps {
   id: string
   title: string
   icon?: ReactNode
-  /** Id of the section that is shown. */
+  /** Id of the current section. */
   current: string | undefined
 }
 

@@ -17,7 +17,7 @@ export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> |
 /** Props of {@link Section}. */
 export interface SectionProps {
   title: string
-  /** One line under the title. */
+  /** Line under the title. */
   lead?: ReactNode
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import { SettingsSkeleton } from './settings-skeleton'
 
 /** Props of {@link SettingsPage}. */
 export interface SettingsPageProps {
-  /** It is the whole page: a `main` landmark with an `h1`. */
+  /** Renders a whole page: a `main` landmark with an `h1`. */
   fullPage: boolean
   children: ReactNode
 }

@@ -9,16 +9,16 @@ export interface AuthCardProps {
   /** Link to the other page, with its question. */
   question: string
   link: { to: 'signIn' | 'signUp'; text: string } | null
-  /** The ways in that need no typing; `null` when the project has none. */
+  /** Sign-in methods other than email; `null` if the project has none. */
   others: ReactNode
   /** The form; `null` when the project has none. */
   form: ReactNode
-  /** Said when there is no way in. */
+  /** Message if there is no sign-in method. */
   noMethod: string
   extraInfo?: ReactNode
 }
 
-/** Title, the way to the other page, and the form. */
+/** Card with the title, the link to the other page and the form. */
 export function AuthCard({ title, question, link, ...content }: AuthCardProps) {
   const { others, form, noMethod, extraInfo } = content
   const { t } = useMessages()

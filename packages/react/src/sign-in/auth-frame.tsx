@@ -26,7 +26,7 @@ export interface MockProject {
 
 /** Props of the pages to sign in and up. */
 export interface AuthPageProps extends PageProps {
-  /** Sends who is signed in already on to where they were heading. @default false */
+  /** Redirects signed-in users to the page after sign-in. @default false */
   automaticRedirect?: boolean
   /** Stands below the form. */
   extraInfo?: ReactNode
@@ -38,7 +38,7 @@ export interface AuthPageProps extends PageProps {
 
 interface AuthFrameProps extends AuthPageProps {
   type: SignInType
-  /** How many fields the form has, for its placeholder. */
+  /** Number of fields of its placeholder. */
   fields: number
   renderCard: (project: MockProject) => ReactNode
 }

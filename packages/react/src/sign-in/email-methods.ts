@@ -5,10 +5,10 @@ import { useMessages } from '../i18n/use-messages'
 /** A sign-in method that starts with an email address. */
 export type EmailMethod = 'password' | 'code'
 
-/** Names of the ways as hosts know them. */
+/** Values of the prop `firstTab`. */
 export type FirstTab = 'magic-link' | 'password'
 
-/** The ways a project has turned on, the one to open first at the front. */
+/** Lists the enabled email methods of a project, the one to open first at the front. */
 export function listEmailMethods(
   {
     credentialEnabled,
@@ -32,8 +32,8 @@ interface EmailMethodsOptions {
 }
 
 /**
- * Which way is open, and the buttons that go with it. Both send the form they stand under: nobody
- * has to change the form first, and nothing that was typed is lost.
+ * Returns the open email method and its buttons. Both submit the same form, so that switching the
+ * method keeps the typed values.
  */
 export function useEmailMethods(
   methods: readonly EmailMethod[],

@@ -12,11 +12,11 @@ import { Entrance } from './flow/entrance'
 import { useSignInAgain } from './flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from './flow/use-sign-in-flow'
 
-/** Props of {@link MagicLinkCallback}. */
+/** Props of {@link MagicLinkCallbackPage}. */
 export type MagicLinkCallbackProps = QueryPageProps
 
 /** The page of a magic link. Asks first, so that an email scanner can't use up the link. */
-export function MagicLinkCallback({ fullPage = false, searchParams }: MagicLinkCallbackProps) {
+export function MagicLinkCallbackPage({ fullPage = false, searchParams }: MagicLinkCallbackProps) {
   const code = useQuery(searchParams)('code')
   const toSignIn = useSignInAgain(searchParams)
   return (

@@ -8,7 +8,7 @@ import { Entrance } from './flow/entrance'
 import { SecondFactorStep } from './flow/second-factor-step'
 import { useSignInAgain } from './flow/use-sign-in-again'
 
-/** Props of {@link Mfa}. */
+/** Props of {@link MfaPage}. */
 export interface MfaProps extends QueryPageProps {
   /**
    * `error.details.attempt_code` of the `MultiFactorAuthenticationRequired` of a first step.
@@ -22,7 +22,7 @@ export interface MfaProps extends QueryPageProps {
  * The page of the second step, for sign-in pages of an app's own. The pages of this package ask for
  * it in place.
  */
-export function Mfa({ fullPage = false, attemptCode, searchParams }: MfaProps) {
+export function MfaPage({ fullPage = false, attemptCode, searchParams }: MfaProps) {
   const fromQuery = useQuery(searchParams)('attempt_code')
   const code = attemptCode ?? fromQuery
   const toSignIn = useSignInAgain(searchParams)

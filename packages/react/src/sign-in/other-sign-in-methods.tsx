@@ -30,7 +30,7 @@ function isPasskeyOffered({ passkeyEnabled }: OtherSignInMethodsConfig, type: Si
   return type === 'sign-in' && passkeyEnabled === true
 }
 
-/** The ways in that need no typing. */
+/** Buttons of the sign-in methods other than email. */
 export function OtherSignInMethods({ config, type, isMock }: OtherSignInMethodsProps) {
   const { oauthProviders = [] } = config
   return (

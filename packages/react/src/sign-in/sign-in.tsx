@@ -6,11 +6,11 @@ import { listEmailMethods } from './email-methods'
 import { hasOtherSignInMethods, OtherSignInMethods } from './other-sign-in-methods'
 import { SignInForm } from './sign-in-form'
 
-/** Props of {@link SignIn}. */
+/** Props of {@link SignInPage}. */
 export type SignInProps = AuthPageProps
 
 /** The page to sign in. */
-export function SignIn(props: SignInProps) {
+export function SignInPage(props: SignInProps) {
   return (
     <AuthFrame
       {...props}

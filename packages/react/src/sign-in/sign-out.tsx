@@ -9,11 +9,11 @@ import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 import { nameOf } from '../users/user-name'
 
-/** Props of {@link SignOut}. */
+/** Props of {@link SignOutPage}. */
 export type SignOutProps = PageProps
 
 /** The page to sign out. It always asks, so that a link on another site can't sign the user out. */
-export function SignOut({ fullPage = false }: SignOutProps) {
+export function SignOutPage({ fullPage = false }: SignOutProps) {
   return (
     <Page fullPage={fullPage}>
       <SignOutContent />

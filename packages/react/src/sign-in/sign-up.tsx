@@ -5,14 +5,14 @@ import { listEmailMethods } from './email-methods'
 import { hasOtherSignInMethods, OtherSignInMethods } from './other-sign-in-methods'
 import { SignUpForm } from './sign-up-form'
 
-/** Props of {@link SignUp}. */
+/** Props of {@link SignUpPage}. */
 export interface SignUpProps extends AuthPageProps {
   /** Asks for the password once only. @default false */
   noPasswordRepeat?: boolean
 }
 
 /** The page to sign up. */
-export function SignUp({ noPasswordRepeat = false, ...props }: SignUpProps) {
+export function SignUpPage({ noPasswordRepeat = false, ...props }: SignUpProps) {
   const { t } = useMessages()
 
   function renderCard({ config }: MockProject) {

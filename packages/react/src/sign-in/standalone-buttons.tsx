@@ -5,7 +5,7 @@ import type { SignInType } from './flow/signed-in-card'
 import { ProviderButton, ProviderButtons } from './oauth/oauth-buttons'
 import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
 
-/** Props of {@link OAuthButtonGroup}. */
+/** Props of {@link StandaloneOAuthButtonGroup}. */
 export interface OAuthButtonGroupProps {
   type: SignInType
   /** A preview with these providers, whose buttons lead nowhere. */
@@ -13,7 +13,7 @@ export interface OAuthButtonGroupProps {
 }
 
 /** A button for each provider of the project, without a page around them. */
-export function OAuthButtonGroup({ type, mockProject }: OAuthButtonGroupProps) {
+export function StandaloneOAuthButtonGroup({ type, mockProject }: OAuthButtonGroupProps) {
   if (!mockProject) return <ProjectButtons type={type} />
   return <ProviderButtons isMock providers={mockProject.config.oauthProviders ?? []} type={type} />
 }
@@ -22,22 +22,22 @@ function ProjectButtons({ type }: { type: SignInType }) {
   return <ProviderButtons providers={useProject().config.oauthProviders} type={type} />
 }
 
-/** Props of {@link OAuthButton}. */
+/** Props of {@link StandaloneOAuthButton}. */
 export interface OAuthButtonProps {
   /** Id of the provider, such as `'github'`. */
   provider: string
   type: SignInType
-  /** A preview, which leads nowhere. @default false */
+  /** Renders a preview without function. @default false */
   isMock?: boolean
 }
 
 /** The button of one provider, without a page around it. */
-export function OAuthButton(props: OAuthButtonProps) {
+export function StandaloneOAuthButton(props: OAuthButtonProps) {
   return <ProviderButton {...props} />
 }
 
 /** The button to sign in with a passkey, without a page around it. */
-export function PasskeyButton() {
+export function StandalonePasskeyButton() {
   if (!hasPasskeys()) return null
   return (
     <SignInSteps>

@@ -9,14 +9,14 @@ import { ArrivalContext, Section } from '../settings/section'
 import { SettingForm } from '../settings/setting-form'
 import { TextField } from '../ui/field'
 
-/** Props of {@link TeamCreationSection}. */
+/** Props of {@link TeamCreationContent}. */
 export interface TeamCreationProps {
-  /** Where to go on. @default to the team in the account settings */
+  /** Called with the new team. @default opens the team in the account settings */
   onCreated?: (team: Team) => void | Promise<void>
 }
 
-/** Makes a team, and goes on to it. */
-export function TeamCreationSection({ onCreated }: TeamCreationProps) {
+/** Creates a team and opens it. */
+export function TeamCreationContent({ onCreated }: TeamCreationProps) {
   const { t } = useMessages()
   const app = useApp()
   const isInSettings = useContext(ArrivalContext) !== null

@@ -4,11 +4,14 @@ import { toInitials } from '../users/initials'
 /** Props of {@link TeamIcon}. */
 export interface TeamIconProps {
   team: { displayName: string; profileImageUrl: string | null }
-  /** Edge in CSS pixels. @default 24 */
+  /** Size in CSS pixels. @default 24 */
   size?: 24 | 56
 }
 
-/** A team's picture, or the first letter of its name. It stands beside the name, which is read out. */
+/**
+ * The picture of a team, or the first letter of its name. Hidden from screen readers, as it is
+ * shown beside the name.
+ */
 export function TeamIcon({ team, size = 24 }: TeamIconProps) {
   const { displayName, profileImageUrl } = team
   return (

@@ -16,11 +16,11 @@ import type { QueryPageProps } from '../page/page-props'
 import { useChangeAccount } from '../sign-in/flow/use-change-account'
 import { nameOf } from '../users/user-name'
 
-/** Props of {@link TeamInvitation}. */
+/** Props of {@link TeamInvitationPage}. */
 export type TeamInvitationProps = QueryPageProps
 
 /** The page of a team invitation link. */
-export function TeamInvitation({ fullPage = false, searchParams }: TeamInvitationProps) {
+export function TeamInvitationPage({ fullPage = false, searchParams }: TeamInvitationProps) {
   const code = useQuery(searchParams)('code')
   return (
     <Page fullPage={fullPage}>
@@ -117,12 +117,12 @@ function JoinCard({ code, user, team, onLeave, onProblem }: JoinCardProps) {
   async function join() {
     const result = await app.acceptTeamInvitation(code)
     if (result.status === 'error') return onProblem(findLinkProblem(result.error))
-    // Joined in any case; which team is selected can be changed later.
+    // The user has joined in any case, and can select a team later.
     await Promise.allSettled([user.setSelectedTeam({ id: team.teamId })])
     setJoined(true)
   }
 
-  /** For those who were invited under another address: out, and back here signed in with it. */
+  /** Button to sign in with another account and come back. */
   async function leave() {
     onLeave(user)
     await changeAccount().finally(() => onLeave(null))

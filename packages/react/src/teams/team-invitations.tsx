@@ -15,7 +15,7 @@ import { Button } from '../ui/button'
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
   team: Team
-  /** Whether the open invitations may be seen. */
+  /** Whether the user may list the open invitations. */
   mayRead: boolean
   mayRevoke: boolean
 }
@@ -62,7 +62,7 @@ function InviteForm({ invite, onCancel }: InviteFormProps) {
       savingLabel={t('team.inviting')}
       onCancel={onCancel}
     >
-      {/* Not the visitor's own address. */}
+      {/* Not the user's own address. */}
       <EmailField autoComplete="off" error={form.problemOf('email')} />
     </SettingForm>
   )

@@ -7,11 +7,11 @@ import { TeamIcon } from './team-icon'
 /** Props of {@link TeamLinks}. */
 export interface TeamLinksProps {
   user: CurrentUser
-  /** Id of the section that is shown. */
+  /** Id of the current section. */
   current: string | undefined
 }
 
-/** The ways to the user's teams, and to a new one where the project lets them make it. */
+/** Links to the teams of the user, and to create one if the project allows it. */
 export function TeamLinks({ user, current }: TeamLinksProps) {
   const { t } = useMessages()
   const teams = user.useTeams()

@@ -16,7 +16,7 @@ export interface TeamMenuProps extends ButtonMenuState {
   canCreate?: boolean
 }
 
-/** The teams to choose from, and the ways to look after them. */
+/** Menu of teams, with links to manage them. */
 export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMenuProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -17,11 +17,11 @@ import { TeamIcon } from './team-icon'
 
 /** Props of {@link SelectedTeamSwitcher}. */
 export interface SelectedTeamSwitcherProps {
-  /** Where to go when a team is chosen: the address of the app's page about it. */
+  /** Returns the URL of the app's page for a team, which opens when it is selected. */
   urlMap?: (team: Team) => string
-  /** The team the page is about; it is shown, and becomes the selected one. @default the selected one */
+  /** Team of the page, which becomes the selected one. @default the selected team */
   selectedTeam?: Team
-  /** Leaves the selected team of the user alone. @default false */
+  /** Does not change the selected team of the user. @default false */
   noUpdateSelectedTeam?: boolean
 }
 
@@ -86,7 +86,7 @@ function Member(props: SelectedTeamSwitcherProps & { user: CurrentUser }) {
   )
 }
 
-/** Makes the team a page is about the selected one, once for each. */
+/** Selects the team of a page, once for each team. */
 function useRememberedTeam(user: CurrentUser, wantedId: string | undefined): void {
   const throwError = useThrow()
   const asked = useRef<string>(undefined)
@@ -104,14 +104,14 @@ interface SwitcherProps {
   canCreate?: boolean
 }
 
-const menuCode = /* @__PURE__ */ lazyWithMessages(
+const lazyMenu = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./team-menu')).TeamMenu,
   loadBaseTexts,
 )
 
 function Switcher({ current, ...menuProps }: SwitcherProps) {
   const { t } = useMessages()
-  const { button, menu, hasOpened } = useMenuButton(menuCode)
+  const { button, menu, hasOpened } = useMenuButton(lazyMenu)
   return (
     <>
       <button {...button} className="stack-switcher__button">
@@ -122,7 +122,7 @@ function Switcher({ current, ...menuProps }: SwitcherProps) {
         </span>
         <ChevronsIcon />
       </button>
-      {hasOpened && <Lazy code={menuCode} props={{ ...menuProps, ...menu, current }} />}
+      {hasOpened && <Lazy component={lazyMenu} props={{ ...menuProps, ...menu, current }} />}
     </>
   )
 }

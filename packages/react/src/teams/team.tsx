@@ -11,13 +11,13 @@ import { TeamIcon } from './team-icon'
 import { InvitationsSetting } from './team-invitations'
 import { MembersSetting } from './team-members'
 
-/** Props of {@link TeamSection}. */
+/** Props of {@link TeamSectionContent}. */
 export interface TeamSectionProps {
   teamId: string
 }
 
 /** A team: the user's profile in it, its settings, members and invitations. */
-export function TeamSection({ teamId }: TeamSectionProps) {
+export function TeamSectionContent({ teamId }: TeamSectionProps) {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const team = user.useTeams().find(({ id }) => id === teamId)

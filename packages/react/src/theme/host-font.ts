@@ -1,8 +1,8 @@
 const initialFonts = new WeakMap<Document, string>()
 
 /**
- * Whether nobody has chosen a font for this element, so that text would be in the browser's default
- * serif. CSS alone cannot tell: an inherited default looks like an inherited choice.
+ * Whether the app sets no font for this element, so that text is in the browser's default serif.
+ * CSS can't tell an inherited default from an inherited choice.
  */
 export function hasNoHostFont(element: Element): boolean {
   const parent = element.parentElement

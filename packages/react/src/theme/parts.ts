@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 import { classNames } from '../lib/class-names'
 
-/** A part of our pages that takes class names of the app's own. */
+/** Name of a part of the pages that takes class names. */
 export type PartName =
   | 'page'
   | 'card'
@@ -28,24 +28,24 @@ export type PartName =
   | 'menu'
   | 'menuItem'
 
-/** Class names of the app's own, by part; they are added to ours. */
+/** Class names by part, added to the built-in ones. */
 export type PartClassNames = Partial<Record<PartName, string>>
 
 /**
- * What the app draws some parts with. Each gets all that the plain element would, `className`, `ref` and
- * `children` included, and has to pass it on to such an element.
+ * Components that render parts. Each gets the props of the plain element, including `className`,
+ * `ref` and `children`, and must pass them on to such an element.
  */
 export interface PartComponents {
-  /** The card a page consists of. */
+  /** Card of a page. */
   Card?: ComponentType<ComponentProps<'div'>>
-  /** Every button that starts something. Label and spinner are its `children`. */
+  /** Every button. Label and spinner are its `children`. */
   Button?: ComponentType<ComponentProps<'button'>>
   /**
-   * Every link to another page, with its address as `href`. Where a router's own link takes its place,
-   * that has to leave alone what `onClick` has prevented: the address with the way back is built there.
+   * Every link to another page, with its URL as `href`. A router's link must respect
+   * `preventDefault` in `onClick`, which builds the URL with the redirect.
    */
   Link?: ComponentType<ComponentProps<'a'>>
-  /** Every text input, that of a code included. */
+  /** Every text input, including the one for codes. */
   Input?: ComponentType<ComponentProps<'input'>>
 }
 
@@ -68,7 +68,7 @@ export function useParts() {
   const parts = useContext(PartsContext)
   return {
     components: parts.components,
-    /** Ours, and then the app's. */
+    /** Joins built-in and custom class names of a part. */
     classOf: (part: PartName, ...ours: Parameters<typeof classNames>) =>
       classNames(...ours, parts.classNames[part]),
   }

@@ -3,16 +3,16 @@ import { useStable } from '../lib/use-stable'
 import { type PartClassNames, type PartComponents, PartsContext } from './parts'
 import { type Theme, toCustomProperties } from './theme'
 
-/** Custom properties every `Scope` carries; a portal leaves the tree of elements, not this context. */
+/** Custom properties that every `Scope` sets, so that portals have them too. */
 export const ThemeContext = /* @__PURE__ */ createContext<Record<`--${string}`, string>>({})
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {
-  /** Colours and radius; what it does not name is as a provider around says. */
+  /** Colors and radius; absent values come from a surrounding provider. */
   theme?: Theme
-  /** Class names of the app's own, by part: `{ card: 'panel' }`. Added to those of a provider around. */
+  /** Class names by part: `{ card: 'panel' }`. Added to those of a surrounding provider. */
   classNames?: PartClassNames
-  /** Components of the app's own that draw parts. */
+  /** Components that render parts. */
   components?: PartComponents
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Colours a theme can set, for one mode; any CSS colour. */
+/** Colors of a theme for one mode; any CSS color. */
 export interface ThemeColors {
   background: string
   foreground: string
@@ -29,7 +29,10 @@ export interface Theme {
   radius?: string
 }
 
-/** The custom properties a theme sets: `{ light: { cardForeground } }` is `--stack-light-card-foreground`. */
+/**
+ * Returns the custom properties of a theme: `{ light: { cardForeground } }` becomes
+ * `--stack-light-card-foreground`.
+ */
 export function toCustomProperties(theme: Theme): Record<`--${string}`, string> {
   const properties: Record<`--${string}`, string> = {}
   for (const mode of ['light', 'dark'] as const) {

@@ -4,20 +4,20 @@ import { useParts } from '../theme/parts'
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One `primary` a screen; `danger` for what destroys something. @default 'primary' */
+  /** One `primary` per screen; `danger` for destructive actions. @default 'primary' */
   variant?: 'primary' | 'outline' | 'quiet' | 'danger'
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   wide?: boolean
   /** Accessible suffix that names the subject, for screen readers ("Change" → "Name"). */
   context?: string
-  /** Something runs: keeps its width and its focus, and cannot be pressed again. */
+  /** Shows a spinner; keeps width and focus, and ignores presses. */
   pending?: boolean
-  /** Said instead of the label while pending ("Signing in"). */
+  /** Label while pending ("Signing in"). */
   pendingLabel?: string
   children: ReactNode
 }
 
-/** A button that shows what it waits for. */
+/** A button with a pending state. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = 'primary',
@@ -60,7 +60,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
         </span>
         {pending && <span className="stack-spinner" />}
       </Tag>
-      {/* Beside the button: what is inside of it would become a part of its name. */}
+      {/* Outside the button: text inside would become part of its name. */}
       <span role="status" className="stack-visually-hidden">
         {pending && pendingLabel}
       </span>

@@ -11,13 +11,13 @@ const length = 6
 const boxes = Array.from({ length }, (_, index) => index)
 
 /**
- * Six boxes for a code that is typed over, with one input of the browser's own on top of them: it
- * pastes, fills in and is read out as any other. Sends its form at the sixth character.
+ * Six boxes for a code with one native input on top of them, so that pasting, autofill and screen
+ * readers work. Submits its form at the sixth character.
  */
 export const CodeField = /* @__PURE__ */ forwardRef<HTMLInputElement, CodeFieldProps>(
   function CodeField({ isNumeric = false, ...field }, ref) {
     function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-      // A pasted code may bring spaces and dashes along.
+      // A pasted code may contain spaces and dashes.
       const code = input.value.replace(isNumeric ? /\D/g : /[^a-z\d]/gi, '').slice(0, length)
       if (code !== input.value) input.value = code
       if (code.length === length) input.form?.requestSubmit()

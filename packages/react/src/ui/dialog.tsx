@@ -5,27 +5,24 @@ import { useParts } from '../theme/parts'
 export interface DialogProps {
   title: string
   text: ReactNode
-  /** Asked to close, by Escape; may be refused. */
+  /** Called on Escape; may ignore it. */
   onCancel: () => void
   /** Fields and buttons. The element with `autoFocus` gets the focus. */
   children: ReactNode
 }
 
-/**
- * A question that has to be answered before anything else. It is the browser's own modal dialog: the
- * rest of the page is inert, and the focus returns to where it was.
- */
+/** A native modal dialog: the rest of the page is inert, and the focus returns on close. */
 export function Dialog({ title, text, onCancel, children }: DialogProps) {
   const id = useId()
   const { classOf } = useParts()
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A browser takes what is moved, say with its row of a list, from the front of the page.
+  // A browser removes a moved element, such as a sorted row, from the top layer.
   useLayoutEffect(() => {
     if (ref.current && !ref.current.matches(':modal')) bringToFront(ref.current)
   })
 
-  // Closed while it still stands in the page: only then does it give the focus back.
+  // Close it before it is removed, as only then the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
@@ -60,7 +57,7 @@ export function Dialog({ title, text, onCancel, children }: DialogProps) {
   )
 }
 
-/** Makes the rest of the page inert. What has the focus in the dialog keeps it. */
+/** Opens the dialog and keeps the focus inside it. */
 function bringToFront(dialog: HTMLDialogElement): void {
   const focused = document.activeElement
   dialog.close()

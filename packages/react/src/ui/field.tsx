@@ -4,19 +4,19 @@ import { useParts } from '../theme/parts'
 /** Frame of a field: label, hint and problem around the input. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
   label: string
-  /** Told before it is needed, under the label. */
+  /** Hint under the label. */
   hint?: string
   /** Problem with the value and how to fix it. */
   error?: ReactNode
-  /** Ids of further texts that describe the input, such as a message of the whole form. */
+  /** Ids of additional descriptions, such as the error of the form. */
   describedBy?: string
-  /** At the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode
-  /** Draws the input; the default is a plain one. */
+  /** Renders the input. @default a plain one */
   renderInput?: (input: ReactNode, id: string) => ReactNode
 }
 
-/** A labelled text input, tied to its hint and its error for those who hear the page. */
+/** A labeled text input that is described by its hint and its error. */
 export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps>(
   function TextField(
     { label, hint, error, describedBy, aside, renderInput = (input) => input, ...input },
@@ -52,7 +52,7 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps
           />,
           id,
         )}
-        {/* Always there: a live region speaks only of what changes inside it. */}
+        {/* Always rendered: a live region announces only changes inside it. */}
         <div role="alert">
           {error && (
             <p className={classOf('error', 'stack-field__error')} id={errorId}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * What icons of this package have in common: outlines on a 24 grid, in the colour of the text. How they
- * are drawn is in the style sheet, as a host's rules for `svg` would beat attributes.
+ * Base of the icons: outlines on a 24 grid in the color of the text. Styled in CSS, as an app's
+ * rules for `svg` would override attributes.
  */
 export function Icon({ children }: { children: ReactNode }) {
   return (

@@ -41,7 +41,7 @@ export function KeyIcon() {
   )
 }
 
-/** Something is wrong. */
+/** A warning. */
 export function AlertIcon() {
   return (
     <Icon>
@@ -51,7 +51,7 @@ export function AlertIcon() {
   )
 }
 
-/** There is more to choose from. */
+/** A select box. */
 export function ChevronsIcon() {
   return (
     <Icon>
@@ -60,7 +60,7 @@ export function ChevronsIcon() {
   )
 }
 
-/** This one. */
+/** A check mark. */
 export function CheckIcon() {
   return (
     <Icon>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useParts } from '../theme/parts'
 import { AlertIcon } from './icons'
 
-/** A message in its place, announced when it appears. `null` keeps the place for it. */
+/** A message that is announced when it appears; `null` renders an empty live region. */
 export function Notice({ children }: { children: ReactNode }) {
   const { classOf } = useParts()
   return (

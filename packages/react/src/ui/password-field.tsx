@@ -4,12 +4,12 @@ import { EyeIcon, EyeOffIcon } from './icons'
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<FieldProps, 'renderInput' | 'type'> {
-  /** Names of the toggle, for those who do not see its icon. */
+  /** Accessible names of the toggle. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password input whose content can be shown. */
+/** A password input with a visibility toggle. */
 export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, PasswordFieldProps>(
   function PasswordField({ showLabel, hideLabel, ...field }, ref) {
     const [isShown, setShown] = useState(false)

@@ -6,11 +6,11 @@ import { ThemeContext } from '../theme/theme-provider'
 /** Props of {@link Scope}. */
 export interface ScopeProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'main' | 'section' | 'span'
-  /** Told the element once it stands in the page, before it is painted. */
+  /** Called with the element on mount, before paint. */
   onAttach?: (element: HTMLElement) => void
 }
 
-/** Root of everything this package draws: where its CSS applies and the theme is set. */
+/** Root element of everything the package renders, with its CSS scope and theme. */
 export function Scope({ as: Tag = 'div', className, onAttach, style, ...rest }: ScopeProps) {
   const properties = useContext(ThemeContext)
   const ref = useCallback(

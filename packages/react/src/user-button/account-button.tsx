@@ -20,21 +20,21 @@ export interface AccountButtonProps {
   extraItems?: UserButtonItem[]
 }
 
-const menuCode = /* @__PURE__ */ lazyWithMessages(
+const lazyMenu = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./user-menu')).UserMenu,
   loadBaseTexts,
 )
 
-/** The round button. Its menu is code of its own, fetched when it is likely to be opened. */
+/** The round button, whose menu is loaded on demand. */
 export function AccountButton({ account, showUserInfo = false, ...extra }: AccountButtonProps) {
   const { t } = useMessages()
   const { classOf } = useParts()
-  const { button, menu, hasOpened } = useMenuButton(menuCode)
+  const { button, menu, hasOpened } = useMenuButton(lazyMenu)
 
   const user = account.status === 'signed-in' ? account.user : null
   const name = user && nameOf(user)
   const label = name ? t('userButton.labelOf', { name }) : t('userButton.label')
-  // Then the visible text is the name, which an `aria-label` would hide from voice control.
+  // Then the visible text is the name; an `aria-label` would hide it from voice control.
   const isWide = showUserInfo && user !== null
   return (
     <>
@@ -66,7 +66,7 @@ export function AccountButton({ account, showUserInfo = false, ...extra }: Accou
           </span>
         )}
       </button>
-      {hasOpened && <Lazy code={menuCode} props={{ ...extra, ...menu, account }} />}
+      {hasOpened && <Lazy component={lazyMenu} props={{ ...extra, ...menu, account }} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function SettingsIcon() {
   )
 }
 
-/** Light or dark. */
+/** Light and dark. */
 export function ThemeIcon() {
   return (
     <Icon>
@@ -21,7 +21,7 @@ export function ThemeIcon() {
   )
 }
 
-/** Going in through a door. */
+/** Sign in. */
 export function SignInIcon() {
   return (
     <Icon>
@@ -43,7 +43,7 @@ export function SignUpIcon() {
   )
 }
 
-/** Going out through a door. */
+/** Sign out. */
 export function SignOutIcon() {
   return (
     <Icon>
@@ -55,7 +55,7 @@ export function SignOutIcon() {
   )
 }
 
-/** Once more. */
+/** Retry. */
 export function RetryIcon() {
   return (
     <Icon>

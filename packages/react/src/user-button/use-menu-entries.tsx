@@ -12,7 +12,7 @@ import {
 } from './menu-icons'
 import type { UserButtonItem } from './user-button-item'
 
-/** One entry of the menu. */
+/** An entry of the menu. */
 export interface MenuEntry {
   id: string
   text: string

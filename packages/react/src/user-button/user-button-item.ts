@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A further entry of the menu. */
+/** An additional entry of the menu. */
 export interface UserButtonItem {
   text: string
   icon?: ReactNode

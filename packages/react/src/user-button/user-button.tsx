@@ -12,8 +12,8 @@ import { AccountButton, type AccountButtonProps } from './account-button'
 export interface UserButtonProps extends Omit<AccountButtonProps, 'account'> {}
 
 /**
- * A round button with the user's picture and a menu: account settings and signing out, or signing
- * in. Its box is there from the first paint, whoever it turns out to be.
+ * A round button with the picture of the user and a menu: account settings and sign-out, or
+ * sign-in. Reserves its space from the first paint.
  */
 export function UserButton(props: UserButtonProps) {
   const { lang, dir } = useMessages()
@@ -28,7 +28,7 @@ export function UserButton(props: UserButtonProps) {
       className={props.showUserInfo ? 'stack-account stack-account--wide' : 'stack-account'}
     >
       {isKnown ? (
-        // A user that cannot be loaded is a state of the button, not the end of the host's page.
+        // A user that fails to load is a state of the button, not an error of the app's page.
         <Boundary
           renderFailed={(failed) => (
             <AccountButton {...props} account={{ status: 'failed', ...failed }} />

@@ -16,7 +16,7 @@ export interface UserMenuProps extends ButtonMenuState {
   extraItems?: UserButtonItem[]
 }
 
-/** The menu of the user button: who is here, and what they can do. */
+/** The menu of the user button: the current user and their actions. */
 export function UserMenu(props: UserMenuProps) {
   const { account, onOpenChange } = props
   const { t } = useMessages()
@@ -29,7 +29,7 @@ export function UserMenu(props: UserMenuProps) {
   const failure = action.status === 'failed' ? describe(action.error) : null
 
   function describe(error: unknown): string {
-    // A sign-out counts on this device even if the server did not hear of it.
+    // A sign-out counts on this device even if the server could not be reached.
     if (account.status === 'signed-out') return t('signedOut.partTitle')
     return account.status === 'failed' ? t('userButton.failed') : t(toFailure(error).text)
   }

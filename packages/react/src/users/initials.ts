@@ -1,9 +1,9 @@
-/** Code units that are looked at: a segmenter copies its input for each letter it finds. */
+/** Maximum number of code units to segment: a segmenter copies its input for each letter. */
 const maxLength = 64
 
 /**
- * Returns the first letters of a name in upper case. Letters are grapheme clusters, as one of them
- * can be made of several code units.
+ * Returns the first letters of a name in upper case. A letter is a grapheme cluster, which can have
+ * several code units.
  */
 export function toInitials(name: string, count: number): string {
   const start = name.trim().slice(0, maxLength)

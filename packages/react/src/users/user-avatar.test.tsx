@@ -22,7 +22,7 @@ describe('UserAvatar', () => {
     expect(screen.getByText('AD')).toBeVisible()
   })
 
-  it('shows somebody in outline when nobody is there', () => {
+  it('shows an outline of a person without a user', () => {
     const { container } = render(<UserAvatar />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(container.querySelector('svg')).toBeVisible()

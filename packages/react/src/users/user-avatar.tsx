@@ -19,7 +19,7 @@ export interface UserAvatarProps {
   border?: boolean
 }
 
-/** A user's picture, or the first two letters of their name. */
+/** The picture of a user, or the first two letters of their name. */
 export function UserAvatar(props: UserAvatarProps) {
   const { size = 34, user, border = false } = props
   const name = user ? nameOf(user) : null

@@ -29,7 +29,7 @@ async function verify({ app }: { app: ReturnType<typeof createApp>['app'] }, ema
   await act(async () => void (await app.verifyEmail(code)))
 }
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it('are listed with what they are good for', async () => {
     const { email } = await openEmails()
     expect(rowOf(email)).toHaveTextContent('PrimaryUsed for sign-inUnverified')
@@ -111,7 +111,7 @@ describe('e-mail addresses', () => {
     expect(screen.queryByRole('button', { name: 'Stop using for sign-in' })).not.toBeInTheDocument()
   })
 
-  it('say when somebody else signs in with one', async () => {
+  it('say when another user signs in with one', async () => {
     const { email: taken } = await createSignedInApp()
     const opened = await openEmails()
     const { user, emails } = opened
@@ -197,7 +197,7 @@ describe('the password', () => {
   })
 })
 
-describe('codes by e-mail', () => {
+describe('email codes', () => {
   it('need a verified address', async () => {
     await openSection('auth')
     const row = await findSetting('Email codes')
@@ -239,7 +239,7 @@ const withoutPasswords = except('/projects/current', async (request) => {
   })
 })
 
-describe('two-step sign-in', () => {
+describe('two-factor authentication', () => {
   async function openEnrolment(fetch = service) {
     const opened = await openSection('auth', { fetch })
     await opened.user.click(await button('Turn on Two-factor authentication'))

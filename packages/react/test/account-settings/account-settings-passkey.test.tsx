@@ -9,7 +9,7 @@ import { findSetting, openSection, showSection } from './account-settings'
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Opens the ways to sign in of somebody whose address is verified. */
+/** Opens the sign-in methods of a user with a verified address. */
 async function openWays(fetch = service) {
   const signedIn = await createSignedInApp({ fetch })
   await signedIn.app.verifyEmail(await findCode(signedIn.email, /verify/i))
@@ -58,7 +58,7 @@ describe('the passkey', () => {
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(true)
   })
 
-  it('is no news when somebody closes the dialog of the browser', async () => {
+  it('shows no error when the user closes the dialog of the browser', async () => {
     const { user } = await openWays()
     device.next = new DOMException('closed', 'NotAllowedError')
     await user.click(await button('Add passkey'))

@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Somebody with a verified address, who signed in an hour ago. */
+/** A user with a verified address who signed in an hour ago. */
 async function createOldHand(fetch = longAgo()) {
   const signedIn = await createSignedInApp({ fetch })
   const { app, email } = signedIn
@@ -89,7 +89,7 @@ const acts: Act[] = [
   })),
   { name: 'connecting an account', prepare: async () => 'auth', press: ['Connect Google'] },
   {
-    name: 'turning codes by e-mail off',
+    name: 'turning off email codes',
     async prepare({ account }) {
       await account.update({ otpAuthEnabled: true })
       return 'auth'
@@ -151,7 +151,7 @@ describe('a proof', () => {
     const { user } = await showSection('auth', { app })
     await user.click(await button('Add Password'))
     const inside = await dialog(question)
-    // What the account has, and nothing else.
+    // Only the methods that the account has.
     expect(inside.queryByLabelText('Password')).not.toBeInTheDocument()
     await user.click(inside.getByRole('button', { name: 'Email me a code' }))
     const newest = await findNextCode(email, code)

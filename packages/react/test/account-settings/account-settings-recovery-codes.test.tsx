@@ -110,7 +110,7 @@ describe('recovery codes', () => {
     expect(text.trimEnd().split('\n').slice(-10)).toEqual(shownCodes())
   })
 
-  it('are made anew after a question, and the old ones stop working', async () => {
+  it('are replaced after a confirmation, and the old ones stop working', async () => {
     const { user, email, codes } = await openWith({ used: 3 })
     const row = await findSetting('Recovery codes')
     expect(row.getByText(/^7 of 10 left/)).toBeVisible()
@@ -212,7 +212,7 @@ describe('recovery codes', () => {
     expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()
   })
 
-  it('are not spoken of where the service has none', async () => {
+  it('are not shown where the service has none', async () => {
     await turnOn(withoutRecoveryCodes)
     expect(screen.queryByText('Save your recovery codes')).not.toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()

@@ -7,18 +7,18 @@ import { openSection } from './account-settings'
 const dialog = async () => within(await screen.findByRole('alertdialog'))
 const rows = () => screen.queryAllByText(/^(Last active|Not active)/)
 
-/** The sessions of somebody who signed in elsewhere, too. */
-async function openSessions(elsewhere: number, fetch = service) {
+/** Opens the sessions of a user who signed in on other devices as well. */
+async function openSessions(otherDevices: number, fetch = service) {
   const opened = await openSection('profile', { fetch })
   const { email } = opened
-  const others = Array.from({ length: elsewhere }, () => createApp().app)
+  const others = Array.from({ length: otherDevices }, () => createApp().app)
   for (const app of others) await app.signInWithCredential({ email, password, noRedirect: true })
   await opened.user.click(screen.getByRole('link', { name: 'Active sessions' }))
   return opened
 }
 
 describe('active sessions', () => {
-  it('say where somebody is signed in', async () => {
+  it('show where the user is signed in', async () => {
     await openSessions(0)
     expect(await screen.findByText('This device')).toBeVisible()
     expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()

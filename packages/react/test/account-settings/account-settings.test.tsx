@@ -14,8 +14,10 @@ import {
 import { findSetting, openSection, showSection } from './account-settings'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
-const me = (method: string, answer: typeof service) =>
-  except('/users/me', (request) => (request.method === method ? answer(request) : service(request)))
+const me = (method: string, respond: typeof service) =>
+  except('/users/me', (request) =>
+    request.method === method ? respond(request) : service(request),
+  )
 
 // One red point.
 const picture =

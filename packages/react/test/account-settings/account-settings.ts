@@ -9,7 +9,7 @@ const address = '/handler/account-settings'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** Opens a section of the account settings for somebody new, as its link does. */
+/** Opens a section of the account settings for a new user, as its link does. */
 export async function openSection(
   hash: string,
   { fetch = service, ...props }: AccountSettingsProps & { fetch?: Fetch } = {},
@@ -18,7 +18,7 @@ export async function openSection(
   return { ...signedIn, ...(await showSection(hash, signedIn, props)) }
 }
 
-/** The same for somebody who is signed in already. */
+/** The same for a user who is already signed in. */
 export async function showSection(
   hash: string,
   { app }: Pick<Awaited<ReturnType<typeof createSignedInApp>>, 'app'>,
@@ -31,7 +31,7 @@ export async function showSection(
   return { user: userEvent.setup({ delay: null }) }
 }
 
-/** What can be found in the row of a setting. */
+/** Queries within the row of a setting. */
 export async function findSetting(label: string | RegExp) {
   const group = await screen.findByRole('group', { name: label })
   return { group, ...within(group) }

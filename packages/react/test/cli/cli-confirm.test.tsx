@@ -9,7 +9,7 @@ const endpoint = '/auth/cli/complete'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const authorize = () => screen.findByRole('button', { name: 'Authorize' })
 
-/** A program that waits for somebody to confirm. */
+/** A program that waits for the user to confirm. */
 async function startProgram() {
   const { app } = createApp()
   let link = ''
@@ -18,9 +18,9 @@ async function startProgram() {
     link = url
     userCode = code
   }
-  const answer = app.startCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
+  const result = app.startCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
   await vi.waitFor(() => expect(link).not.toBe(''), { timeout: 10_000 })
-  return { answer, userCode, link: new URL(link) }
+  return { result, userCode, link: new URL(link) }
 }
 
 async function open(query: Record<string, string>, fetch = service) {
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('CliAuthConfirm', () => {
   it('lets a program sign in as the user, once asked to', async () => {
-    const { answer, link, userCode } = await startProgram()
+    const { result, link, userCode } = await startProgram()
     expect(link.pathname).toBe('/handler/cli-auth-confirm')
     const { user, email } = await open(Object.fromEntries(link.searchParams))
     expect(await heading('Authorize command-line access?')).toBeVisible()
@@ -57,7 +57,7 @@ describe('CliAuthConfirm', () => {
     await user.click(await authorize())
     expect(await heading('Access authorized')).toBeVisible()
     await expectAccessible()
-    expect(await answer).toEqual({
+    expect(await result).toEqual({
       status: 'ok',
       data: { refreshToken: expect.any(String) },
     })
@@ -65,7 +65,7 @@ describe('CliAuthConfirm', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('lets nobody in when it is cancelled', async () => {
+  it('authorizes no program when it is canceled', async () => {
     const { user } = await openWaiting(except(endpoint, unreachable))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await heading('Access denied')).toBeVisible()
@@ -101,9 +101,9 @@ describe('CliAuthConfirm', () => {
     const { link } = await startProgram()
     const query = Object.fromEntries(link.searchParams)
     const { user } = await open(query)
-    const elsewhere = await createSignedInApp()
+    const other = await createSignedInApp()
     await authorize()
-    await elsewhere.app.confirmCliLogin(query.login_code ?? '')
+    await other.app.confirmCliLogin(query.login_code ?? '')
     await user.click(await authorize())
     expect(await heading('This link doesn’t work')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

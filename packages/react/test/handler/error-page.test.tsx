@@ -48,7 +48,7 @@ describe('ErrorPage', () => {
     await expectAccessible()
   })
 
-  it('offers to sign in again after a refusal elsewhere', async () => {
+  it('offers to sign in again after a refusal at the provider', async () => {
     const { title, visits } = await open({
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'x',

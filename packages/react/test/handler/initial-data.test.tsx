@@ -3,7 +3,7 @@ import { getInitialData, ServerApp } from '@app/core/server'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { pages } from '../../src/handler/page-table'
+import { pages } from '../../src/handler/pages'
 import { AppProvider, Handler, UserButton, useApp, useUser } from '../../src/index'
 import { createApp, createSignedInApp, type Fetch, hushErrors, service } from '../harness'
 import { asServer, hydrate, renderOnServer, showMarkup } from './server-rendering'
@@ -13,7 +13,7 @@ beforeEach(() => {
   logged = hushErrors()
 })
 
-/** What React complained of. That server and browser share these modules is so only here. */
+/** Complaints of React. Only in these tests, server and browser share modules. */
 function findProblems(): unknown[] {
   const texts = logged.mock.calls.map(([text]) => text)
   return texts.filter((text) => !/multiple renderers/.test(String(text)))
@@ -37,7 +37,7 @@ function listenTo(service: Fetch): { fetch: Fetch; requests: string[] } {
   }
 }
 
-/** A page that somebody is signed in to, or nobody, and what its server knows. */
+/** A page, signed in or not, with the initial data of its server. */
 async function openVisit({ isSignedIn }: { isSignedIn: boolean }) {
   const { fetch, requests } = listenTo(service)
   const created = isSignedIn
@@ -84,7 +84,7 @@ function Page({
   )
 }
 
-/** What a server sends of a page at once. */
+/** The markup that a server sends at once. */
 function renderFirst(data: InitialData, children: ReactNode, app = createSharedApp()) {
   return asServer(() =>
     renderOnServer(
@@ -101,7 +101,7 @@ function Greeting() {
   const { displayName } = useApp().useProject()
   return (
     <p>
-      {user ? user.primaryEmail : 'nobody'} in {displayName}
+      {user ? user.primaryEmail : 'signed out'} in {displayName}
     </p>
   )
 }
@@ -122,7 +122,7 @@ function Teams() {
 
 describe('what a server hands over', () => {
   it.each([true, false])(
-    'is in the first HTML, and nobody is asked for it; signed in: %s',
+    'is in the first HTML without a request; signed in: %s',
     async (isSignedIn) => {
       const { app, initialData, requests, email } = await openVisit({ isSignedIn })
       const content = (
@@ -132,7 +132,7 @@ describe('what a server hands over', () => {
         </>
       )
       const { html, errors } = await renderFirst(initialData, content)
-      expect(html).toContain(`${isSignedIn ? email : 'nobody'}<!-- --> in <!-- -->Demo`)
+      expect(html).toContain(`${isSignedIn ? email : 'signed out'}<!-- --> in <!-- -->Demo`)
       expect(html).toContain(isSignedIn ? `account__email">${email}` : 'Account menu')
       expect(html).not.toContain('skeleton')
       expect(errors).toEqual([])
@@ -188,8 +188,8 @@ describe('what a server hands over', () => {
     window.localStorage.clear()
   })
 
-  it.each(Object.keys(pages))(
-    'leaves the page %s whole on a server, whoever is there',
+  it.each(pages.map(({ path }) => path))(
+    'renders the page %s completely on a server, signed in or not',
     async (path) => {
       for (const isSignedIn of [true, false]) {
         const { initialData } = await openVisit({ isSignedIn })
@@ -282,7 +282,7 @@ describe('what a server hands over', () => {
 })
 
 describe('what a server handed over', () => {
-  it('is not believed when somebody else is signed in by now', async () => {
+  it('is ignored when another user is signed in by now', async () => {
     const { initialData, email: first } = await openVisit({ isSignedIn: true })
     const { app, email: second } = await openVisit({ isSignedIn: true })
     const content = (
@@ -302,7 +302,7 @@ describe('what a server handed over', () => {
     expect(screen.queryByText(new RegExp(first))).not.toBeInTheDocument()
   })
 
-  it('is not believed when nobody is signed in any more', async () => {
+  it('is ignored when the user has signed out since', async () => {
     const { initialData } = await openVisit({ isSignedIn: true })
     const { app } = await openVisit({ isSignedIn: false })
     const { html } = await renderFirst(initialData, <Greeting />)
@@ -312,10 +312,10 @@ describe('what a server handed over', () => {
         <Greeting />
       </Page>,
     )
-    expect(await screen.findByText('nobody in Demo')).toBeVisible()
+    expect(await screen.findByText('signed out in Demo')).toBeVisible()
   })
 
-  it('is shown, and asked for anew, when the page cannot tell whose it is', async () => {
+  it('is shown and refreshed when the page cannot tell whose it is', async () => {
     const { initialData, visitor, email } = await openVisit({ isSignedIn: true })
     const { fetch, requests } = listenTo(service)
     const { app } = createApp({

@@ -83,7 +83,7 @@ function openTanStackRouter(): Site {
   }
 }
 
-/** Who wants to know of another address. */
+/** Subscribers to changes of the URL. */
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {

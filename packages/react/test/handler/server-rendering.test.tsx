@@ -160,12 +160,12 @@ describe('on a server', () => {
   })
 })
 
-/** What React complained of. That server and browser share these modules is so only here. */
+/** Complaints of React. Only in these tests, server and browser share modules. */
 function findProblems(): unknown[] {
   const texts = logged.mock.calls.map(([text]) => text)
   return texts.filter((text) => !/multiple renderers/.test(String(text)))
 }
 
 function Name() {
-  return <p>{useUser()?.primaryEmail ?? 'nobody'}</p>
+  return <p>{useUser()?.primaryEmail ?? 'signed out'}</p>
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server.node'
 import { vi } from 'vitest'
 
-/** What a server sent. */
+/** Markup and errors of a server. */
 export interface Rendered {
   html: string
   errors: unknown[]
 }
 
 /**
- * What a server sends: once all of it is there, or (`'shell'`) what a visitor without scripts sees,
+ * Renders on a server: once all of it is there, or (`'shell'`) what a visitor without scripts sees,
  * who never sees what replaces a placeholder.
  */
 export function renderOnServer(ui: ReactNode, until: 'all' | 'shell' = 'all'): Promise<Rendered> {
@@ -66,7 +66,7 @@ export function showMarkup(html: string): HTMLElement {
   return container
 }
 
-/** Shows markup of a server, then lets React take it over, and says what React had to make anew. */
+/** Shows markup of a server, hydrates it, and returns what React had to render again. */
 export async function hydrate(markup: string | HTMLElement, ui: ReactNode) {
   const container = typeof markup === 'string' ? showMarkup(markup) : markup
   const recovered: unknown[] = []

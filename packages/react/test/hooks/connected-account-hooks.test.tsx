@@ -59,7 +59,7 @@ const calendar = (
   </Suspense>
 )
 
-/** Whom the provider knows by a token. */
+/** Returns the provider's user for a token. */
 async function askProvider(token: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${inject('serviceUrl')}/dev/oauth/account`, { headers })).json()

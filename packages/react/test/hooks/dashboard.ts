@@ -2,7 +2,7 @@ import { OwnerApp } from '@app/core/admin'
 import { inject, onTestFinished } from 'vitest'
 import { newEmail, password } from '../harness'
 
-/** The app of a dashboard, where somebody new is signed in, who owns nothing yet. */
+/** The app of a dashboard with a new signed-in user who owns no project. */
 export async function openDashboard() {
   const app = new OwnerApp<true>({
     baseUrl: inject('serviceUrl'),

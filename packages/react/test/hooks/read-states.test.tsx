@@ -15,7 +15,7 @@ function Account() {
       </button>
     )
   }
-  return state.data ? <Teams user={state.data} /> : <p>Nobody</p>
+  return state.data ? <Teams user={state.data} /> : <p>Signed out</p>
 }
 
 function Teams({ user }: { user: CurrentUser }) {
@@ -39,14 +39,14 @@ describe('states of reads', () => {
     const user = await app.getUser({ or: 'throw' })
     await act(async () => void (await user.createTeam({ displayName: 'Crew' })))
     expect(await screen.findByText(`${email}: Crew`)).toBeVisible()
-    // What is there stays while it is read anew.
+    // The data stays while it is fetched again.
     expect(seen.indexOf(`${email}: no teams`)).toBeGreaterThan(0)
     expect(seen.lastIndexOf(`${email}: teams load`)).toBeLessThan(
       seen.indexOf(`${email}: no teams`),
     )
 
     await act(() => app.signOut())
-    expect(screen.getByText('Nobody')).toBeVisible()
+    expect(screen.getByText('Signed out')).toBeVisible()
     observer.disconnect()
   })
 
@@ -61,10 +61,10 @@ describe('states of reads', () => {
     expect(await screen.findByText(`${email}: no teams`)).toBeVisible()
   })
 
-  it('say that nobody is there at once, as it takes no request', async () => {
+  it('report that the visitor is signed out at once, without a request', async () => {
     const { app } = createApp({ fetch: unreachable })
     await show(<Account />, { app })
-    expect(screen.getByText('Nobody')).toBeVisible()
+    expect(screen.getByText('Signed out')).toBeVisible()
   })
 
   it('have the types of what the hook gives that waits', () => {
@@ -90,17 +90,17 @@ function Leave({ to }: { to: string }) {
 describe('useNavigate', () => {
   it('goes as the redirects of the app do', async () => {
     const { app, visits } = createApp()
-    await show(<Leave to="/elsewhere" />, { app })
+    await show(<Leave to="/other-page" />, { app })
     act(() => screen.getByRole('button').click())
-    await waitFor(() => expect(visits).toEqual(['/elsewhere']))
+    await waitFor(() => expect(visits).toEqual(['/other-page']))
   })
 
   it('is the hook of the router where it has one', async () => {
     const visits: string[] = []
     const go = (to: string) => void visits.push(`router ${to}`)
     const { app } = createApp({ redirectMethod: { useNavigate: () => go } })
-    await show(<Leave to="/elsewhere" />, { app })
+    await show(<Leave to="/other-page" />, { app })
     act(() => screen.getByRole('button').click())
-    expect(visits).toEqual(['router /elsewhere'])
+    expect(visits).toEqual(['router /other-page'])
   })
 })

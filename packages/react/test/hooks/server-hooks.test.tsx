@@ -124,12 +124,12 @@ function Settings({ app }: { app: AdminApp<true> }) {
   return (
     <dl>
       <dt>Permissions of teams</dt>
-      <dd>{ofTeams.filter((id) => id.startsWith('twin_')).join() || 'none'}</dd>
+      <dd>{ofTeams.filter((id) => id.startsWith('hook_')).join() || 'none'}</dd>
       <dt>Permissions of the project</dt>
-      <dd>{ofProject.filter((id) => id.startsWith('twin_')).join() || 'none'}</dd>
+      <dd>{ofProject.filter((id) => id.startsWith('hook_')).join() || 'none'}</dd>
       <dt>Keys</dt>
-      <dd>{keys.filter((key) => key.startsWith('Twin')).join() || 'none'}</dd>
-      <dt>Mails</dt>
+      <dd>{keys.filter((key) => key.startsWith('Hook key')).join() || 'none'}</dd>
+      <dt>Emails</dt>
       <dd>{app.useEmailTemplates().length} texts</dd>
       <dt>Sent</dt>
       <dd>{app.useSentEmails().length > 0 && 'some'}</dd>
@@ -141,10 +141,10 @@ function Settings({ app }: { app: AdminApp<true> }) {
   )
 }
 
-it('hooks of owners follow permissions, keys and mails', async () => {
+it('hooks of owners follow permissions, keys and emails', async () => {
   const app = createAdminApp()
   const { email } = await createSignedInApp()
-  // Mails go out behind the answer.
+  // Emails are sent after the response.
   await waitFor(async () =>
     expect(await app.listSentEmails()).toContainEqual(expect.objectContaining({ to: [email] })),
   )
@@ -164,10 +164,10 @@ it('hooks of owners follow permissions, keys and mails', async () => {
   )
 
   await act(async () => {
-    await app.createTeamPermissionDefinition({ id: 'twin_steer' })
-    await app.createProjectPermissionDefinition({ id: 'twin_read' })
+    await app.createTeamPermissionDefinition({ id: 'hook_steer' })
+    await app.createProjectPermissionDefinition({ id: 'hook_read' })
     await app.createApiKey({
-      description: 'Twin',
+      description: 'Hook key',
       expiresAt: new Date(inject('serviceTime') + 86_400_000),
       hasPublishableClientKey: true,
       hasSecretServerKey: false,
@@ -175,17 +175,17 @@ it('hooks of owners follow permissions, keys and mails', async () => {
     })
   })
   await waitFor(async () =>
-    expect((await said()).slice(0, 3)).toEqual(['twin_steer', 'twin_read', 'Twin true']),
+    expect((await said()).slice(0, 3)).toEqual(['hook_steer', 'hook_read', 'Hook key true']),
   )
 
-  const [key] = (await app.listApiKeys()).filter(({ description }) => description === 'Twin')
+  const [key] = (await app.listApiKeys()).filter(({ description }) => description === 'Hook key')
   await act(async () => {
     await key?.revoke()
-    await app.deleteTeamPermissionDefinition('twin_steer')
-    await app.deleteProjectPermissionDefinition('twin_read')
+    await app.deleteTeamPermissionDefinition('hook_steer')
+    await app.deleteProjectPermissionDefinition('hook_read')
   })
   await waitFor(async () =>
-    expect((await said()).slice(0, 3)).toEqual(['none', 'none', 'Twin false']),
+    expect((await said()).slice(0, 3)).toEqual(['none', 'none', 'Hook key false']),
   )
   app.dispose()
 })

@@ -63,7 +63,7 @@ function counting(fetch: Fetch): { fetch: Fetch; paths: string[] } {
 }
 
 describe('useUser', () => {
-  it('asks nobody when nobody is signed in', async () => {
+  it('makes no request when signed out', async () => {
     const { fetch, paths } = counting(unreachable)
     const { app } = createApp({ fetch })
     await show(<Framed />, { app })
@@ -164,7 +164,7 @@ describe('useUser with or: redirect', () => {
     expect(screen.getByText('waiting')).toBeVisible()
   })
 
-  it('goes on when somebody signs in meanwhile', async () => {
+  it('continues when a user signs in meanwhile', async () => {
     const { app, visits } = createApp()
     const email = newEmail()
     await show(<Framed or="redirect" />, { app })
@@ -191,7 +191,7 @@ describe('useUser with or: redirect', () => {
 
   it('brings a redirect that is refused to the boundary', async () => {
     hushErrors()
-    const { app } = createApp({ urls: { signIn: 'https://elsewhere.example/sign-in' } })
+    const { app } = createApp({ urls: { signIn: 'https://other.example/sign-in' } })
     await show(<Framed or="redirect" />, { app })
     expect(await screen.findByText(/is not trusted/)).toBeVisible()
   })
@@ -211,7 +211,7 @@ describe('useUser with or: redirect', () => {
 })
 
 describe('hooks of an app', () => {
-  it('are twins of its reads', async () => {
+  it('are attached for its reads', async () => {
     const { app, email } = await createSignedInApp()
     await show(
       <Suspense fallback="waiting">

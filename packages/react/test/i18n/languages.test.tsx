@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn as german } from '../../src/i18n/messages/de-DE/sign-in'
 import { AccountSettings, AppProvider, Handler, UserButton } from '../../src/index'
 import { createApp, createSignedInApp, expectAccessible, hushErrors, show } from '../harness'
 
@@ -63,7 +64,7 @@ describe('a page in another language', () => {
     const { app } = createApp()
     const page = <Handler location="/handler/sign-in" />
     const { rerender } = await show(page, { app, lang: 'de-DE' })
-    await userEvent.type(await screen.findByLabelText('E-Mail'), 'ada@example.com')
+    await userEvent.type(await screen.findByLabelText(german['field.email']), 'ada@example.com')
     await act(async () =>
       rerender(
         <StrictMode>

@@ -27,7 +27,7 @@ function Name() {
   return <p>{useUser()?.primaryEmail}</p>
 }
 
-it('what cannot even be shown reaches whoever is around the provider, as it was', async () => {
+it('an error that cannot be shown reaches the boundary around the provider unchanged', async () => {
   hushErrors()
   const { app } = await createSignedInApp({ fetch: except('/users/me', crash) })
   await act(async () =>

@@ -30,10 +30,10 @@ const plainApp = (
   </>
 )
 
-/** Somebody is signed in; what the app wants to know of them fails until it is mended. */
-async function showFailing(answer: (request: Request) => Promise<Response>) {
+/** Shows an app with a signed-in user whose reads fail until the fault is fixed. */
+async function showFailing(respond: (request: Request) => Promise<Response>) {
   let isFaulty = false
-  const fetch = except('/users/me', (request) => (isFaulty ? answer(request) : service(request)))
+  const fetch = except('/users/me', (request) => (isFaulty ? respond(request) : service(request)))
   const { app, email } = await createSignedInApp({ fetch })
   isFaulty = true
   await show(plainApp, { app, lang: 'de' })
@@ -91,7 +91,7 @@ describe('errors that are not of a read', () => {
   it.each([
     ['of the app itself', <Faulty key="f" />, 'A fault of the app'],
     ['of who has to be signed in', <Member key="m" />, /signed in/i],
-  ])('%s reach whoever handles them around the provider', async (_, content, message) => {
+  ])('%s reach the boundary around the provider', async (_, content, message) => {
     const { app } = createApp()
     await act(async () =>
       render(

@@ -65,7 +65,7 @@ function operate(app: Awaited<ReturnType<typeof createSignedInApp>>['app']) {
 
 const hasEnded = (result: string) => waitFor(() => expect(results).toEqual([result]))
 
-describe('somebody who signed in a moment ago', () => {
+describe('a user who signed in a moment ago', () => {
   it('is not asked', async () => {
     const { start } = await openAct({ fetch: service })
     await start()
@@ -125,7 +125,7 @@ describe('the password', () => {
     await hasEnded('done')
   })
 
-  it('says when the service does not answer', async () => {
+  it('says when the service cannot be reached', async () => {
     const { user, start } = await openAct({
       fetch: longAgo((request) =>
         request.url.endsWith(signInEndpoint) ? unreachable() : service(request),
@@ -200,7 +200,7 @@ describe('the question', () => {
     await waitFor(() => expect(results).toEqual(['done', 'done']))
   })
 
-  it('goes when somebody signs out meanwhile', async () => {
+  it('closes when the user signs out meanwhile', async () => {
     const { app, start } = await openAct()
     await start()
     await dialog()
@@ -222,7 +222,7 @@ describe('the question', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('leaves no session behind when it is given up while it is being answered', async () => {
+  it('leaves no session behind when it is given up during the request', async () => {
     const gate = createGate()
     const { user, start, countSessions } = await openAct({
       fetch: longAgo(async (request) => {
@@ -235,7 +235,7 @@ describe('the question', () => {
     await start()
     const inside = await dialog()
     await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
-    // The service has made it; its answer is on its way.
+    // The service has created the session; the response is under way.
     await waitFor(async () => expect(await countSessions()).toBe(2))
     await user.click(inside.getByRole('button', { name: 'Cancel' }))
     await hasEnded('left')
@@ -244,7 +244,7 @@ describe('the question', () => {
     expect(results).toEqual(['left'])
   })
 
-  it('is no question for nobody', async () => {
+  it('does not ask when signed out', async () => {
     const { app } = createApp()
     await show(<GuardedAct />, { app })
     await operate(app).start()
@@ -313,7 +313,7 @@ describe('the second factor', () => {
   })
 })
 
-describe('a mailed code', () => {
+describe('an email code', () => {
   async function openByMail() {
     const fetch = longAgo(withConfig({ credential_enabled: false, magic_link_enabled: true }))
     const signedIn = await createSignedInApp({ fetch })
@@ -369,7 +369,7 @@ describe('a passkey', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  it('is no news when somebody closes the dialog of the browser', async () => {
+  it('shows no error when the user closes the dialog of the browser', async () => {
     const { user, inside } = await openWithPasskey()
     device.next = new DOMException('closed', 'NotAllowedError')
     const button = inside.getByRole('button', { name: 'Use your passkey' })
@@ -407,7 +407,7 @@ describe('a provider', () => {
     return back
   }
 
-  /** Somebody who can sign in at a provider only, an hour after they did; asked for a proof. */
+  /** A user whose only sign-in method is a provider, an hour after sign-in, asked to re-authenticate. */
   async function openConnected() {
     const { visits, redirectMethod } = createRouter()
     const { app } = createApp({

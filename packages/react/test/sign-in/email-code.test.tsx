@@ -21,8 +21,8 @@ const signingIn = '/auth/otp/sign-in'
 const email = () => screen.getByLabelText('Email')
 const code = () => screen.findByLabelText('Code')
 const sendButton = () => screen.getByRole('button', { name: 'Email me a code' })
-const answer = { nonce: 'n'.repeat(39) }
-const sendsAtOnce = except(sending, async () => Response.json(answer))
+const sent = { nonce: 'n'.repeat(39) }
+const sendsAtOnce = except(sending, async () => Response.json(sent))
 
 async function open(fetch = service, props: SignInProps = {}) {
   const { visits, redirectMethod } = createRouter()
@@ -40,7 +40,7 @@ async function openAndSend(fetch = service, address = newEmail()) {
   return { ...opened, address }
 }
 
-/** Somebody whose address is verified, as codes are sent only to those. */
+/** A user with a verified address, as codes are sent only to those. */
 async function createVerifiedUser() {
   const { app, email: address } = await createSignedInApp()
   await app.verifyEmail(await findCode(address))
@@ -49,7 +49,7 @@ async function createVerifiedUser() {
 
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
 
-describe('the mailed code', () => {
+describe('the email code', () => {
   it('signs in at the sixth character, and goes on', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, address } = await openAndSend(service, await createVerifiedUser())
@@ -59,7 +59,7 @@ describe('the mailed code', () => {
     expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
   })
 
-  it('makes an account for an address nobody has', async () => {
+  it('creates an account for an unknown address', async () => {
     const { app, user, address } = await openAndSend()
     await user.type(await code(), (await findTypedCode(address)).toLowerCase())
     await waitFor(async () => expect((await app.getUser())?.primaryEmail).toBe(address))
@@ -180,7 +180,7 @@ describe('the mailed code', () => {
   })
 })
 
-describe('the way to a mailed code', () => {
+describe('requesting an email code', () => {
   it('needs an address', async () => {
     const { user } = await open(except(sending, unreachable))
     await user.click(sendButton())

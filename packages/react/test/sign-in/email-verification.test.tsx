@@ -56,7 +56,7 @@ describe('EmailVerification', () => {
     await expectAccessible()
   })
 
-  it('says that the link does not work when nobody knows its code', async () => {
+  it('says that the link does not work when its code is unknown', async () => {
     await openAndVerify()
     expect(await heading('This link doesn’t work')).toBeVisible()
   })

@@ -9,7 +9,7 @@ import { findMail } from '../mailbox'
 const endpoint = '/auth/password/send-reset-code'
 const email = () => screen.getByLabelText('Email')
 const send = () => screen.getByRole('button', { name: 'Send link' })
-const answersAtOnce = except(endpoint, async () => Response.json({ success: true }))
+const respondsAtOnce = except(endpoint, async () => Response.json({ success: true }))
 
 async function open(fetch = service) {
   const { app, visits } = createApp({ fetch })
@@ -45,7 +45,7 @@ function pass(seconds: number) {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('ForgotPassword', () => {
-  it('mails a link, and says so', async () => {
+  it('emails a link, and says so', async () => {
     const { email: address } = await createSignedInApp()
     await openAndSend(service, address)
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -55,7 +55,7 @@ describe('ForgotPassword', () => {
     expect(links.join()).toContain('/handler/password-reset?code=')
   })
 
-  it('says the same of an address nobody has', async () => {
+  it('says the same of an unknown address', async () => {
     const { address } = await openAndSend()
     expect(await screen.findByText(new RegExp(`If ${address} has an account`))).toBeVisible()
   })
@@ -123,7 +123,7 @@ describe('ForgotPassword', () => {
   it('says in place when sending again fails, and lets it be tried', async () => {
     let isDown = false
     const { user } = await openAndSend((request) =>
-      isDown ? unreachable() : answersAtOnce(request),
+      isDown ? unreachable() : respondsAtOnce(request),
     )
     await screen.findByRole('heading', { name: 'Check your email' })
     pass(31)

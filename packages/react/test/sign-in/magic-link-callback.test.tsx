@@ -20,7 +20,7 @@ const someCode = 'c'.repeat(45)
 const heading = (name: string) => screen.findByRole('heading', { name })
 const signIn = () => screen.getByRole('button', { name: 'Sign in' })
 
-/** The code of a mail that somebody asked for. */
+/** The code of a requested email. */
 async function askForMail(email = newEmail()) {
   await createApp().app.sendMagicLinkEmail(email)
   return findCode(email, /your code is/i)
@@ -38,7 +38,7 @@ async function openAndGoOn(code: string, fetch = service) {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('MagicLinkCallback', () => {
-  it('signs in once asked to, and goes on to where somebody was heading', async () => {
+  it('signs in once asked to, and continues to the redirect URL', async () => {
     const code = await askForMail()
     const query = `?after_auth_return_to=%2Fteams&code=${code}`
     window.history.replaceState(null, '', `/handler/magic-link-callback${query}`)
@@ -78,7 +78,7 @@ describe('MagicLinkCallback', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('says that the link does not work when nobody knows its code', async () => {
+  it('says that the link does not work when its code is unknown', async () => {
     await openAndGoOn(someCode)
     expect(await heading('This link doesn’t work')).toBeVisible()
   })

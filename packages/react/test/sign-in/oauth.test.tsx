@@ -57,7 +57,7 @@ async function openCallback(fetch = service) {
 }
 
 describe('a sign-in at a provider', () => {
-  it('goes there, comes back and goes on to where somebody was heading', async () => {
+  it('goes there, comes back and continues to the redirect URL', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const email = await visitGoogle()
     const { app, visits } = await openCallback()
@@ -189,7 +189,7 @@ describe('the buttons of providers', () => {
     expect(screen.getByRole('button', { name: 'Sign in with intranet' })).toBeVisible()
   })
 
-  it('are enough where e-mail is turned off', async () => {
+  it('are enough where email is turned off', async () => {
     await open(
       withConfig({
         credential_enabled: false,

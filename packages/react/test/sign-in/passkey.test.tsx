@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody with a passkey on this device. */
+/** A user with a passkey on this device. */
 async function enrol() {
   const { app, email } = await createSignedInApp()
   const user = await app.getUser({ or: 'throw' })
@@ -38,7 +38,7 @@ async function enrol() {
 async function open(fetch = service) {
   const { visits, redirectMethod } = createRouter()
   const { app } = createApp({ fetch, redirectMethod })
-  // Suggestions wait until somebody takes one.
+  // Suggestions wait until the user takes one.
   device.next = 'waits'
   device.asked.length = 0
   await show(<SignIn automaticRedirect />, { app })
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
-  it('is offered among the suggestions of the e-mail field, and signs in from there', async () => {
+  it('is offered among the suggestions of the email field, and signs in from there', async () => {
     const email = await enrol()
     const { visits, redirectMethod } = createRouter()
     const { app } = createApp({ redirectMethod })
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect(screen.queryByText('We can’t reach the server')).not.toBeInTheDocument()
   })
 
-  it('tells at once who signs in elsewhere while suggestions wait', async () => {
+  it('reports a sign-in in another tab while suggestions wait', async () => {
     const { app, visits } = await open()
     const { email } = await createSignedInApp()
     await app.signInWithCredential({ email, password: 'correct horse', noRedirect: true })
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('says nothing when somebody closes the dialog', async () => {
+  it('shows no error when the user closes the dialog', async () => {
     await enrol()
     const { user } = await open()
     device.next = new DOMException('closed', 'NotAllowedError')

@@ -23,7 +23,7 @@ const fields = () => ({
   repeated: screen.getByLabelText('Confirm password'),
 })
 
-/** Somebody with a mail that resets their password. */
+/** A user with a password reset email. */
 async function forget() {
   const { app, email } = await createSignedInApp()
   await app.sendForgotPasswordEmail(email)
@@ -65,7 +65,7 @@ describe('PasswordReset', () => {
     expect((await signIn(fresh)).status).toBe('ok')
   })
 
-  it('leads on to where somebody was heading when they forgot it', async () => {
+  it('continues to the redirect URL of before', async () => {
     const { code } = await forget()
     const query = `?after_auth_return_to=%2Fteams&code=${code}`
     window.history.replaceState(null, '', `/handler/password-reset${query}`)
@@ -139,7 +139,7 @@ describe('PasswordReset', () => {
   it.each([
     ['is missing', undefined],
     ['was cut off', 'abc'],
-    ['nobody knows', 'c'.repeat(45)],
+    ['unknown', 'c'.repeat(45)],
   ])('says that the link does not work when its code %s', async (_name, code) => {
     const { user, visits } = await open(code)
     expect(await heading('This link doesn’t work')).toBeVisible()

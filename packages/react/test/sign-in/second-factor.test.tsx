@@ -34,7 +34,7 @@ async function reach(fetch = service, person = createSecuredUser()) {
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
 
 describe('the second factor', () => {
-  it('completes the sign-in, and goes on to where somebody was heading', async () => {
+  it('completes the sign-in, and continues to the redirect URL', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, right } = await reach()
     await user.type(await code(), right)

@@ -81,7 +81,7 @@ describe('SignIn', () => {
     await expectAccessible()
   })
 
-  it('says that e-mail and password do not match, and empties only the password', async () => {
+  it('rejects an incorrect email or password, and clears only the password', async () => {
     await openAndSend(service, 'not the password')
     expect(await screen.findByText(/Incorrect email or password/)).toBeVisible()
     expect(email()).toHaveValue('ada@example.com')

@@ -19,7 +19,7 @@ describe('SignOut', () => {
     expect(await app.getUser()).toBeNull()
   })
 
-  it('signs nobody out who only opened it', async () => {
+  it('does not sign out before the user confirms', async () => {
     const { app, visits } = await createSignedInApp()
     await show(<SignOut />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -140,7 +140,7 @@ describe('SignUp', () => {
     await expectAccessible()
   })
 
-  it('shows the reference of a failure nobody foresaw', async () => {
+  it('shows the reference of an unexpected failure', async () => {
     await openAndSend(except(endpoint, crash))
     expect(await screen.findByText('7k2mq4x9r5t1w8yz')).toBeVisible()
   })

@@ -28,7 +28,7 @@ async function openTeam(fetch = service) {
   return { ...signedIn, ...opened, team }
 }
 
-/** Somebody new who accepts an invitation. */
+/** A new user who accepts an invitation. */
 async function join(team: { inviteUser(options: { email: string }): Promise<void> }) {
   const email = newEmail()
   await act(async () => team.inviteUser({ email }))
@@ -116,7 +116,7 @@ describe('a team', () => {
     expect(row.queryByText(/^Expires /)).not.toBeInTheDocument()
   })
 
-  it('says in place when somebody cannot be invited', async () => {
+  it('says in place when an invitation cannot be sent', async () => {
     const { user } = await openTeam(
       refusing('/team-invitations/send-code', 'TEAM_PERMISSION_REQUIRED', 401),
     )

@@ -89,7 +89,7 @@ describe('TeamInvitation', () => {
     )
   })
 
-  it('lets somebody come back with another account', async () => {
+  it('lets the user come back with another account', async () => {
     const { code } = await invite()
     const page = `/handler/team-invitation?code=${code}`
     window.history.replaceState(null, '', page)
@@ -103,7 +103,7 @@ describe('TeamInvitation', () => {
   it.each([
     ['is missing', {}],
     ['was cut off', { code: 'abc' }],
-    ['nobody knows', { code: someCode }],
+    ['unknown', { code: someCode }],
   ])('says that the link does not work when its code %s', async (_name, searchParams) => {
     const { app } = createApp()
     await show(<TeamInvitation searchParams={searchParams} />, { app })

@@ -81,7 +81,7 @@ describe('UserButton', () => {
     expect(items()).toEqual(['Sign in', 'Sign up'])
   })
 
-  it('shows name and e-mail beside the picture', async () => {
+  it('shows name and email beside the picture', async () => {
     const { app, email } = await createSignedInApp()
     await (await app.getUser())?.setDisplayName('Ada Lovelace')
     await show(<UserButton showUserInfo />, { app })

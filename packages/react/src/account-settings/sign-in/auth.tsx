@@ -13,9 +13,9 @@ import { PasswordSetting } from './password'
 import { SecondFactorSetting } from './second-factor'
 
 /** The email addresses of the user and their sign-in methods. */
-export function AuthSection() {
+export function AuthSectionContent() {
   const { t } = useMessages()
-  // Before the addresses, for which this waits: both load at the same time.
+  // Preload before suspending on the addresses, so that both load in parallel.
   preloadProject(useApp())
   const user = useUser({ or: 'redirect' })
   if (user.isMultiFactorRequired) preloadRead(user, 'getRecoveryCodeStatus')

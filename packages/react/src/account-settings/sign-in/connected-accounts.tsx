@@ -13,7 +13,7 @@ export interface ConnectedAccountsSettingProps {
   project: Project
 }
 
-/** The user's accounts at providers, which sign them in, and the ways to connect more. */
+/** The connected accounts of the user and buttons to connect more. */
 export function ConnectedAccountsSetting({ user, project }: ConnectedAccountsSettingProps) {
   const { t } = useMessages()
   const connected = new Set(user.oauthProviders.map(({ id }) => id))

@@ -11,11 +11,11 @@ import { Button } from '../../ui/button'
 export interface EmailCodesSettingProps {
   user: CurrentUser
   hasVerifiedEmail: boolean
-  /** There is no other way to sign in. */
+  /** Whether it is the only sign-in method of the user. */
   isOnlySignInMethod: boolean
 }
 
-/** Signing in by a code in a mail: on or off. */
+/** Turns sign-in by email code on and off. */
 export function EmailCodesSetting({
   user,
   hasVerifiedEmail,

@@ -67,14 +67,14 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   )
 }
 
-/** Primary first, then verified. */
+/** Sorts the primary address first, then verified ones. */
 function inOrder(channels: ContactChannel[]): ContactChannel[] {
   const rank = ({ isPrimary, isVerified }: ContactChannel) =>
     Number(!isPrimary) * 2 + Number(!isVerified)
   return [...channels].sort((a, b) => rank(a) - rank(b))
 }
 
-/** @returns `false` when the address is verified already. */
+/** Returns `false` if the address is already verified. */
 async function sendVerification(channel: ContactChannel): Promise<boolean> {
   const result = await channel.sendVerificationEmail()
   if (result.status === 'ok') return true

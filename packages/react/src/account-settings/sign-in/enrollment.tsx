@@ -12,12 +12,15 @@ import { createTotpSecret, isTotpCode, toBase32, toTotpUrl } from './totp'
 /** Props of {@link Enrollment}. */
 export interface EnrollmentProps {
   user: CurrentUser
-  /** Hears of the first recovery codes, if there are any. */
+  /** Called with the first recovery codes, if the service makes any. */
   onDone: (codes: string[] | null) => void
   onCancel: () => void
 }
 
-/** Hands a secret to an authenticator app, and turns the second step on once the app knows it. */
+/**
+ * Enrolls an authenticator app: shows its secret and enables two-factor authentication once a code
+ * confirms it.
+ */
 export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
   const { t } = useMessages()
   const project = useProject()
@@ -38,7 +41,7 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
     },
   })
 
-  // In groups of four: it is typed over by hand.
+  // In groups of four, which are easier to type.
   const key = toBase32(secret).replace(/.{4}(?=.)/g, '$& ')
   return (
     <SettingForm
@@ -72,13 +75,14 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
 }
 
 /**
- * Makes the recovery codes that go with an authenticator app. Gives `null` where the service has none,
- * and when they could not be made: it is turned on all the same, and its setting offers them.
+ * Creates the recovery codes of a new enrollment. Returns `null` if the service has none or
+ * creating them failed: two-factor authentication is on anyway, and its setting offers to create
+ * them.
  */
 async function createFirstCodes(user: CurrentUser): Promise<string[] | null> {
   try {
     const codes = (await user.getRecoveryCodeStatus()) && (await user.createRecoveryCodes())
-    // The setting shows how many there are, and does not have to wait for that.
+    // Preloads the status, which the setting shows next.
     await user.getRecoveryCodeStatus()
     return codes
   } catch {

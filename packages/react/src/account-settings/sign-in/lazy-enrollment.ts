@@ -1,6 +1,6 @@
 import { lazy } from '../../page/lazy'
 
-/** Turns on the second step of a sign-in, with what draws its picture. */
+/** Form to enroll an authenticator app, loaded together with the QR code library. */
 export const lazyEnrollment = /* @__PURE__ */ lazy(
   async () => (await import('./enrollment')).Enrollment,
 )

@@ -13,11 +13,11 @@ import { saveText } from './save-text'
 export interface NewRecoveryCodesProps {
   user: CurrentUser
   codes: readonly string[]
-  /** They are saved, and not to be shown any longer. */
+  /** Called when the user has saved the codes. */
   onDone: () => void
 }
 
-/** Recovery codes that were just made, with ways to keep them. They cannot be shown again. */
+/** New recovery codes with buttons to copy and download them. They are shown only once. */
 export function NewRecoveryCodes(props: NewRecoveryCodesProps) {
   return (
     <BelowTitle>
@@ -42,7 +42,7 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // The browser or its user refused: what is selected can be copied by hand.
+      // The browser or the user refused; the selected text can be copied by hand.
       if (list.current) getSelection()?.selectAllChildren(list.current)
     }
   }
@@ -74,7 +74,7 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
         ))}
       </ul>
       <div className="stack-buttons">
-        {/* Only over HTTPS and on localhost do browsers give a clipboard; the text can be selected. */}
+        {/* Browsers offer the clipboard only over HTTPS and on localhost; otherwise the text can be selected. */}
         {globalThis.navigator?.clipboard && (
           <Button variant="outline" onClick={() => void copy()}>
             {isCopied ? t('action.copied') : t('action.copy')}

@@ -14,11 +14,11 @@ import { Notice } from '../../ui/notice'
 export interface PasskeySettingProps {
   user: CurrentUser
   hasVerifiedEmail: boolean
-  /** There is no other way to sign in. */
+  /** Whether it is the only sign-in method of the user. */
   isOnlySignInMethod: boolean
 }
 
-/** The passkey: made on this device, or removed. */
+/** Adds a passkey on this device, or removes it. */
 export function PasskeySetting({
   user,
   hasVerifiedEmail,

@@ -19,16 +19,16 @@ import { SettingForm } from '../../settings/setting-form'
 /** Props of {@link PasswordSetting}. */
 export interface PasswordSettingProps {
   user: CurrentUser
-  /** An address goes with it. */
+  /** Whether the user has an email address for sign-in. */
   hasSignInEmail: boolean
 }
 
-/** The password: set for the first time, or changed. */
+/** Sets or changes the password. */
 export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
   const editor = useEditor({
-    // The old password is a proof of its own.
+    // The current password already re-authenticates the user.
     needsProof: !user.hasPassword,
     prepare: () => setStatus(null),
   })
@@ -68,7 +68,7 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
 
 interface PasswordFormProps {
   user: CurrentUser
-  /** Hears what has happened, in words. */
+  /** Called with a message about the change. */
   onDone: (text: string) => void
   onCancel: () => void
 }

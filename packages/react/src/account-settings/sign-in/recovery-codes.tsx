@@ -9,21 +9,21 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { NewRecoveryCodes } from './new-recovery-codes'
 
-/** Codes that are made at a time. */
+/** Number of codes in a set. */
 const total = 10
 
-/** With no more than these left, the user is warned. */
+/** Number of remaining codes at which the user is warned. */
 const few = 2
 
 /** Props of {@link RecoveryCodesSetting}. */
 export interface RecoveryCodesSettingProps {
   user: CurrentUser
-  /** Codes that were just made; shown until they are saved. */
+  /** New codes, shown until the user has saved them. */
   newCodes: readonly string[] | null
   onNewCodes: (codes: readonly string[] | null) => void
 }
 
-/** The codes that sign in without the authenticator app. Nothing where the service has none. */
+/** Recovery codes. Renders nothing if the service has none. */
 export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCodesSettingProps) {
   const { t, lang } = useMessages()
   const status = user.useRecoveryCodeStatus()

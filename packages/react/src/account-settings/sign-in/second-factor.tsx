@@ -8,7 +8,7 @@ import { Setting } from '../../settings/setting'
 import { lazyEnrollment } from './lazy-enrollment'
 import { RecoveryCodesSetting } from './recovery-codes'
 
-/** The second step of a sign-in: an authenticator app, and the recovery codes that go with it. */
+/** Two-factor authentication: an authenticator app and its recovery codes. */
 export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
@@ -17,12 +17,12 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
     needsProof: true,
     async prepare() {
       setStatus(null)
-      // First the code, then the panel: nothing flashes, and a press tries again what failed.
+      // Load before opening the panel: nothing flickers, and pressing again retries a failed load.
       await lazyEnrollment()
     },
   })
   const label = t('mfa.title')
-  // While the codes that go with it are made, it is on already.
+  // It is already on while its recovery codes are created.
   const isOn = user.isMultiFactorRequired && !enrolment.isOpen
 
   async function turnOff() {
@@ -57,7 +57,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
       >
         <EditorPanel editor={enrolment}>
           <Lazy
-            code={lazyEnrollment}
+            component={lazyEnrollment}
             props={{
               user,
               onCancel: enrolment.close,

@@ -1,6 +1,6 @@
-/** The mark of a provider, in the colours its owner asks for. */
+/** The logo of a provider in its brand colors. */
 export interface Brand {
-  /** Edge of the square it is drawn in. */
+  /** Size of the square view box. */
   edge: number
   paths: readonly { fill: string; d: string }[]
 }

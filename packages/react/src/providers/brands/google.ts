@@ -1,6 +1,6 @@
 import type { Brand } from './brand'
 
-/** The mark of Google, whose four colours may not be changed. */
+/** The Google logo, whose four colors may not be changed. */
 export const google: Brand = {
   edge: 48,
   paths: [

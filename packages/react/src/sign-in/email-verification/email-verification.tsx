@@ -11,17 +11,17 @@ import type { QueryPageProps } from '../../page/page-props'
 import { VerificationDeadEnd } from './email-verification-dead-end'
 import { OtherAccountCard } from './email-verification-other-account'
 
-/** Props of {@link EmailVerification}. */
+/** Props of {@link EmailVerificationPage}. */
 export type EmailVerificationProps = QueryPageProps
 
 type Step = 'ask' | 'done' | 'otherAccount' | Exclude<LinkProblem, 'used'>
 
-/** The page behind the link of a verification mail. Asks first, so that no mail scanner spends it. */
-export function EmailVerification({ fullPage = false, searchParams }: EmailVerificationProps) {
+/** The page of a verification link. Asks first, so that an email scanner can't use up the link. */
+export function EmailVerificationPage({ fullPage = false, searchParams }: EmailVerificationProps) {
   const code = useQuery(searchParams)('code')
   return (
     <Page fullPage={fullPage}>
-      {/* Another code is another page, also when only the query of the address changes. */}
+      {/* A new code starts over, even if only the query changes. */}
       <EmailVerificationContent key={code} code={code} />
     </Page>
   )

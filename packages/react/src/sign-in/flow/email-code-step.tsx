@@ -14,12 +14,12 @@ import { askForSecondFactor, useSignInFlow } from './use-sign-in-flow'
 /** Props of {@link EmailCodeStep}. */
 export interface EmailCodeStepProps {
   email: string
-  /** The part of the code that is not in the mail. */
+  /** Part of the code that is not in the email. */
   nonce: string
   onBack: () => void
 }
 
-/** Asks for the code of a mail that was just sent. */
+/** Asks for the code of the email that was just sent. */
 export function EmailCodeStep({ email, nonce: firstNonce, onBack }: EmailCodeStepProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -6,9 +6,9 @@ import { SignedInCard, type SignInType } from './signed-in-card'
 /** Props of {@link Entrance}. */
 export interface EntranceProps {
   type: SignInType
-  /** Sends who is signed in already on to where they were heading. @default false */
+  /** Redirects signed-in users to the page after sign-in. @default false */
   automaticRedirect?: boolean
-  /** Where a second step that is given up leads. @default back to what stands here */
+  /** Called when the user gives up a step. @default returns to the content */
   onGiveUp?: () => void
   children: ReactNode
 }

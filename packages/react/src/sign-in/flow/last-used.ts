@@ -4,8 +4,8 @@ import { useHydrated } from '../../lib/use-hydrated'
 const key = '_STACK_AUTH.lastUsed'
 
 /**
- * How somebody signed in on this device the last time: id of a provider or name of another way. Stays
- * the same for as long as it is shown. Markup of a server does not say it.
+ * Returns the last sign-in method on this device: id of a provider or name of another method. Stays
+ * the same while mounted; `null` in server-rendered markup.
  */
 export function useLastUsed(): string | null {
   const isHydrated = useHydrated()
@@ -16,7 +16,7 @@ function findLastUsed(): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Some browsers refuse storage; then nothing is known.
+    // Some browsers refuse storage.
     return null
   }
 }
@@ -26,6 +26,6 @@ export function rememberLastUsed(method: string): void {
   try {
     localStorage.setItem(key, method)
   } catch {
-    // As above: it is only a hint.
+    // Only a hint: works without it.
   }
 }

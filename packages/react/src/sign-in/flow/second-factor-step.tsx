@@ -16,11 +16,11 @@ import { useSignInFlow } from './use-sign-in-flow'
 export interface SecondFactorStepProps {
   /** Attempt code from the response of the first sign-in method. */
   attemptCode: string
-  /** To where the sign-in can be started again. */
+  /** Starts the sign-in again. */
   onBack: () => void
 }
 
-/** Asks for the code of an authenticator app, or for a recovery code in its place. */
+/** Asks for a code of the authenticator app, or a recovery code in its place. */
 export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps) {
   const app = useApp()
   const { t } = useMessages()

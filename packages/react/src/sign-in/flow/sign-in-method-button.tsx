@@ -7,10 +7,10 @@ import { Button } from '../../ui/button'
 /** Props of {@link SignInMethodButton}. */
 export interface SignInMethodButtonProps {
   label: string
-  /** Said instead of the label where there is little room for it. */
+  /** Shorter label where there is little space. */
   shortLabel?: string
   icon: ReactNode
-  /** It was the way in the last time on this device. */
+  /** Whether it was the last sign-in method on this device. */
   isLastUsed: boolean
   action: Action<[]>
 }

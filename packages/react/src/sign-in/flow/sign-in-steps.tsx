@@ -3,26 +3,26 @@ import { CardSkeleton } from '../../page/card-skeleton'
 import { Lazy, lazy } from '../../page/lazy'
 import { SignInFlowContext, type SignInStep } from './use-sign-in-flow'
 
-/** Loaded while the mail is being sent. */
+/** Loaded while the email is being sent. */
 export const lazyEmailCodeStep = /* @__PURE__ */ lazy(
   async () => (await import('./email-code-step')).EmailCodeStep,
 )
 
-/** Loaded for those who have a second factor. */
-const secondFactorStepCode = /* @__PURE__ */ lazy(
+/** Loaded for users with two-factor authentication. */
+const lazySecondFactorStep = /* @__PURE__ */ lazy(
   async () => (await import('./second-factor-step')).SecondFactorStep,
 )
 
 /** Props of {@link SignInSteps}. */
 export interface SignInStepsProps {
   children: ReactNode
-  /** Hears when a call that signs in starts and ends; there may be two of them at a time. */
+  /** Called when a sign-in call starts and ends; two may be pending at a time. */
   onPendingChange?: (isPending: boolean) => void
-  /** Where a step that is given up leads. @default back to the ways, as they were left */
+  /** Called when the user gives up a step. @default returns to the sign-in methods */
   onGiveUp?: () => void
 }
 
-/** The ways to sign in, and in their place the further step that one of them asks for. */
+/** The sign-in methods, replaced by the next step that one of them requires. */
 export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInStepsProps) {
   const [step, setStep] = useState<SignInStep | null>(null)
   const [isBack, setBack] = useState(false)
@@ -43,7 +43,7 @@ export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInSteps
     [onPendingChange],
   )
 
-  // The button of the step is gone, and the focus with it.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isBack && !step) methods.current?.querySelector('input')?.focus()
   }, [isBack, step])
@@ -56,16 +56,16 @@ export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInSteps
 
   return (
     <SignInFlowContext.Provider value={flow}>
-      {/* Waits behind the step, with all that was typed. */}
+      {/* Stays mounted behind the step, with all typed values. */}
       <div ref={methods} hidden={step !== null}>
         {children}
       </div>
       {step && (
         <Suspense fallback={<CardSkeleton fields={1} />}>
           {step.kind === 'email-code' ? (
-            <Lazy code={lazyEmailCodeStep} props={{ ...step, onBack: goBack }} />
+            <Lazy component={lazyEmailCodeStep} props={{ ...step, onBack: goBack }} />
           ) : (
-            <Lazy code={secondFactorStepCode} props={{ ...step, onBack: goBack }} />
+            <Lazy component={lazySecondFactorStep} props={{ ...step, onBack: goBack }} />
           )}
         </Suspense>
       )}

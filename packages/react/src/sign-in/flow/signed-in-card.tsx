@@ -16,7 +16,7 @@ interface SignedInCardProps {
   automaticRedirect: boolean
 }
 
-/** For those who come to sign in and are signed in already. */
+/** Shown to users who are already signed in. */
 export function SignedInCard({ user, type, automaticRedirect }: SignedInCardProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -1,6 +1,6 @@
 import { useApp } from '../../hooks/use-app'
 
-/** Gives a way out of the present account that leads back to this page, signed in to another one. */
+/** Returns a function that signs out and comes back to this page signed in to another account. */
 export function useChangeAccount(): () => Promise<void> {
   const app = useApp()
   return () => {

@@ -2,8 +2,8 @@ import { useApp } from '../../hooks/use-app'
 import { type SearchParams, useQuery } from '../../location/use-query'
 
 /**
- * Gives a way to the sign-in page, from one that a sign-in must not lead back to: it leads to where
- * the visitor was heading, or home.
+ * Returns a function that redirects to the sign-in page, from a page that sign-in must not return
+ * to. The sign-in then continues to the original redirect URL, or home.
  */
 export function useSignInAgain(searchParams: SearchParams | undefined): () => Promise<void> {
   const app = useApp()

@@ -8,11 +8,11 @@ export type SignInStep =
 
 /** Sign-in flow that the parts of a page share. */
 export interface SignInFlow {
-  /** Goes on with another step, in place. */
+  /** Shows the next step in place. */
   ask(step: SignInStep): void
   /**
-   * Makes a call that signs in. Between its answer and the next page somebody is signed in already:
-   * that is no news to tell.
+   * Runs a call that signs in. Until the next page is shown, the page does not react to the user
+   * being signed in.
    */
   during<T>(call: () => Promise<T>): Promise<T>
 }
@@ -20,14 +20,14 @@ export interface SignInFlow {
 /** @see SignInFlow */
 export const SignInFlowContext = /* @__PURE__ */ createContext<SignInFlow | null>(null)
 
-/** The flow of the page or the form this is a part of. */
+/** Returns the flow of the surrounding page or form. */
 export function useSignInFlow(): SignInFlow {
   const flow = useContext(SignInFlowContext)
   if (!flow) throw new Error('There is no SignInSteps around this part of a sign-in.')
   return flow
 }
 
-/** Asks for the second factor if that is what the error is about; `false` if it is not. */
+/** Shows the second factor step if the error requires it; returns whether it does. */
 export function askForSecondFactor({ ask }: SignInFlow, error: unknown): boolean {
   if (!isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) return false
   ask({ kind: 'second-factor', attemptCode: error.details.attempt_code })

@@ -12,13 +12,13 @@ export interface ProviderButtonProps {
   /** Id of the provider, such as `'github'`. */
   provider: string
   type: SignInType
-  /** A preview, which leads nowhere. @default false */
+  /** Renders a preview without function. @default false */
   isMock?: boolean
-  /** Shows the name of the provider only. @default false */
+  /** Shows only the name of the provider. @default false */
   isCompact?: boolean
 }
 
-/** Goes to a provider to sign in there. */
+/** A button that signs in with a provider. */
 export function ProviderButton({ provider, type, isMock, isCompact }: ProviderButtonProps) {
   const app = useApp()
   const { t } = useMessages()
@@ -47,14 +47,14 @@ export function ProviderButton({ provider, type, isMock, isCompact }: ProviderBu
 export interface ProviderButtonsProps {
   providers: readonly { readonly id: string }[]
   type: SignInType
-  /** A preview, which leads nowhere. @default false */
+  /** Renders a preview without function. @default false */
   isMock?: boolean
 }
 
-// More than these, one below the other, push the form off the screen of a phone.
+// More than these would push the form off the screen of a phone.
 const maxRows = 3
 
-/** A button for each provider, the one that was used last at the front. */
+/** A button for each provider, the last used one first. */
 export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProps) {
   const lastUsed = useLastUsed()
   const isCompact = providers.length > maxRows

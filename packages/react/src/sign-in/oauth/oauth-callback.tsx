@@ -16,11 +16,11 @@ import { useSignInAgain } from '../flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
 import { ProviderReturn } from './provider-return'
 
-/** Props of {@link OAuthCallback}. */
+/** Props of {@link OAuthCallbackPage}. */
 export type OAuthCallbackProps = QueryPageProps
 
 /** The page that a provider redirects to: completes the sign-in, then redirects. */
-export function OAuthCallback({ fullPage = false, searchParams }: OAuthCallbackProps) {
+export function OAuthCallbackPage({ fullPage = false, searchParams }: OAuthCallbackProps) {
   const toSignIn = useSignInAgain(searchParams)
   const state = useQuery(searchParams)('state')
   return (
@@ -75,7 +75,10 @@ function WaitingCard() {
   )
 }
 
-/** The address is used up: by this browser, which then is signed in, or it is not for this one. */
+/**
+ * Shown for a URL that was already used, by this browser, which then is signed in, or by another
+ * one.
+ */
 function NothingToDo({ toSignIn }: { toSignIn: () => Promise<void> }) {
   const user = useUser()
   if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect />

@@ -9,9 +9,9 @@ import { SignInSteps } from '../flow/sign-in-steps'
 
 /** Props of {@link ProviderReturn}. */
 export interface ProviderReturnProps {
-  /** Of the address a provider led back to. */
+  /** `state` of the URL that the provider redirected to. */
   state: string | null
-  /** Where a step that is given up leads. */
+  /** Called when the user gives up a step. */
   onGiveUp: () => void
   /** Completes the sign-in with the app that the user is signed in to. */
   children: (signingIn: ClientApp<true>) => ReactNode
@@ -20,7 +20,7 @@ export interface ProviderReturnProps {
 /** Return from a provider: completes a sign-in or a re-authentication. */
 export function ProviderReturn({ state, ...props }: ProviderReturnProps) {
   const app = useApp()
-  // The address forgets its state as soon as it is read.
+  // The state is removed from the URL as soon as it is read.
   const [isReauthentication] = useState(() => isProofState(state))
   if (isReauthentication) return <ReauthenticationReturn {...props} />
   return <SignInSteps onGiveUp={props.onGiveUp}>{props.children(app)}</SignInSteps>
@@ -28,7 +28,7 @@ export function ProviderReturn({ state, ...props }: ProviderReturnProps) {
 
 const reauthenticationCode = /* @__PURE__ */ loadOnce(() => loadReauthenticationCode())
 
-/** It is remembered who they are, and nothing else changes. */
+/** Completes a re-authentication; the session stays the same. */
 function ReauthenticationReturn({ onGiveUp, children }: Omit<ProviderReturnProps, 'state'>) {
   const app = useApp()
   const { openProof } = readPromise(reauthenticationCode(undefined))

@@ -9,11 +9,11 @@ import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
 
 /** Props of {@link PasskeySignInButton}. */
 export interface PasskeySignInButtonProps {
-  /** A preview, which leads nowhere. @default false */
+  /** Renders a preview without function. @default false */
   isMock?: boolean
 }
 
-/** Signs in with a passkey of this device, in the browser's own dialog. */
+/** A button that signs in with a passkey, in the browser's dialog. */
 export function PasskeySignInButton({ isMock }: PasskeySignInButtonProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -5,10 +5,7 @@ import { whenIdle } from '../../lib/when-idle'
 import { rememberLastUsed } from '../flow/last-used'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
 
-/**
- * Offers the passkeys of this device among the suggestions of the e-mail field. Nobody asked for
- * them, so nothing is said when there are none.
- */
+/** Offers passkeys among the suggestions of the email field. Shows no error if there are none. */
 export function usePasskeyAutofill(isWanted: boolean): void {
   const app = useApp()
   const flow = useSignInFlow()
@@ -25,7 +22,7 @@ export function usePasskeyAutofill(isWanted: boolean): void {
         rememberLastUsed('passkey')
       }
     }
-    // After the page: it is complete without them.
+    // After the page, which works without them.
     const stop = whenIdle(() => void offer().catch(() => {}))
     return () => {
       stop()

@@ -12,11 +12,11 @@ import { PageLink } from '../../page/page-link'
 import type { PageProps } from '../../page/page-props'
 import { SignedInCard } from '../flow/signed-in-card'
 
-/** Props of {@link ForgotPassword}. */
+/** Props of {@link ForgotPasswordPage}. */
 export type ForgotPasswordProps = PageProps
 
-/** The page to ask for a mail that resets the password. */
-export function ForgotPassword({ fullPage = false }: ForgotPasswordProps) {
+/** The page to request a password reset email. */
+export function ForgotPasswordPage({ fullPage = false }: ForgotPasswordProps) {
   return (
     <Page fullPage={fullPage} skeleton={<CardSkeleton fields={1} />}>
       <ForgotPasswordContent />

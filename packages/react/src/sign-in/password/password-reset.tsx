@@ -20,11 +20,11 @@ import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
 import { useSignInAgain } from '../flow/use-sign-in-again'
 
-/** Props of {@link PasswordReset}. */
+/** Props of {@link PasswordResetPage}. */
 export type PasswordResetProps = QueryPageProps
 
-/** The page behind the link of a mail that resets the password. */
-export function PasswordReset({ fullPage = false, searchParams }: PasswordResetProps) {
+/** The page of a password reset link. */
+export function PasswordResetPage({ fullPage = false, searchParams }: PasswordResetProps) {
   const code = useQuery(searchParams)('code')
   const signIn = useSignInAgain(searchParams)
   return (

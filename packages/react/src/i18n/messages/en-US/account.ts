@@ -1,4 +1,4 @@
-/** The texts of the account settings and of teams, by id. */
+/** Messages of the account settings and of teams, by id. */
 export const account = {
   'settings.title': 'Account settings',
   'settings.sections': 'Account settings sections',

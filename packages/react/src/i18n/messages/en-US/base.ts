@@ -1,5 +1,5 @@
 /**
- * The texts of what stands everywhere, by id. `{name}` is replaced by a value, and
+ * Messages that every page uses, by id. `{name}` is replaced by a value, and
  * `{count, plural, one {# thing} other {# things}}` by the form for it.
  * A link inside a sentence is a message of its own, so that no message holds markup.
  */

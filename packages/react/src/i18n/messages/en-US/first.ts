@@ -1,6 +1,6 @@
 /**
- * What is said before any texts are loaded, or when none can be. The only ones that are there from the
- * start, so there are few.
+ * Messages for before any others are loaded, or if loading them fails. They are part of the first load,
+ * so there are few.
  */
 export const first = {
   'action.copied': 'Copied',

@@ -1,4 +1,4 @@
-/** The texts of the pages of signing in and of mails, by id. */
+/** Messages of the sign-in pages, by id. */
 export const signIn = {
   'field.email': 'Email',
   'field.password': 'Password',

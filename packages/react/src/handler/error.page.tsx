@@ -1,0 +1,18 @@
+import { loadSignInTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+import { LazyPage } from '../page/lazy-page'
+import type { ErrorPageProps } from './error'
+
+/** @see ErrorPage */
+export const errorPage = /* @__PURE__ */ definePage({
+  name: 'ErrorPage',
+  path: 'error',
+  url: 'error',
+  load: async () => (await import('./error')).ErrorPageContent,
+  loadMessages: loadSignInTexts,
+})
+
+/** The page for errors of a sign-in at a provider. */
+export function ErrorPage(props: ErrorPageProps) {
+  return <LazyPage page={errorPage} props={props} />
+}

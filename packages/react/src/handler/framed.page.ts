@@ -1,0 +1,9 @@
+import { loadBaseTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+
+/** @see Framed */
+export const framedPage = /* @__PURE__ */ definePage({
+  name: 'Framed',
+  load: async () => (await import('./framed')).Framed,
+  loadMessages: loadBaseTexts,
+})

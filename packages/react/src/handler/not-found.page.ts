@@ -1,0 +1,9 @@
+import { loadBaseTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+
+/** @see NotFound */
+export const notFoundPage = /* @__PURE__ */ definePage({
+  name: 'NotFound',
+  load: async () => (await import('./not-found')).NotFound,
+  loadMessages: loadBaseTexts,
+})

@@ -1,0 +1,16 @@
+import { loadSignInTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+import { LazyPage } from '../page/lazy-page'
+import type { PredefinedCardProps } from './predefined-card'
+
+/** @see PredefinedCard */
+export const predefinedPage = /* @__PURE__ */ definePage({
+  name: 'PredefinedCard',
+  load: async () => (await import('./predefined-card')).PredefinedPage,
+  loadMessages: loadSignInTexts,
+})
+
+/** A card that ends a flow (signed out, password updated, …), for pages of an app's own. */
+export function PredefinedCard(props: PredefinedCardProps) {
+  return <LazyPage page={predefinedPage} props={props} />
+}

@@ -1,0 +1,48 @@
+import type { HandlerUrls } from '@app/core'
+import type { ComponentType } from 'react'
+import type { LoadTexts } from '../i18n/load-texts'
+import { type LazyComponent, lazyWithMessages } from './lazy'
+import type { PageProps } from './page-props'
+
+/** Everything the package knows about a page before the page is loaded. */
+export interface PageDefinition<Props extends PageProps, Name extends string = string> {
+  /** Name of the page: its key in `componentProps` of `Handler`. */
+  name: Name
+  /** Path below `urls.handler`; absent for pages that `Handler` does not serve by path. */
+  path?: string
+  /** Key in `urls` of an app's own page; absent if the app cannot replace the page. */
+  url?: keyof HandlerUrls
+  /** Whether the page redirects signed-in users when `Handler` shows it. */
+  hasAutomaticRedirect?: boolean
+  /** Whether the command `eject` offers it. @default true for pages with a path */
+  isEjectable?: boolean
+  /** Number of fields of its placeholder. @default 0 */
+  countFields?: (props: Partial<Props>) => number
+  /** Placeholder that is not a card. */
+  Skeleton?: ComponentType
+  /** Whether a server can render the page from the user and project that it hands over. */
+  isInFirstHtml?: boolean
+  /** The page itself, loaded on demand together with its messages. */
+  component: LazyComponent<Props>
+}
+
+type PageOptions<Props extends PageProps, Name extends string> = Omit<
+  PageDefinition<Props, Name>,
+  'component'
+> & {
+  load: () => Promise<ComponentType<Props>>
+  loadMessages: LoadTexts
+}
+
+/**
+ * Defines a page, beside its component. `Handler`, the exported component, the command `eject` and
+ * `scripts/check-page-chunks.ts` derive from the definition; the last two read its source, so `load`
+ * imports the component directly: `load: async () => (await import('./sign-in')).SignInPage`.
+ */
+export function definePage<Props extends PageProps, Name extends string>({
+  load,
+  loadMessages,
+  ...definition
+}: PageOptions<Props, Name>): PageDefinition<Props, Name> {
+  return { ...definition, component: lazyWithMessages(load, loadMessages) }
+}

@@ -1,0 +1,18 @@
+import { loadSignInTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+import { LazyPage } from '../page/lazy-page'
+import type { MfaProps } from './mfa'
+
+/** @see Mfa */
+export const mfaPage = /* @__PURE__ */ definePage({
+  name: 'Mfa',
+  path: 'mfa',
+  countFields: () => 1,
+  load: async () => (await import('./mfa')).MfaPage,
+  loadMessages: loadSignInTexts,
+})
+
+/** The page that asks for the second factor, for sign-in pages of an app's own. */
+export function Mfa(props: MfaProps) {
+  return <LazyPage page={mfaPage} props={props} />
+}

@@ -1,0 +1,18 @@
+import { loadSignInTexts } from '../../i18n/load-texts'
+import { definePage } from '../../page/define-page'
+import { LazyPage } from '../../page/lazy-page'
+import type { OAuthCallbackProps } from './oauth-callback'
+
+/** @see OAuthCallback */
+export const oauthCallbackPage = /* @__PURE__ */ definePage({
+  name: 'OAuthCallback',
+  path: 'oauth-callback',
+  url: 'oauthCallback',
+  load: async () => (await import('./oauth-callback')).OAuthCallbackPage,
+  loadMessages: loadSignInTexts,
+})
+
+/** The page that a provider redirects to: completes the sign-in, then redirects. */
+export function OAuthCallback(props: OAuthCallbackProps) {
+  return <LazyPage page={oauthCallbackPage} props={props} />
+}

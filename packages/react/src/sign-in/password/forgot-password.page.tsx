@@ -1,0 +1,20 @@
+import { loadSignInTexts } from '../../i18n/load-texts'
+import { definePage } from '../../page/define-page'
+import { LazyPage } from '../../page/lazy-page'
+import type { ForgotPasswordProps } from './forgot-password'
+
+/** @see ForgotPassword */
+export const forgotPasswordPage = /* @__PURE__ */ definePage({
+  name: 'ForgotPassword',
+  path: 'forgot-password',
+  url: 'forgotPassword',
+  countFields: () => 1,
+  isInFirstHtml: true,
+  load: async () => (await import('./forgot-password')).ForgotPasswordPage,
+  loadMessages: loadSignInTexts,
+})
+
+/** The page to request a password reset email. */
+export function ForgotPassword(props: ForgotPasswordProps) {
+  return <LazyPage page={forgotPasswordPage} props={props} />
+}

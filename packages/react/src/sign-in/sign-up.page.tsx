@@ -1,0 +1,21 @@
+import { loadSignInTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+import { LazyPage } from '../page/lazy-page'
+import type { SignUpProps } from './sign-up'
+
+/** @see SignUp */
+export const signUpPage = /* @__PURE__ */ definePage({
+  name: 'SignUp',
+  path: 'sign-up',
+  url: 'signUp',
+  hasAutomaticRedirect: true,
+  countFields: ({ noPasswordRepeat }) => (noPasswordRepeat ? 2 : 3),
+  isInFirstHtml: true,
+  load: async () => (await import('./sign-up')).SignUpPage,
+  loadMessages: loadSignInTexts,
+})
+
+/** The page to sign up. */
+export function SignUp(props: SignUpProps) {
+  return <LazyPage page={signUpPage} props={props} />
+}

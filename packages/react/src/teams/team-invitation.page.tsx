@@ -1,0 +1,18 @@
+import { loadSignInTexts } from '../i18n/load-texts'
+import { definePage } from '../page/define-page'
+import { LazyPage } from '../page/lazy-page'
+import type { TeamInvitationProps } from './team-invitation'
+
+/** @see TeamInvitation */
+export const teamInvitationPage = /* @__PURE__ */ definePage({
+  name: 'TeamInvitation',
+  path: 'team-invitation',
+  url: 'teamInvitation',
+  load: async () => (await import('./team-invitation')).TeamInvitationPage,
+  loadMessages: loadSignInTexts,
+})
+
+/** The page of a team invitation link. */
+export function TeamInvitation(props: TeamInvitationProps) {
+  return <LazyPage page={teamInvitationPage} props={props} />
+}
