@@ -21,7 +21,7 @@ export const reactDependentTests = [
   'handler/initial-data',
   'handler/routers',
   'handler/server-rendering',
-  'handler/slashes-in-addresses',
+  'handler/slashes-in-paths',
   'hooks/connected-account-hooks',
   'hooks/owner-hooks',
   'hooks/read-states',

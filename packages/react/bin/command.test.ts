@@ -42,7 +42,7 @@ it('copies a page to another folder', async () => {
 
 it('says how to show the page that no address leads to', async () => {
   const { output } = await eject('mfa')
-  expect(output).toContain('<Mfa attemptCode={error.details.attempt_code} />')
+  expect(output).toContain('<MfaPage attemptCode={error.details.attempt_code} />')
 })
 
 it('copies a section of the account settings, and says how it takes the place of ours', async () => {
@@ -50,8 +50,8 @@ it('copies a section of the account settings, and says how it takes the place of
   expect(output).toContain(
     "import { ProfileSectionContent } from './auth/account-settings/profile/profile'",
   )
-  expect(output).toContain("{ id: 'profile', title: '…', content: <ProfileSection /> }")
-  expect(output).toContain('<SectionFrame><ProfileSection /></SectionFrame>')
+  expect(output).toContain("{ id: 'profile', title: '…', content: <ProfileSectionContent /> }")
+  expect(output).toContain('<SectionFrame><ProfileSectionContent /></SectionFrame>')
 })
 
 it('says that a team stands alone', async () => {

@@ -10,7 +10,7 @@ import { CardSkeleton } from '../page/card-skeleton'
 import type { PageDefinition } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import { Page } from '../page/page'
-import type { PageProps } from '../page/page-props'
+import type { QueryPageProps } from '../page/page-props'
 import { framedPage } from './framed.page'
 import { findHandlerPage, type HandlerLocation, readLocation } from './handler-location'
 import { notFoundPage } from './not-found.page'
@@ -94,7 +94,7 @@ function HandlerPageFrame({ page, location, fullPage, componentProps }: HandlerP
   return (
     <LazyPage
       key={page.path}
-      page={page as PageDefinition<PageProps>}
+      page={page as PageDefinition<QueryPageProps & { automaticRedirect?: boolean }>}
       props={{
         fullPage,
         automaticRedirect: true,

@@ -3,8 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { KnownErrorCardProps } from './known-error-card'
 
-/** @see KnownErrorCard */
-export const knownErrorPage = /* @__PURE__ */ definePage({
+const knownErrorPage = /* @__PURE__ */ definePage({
   name: 'KnownErrorCard',
   load: async () => (await import('./known-error-card')).KnownErrorPage,
   loadMessages: loadSignInTexts,

@@ -3,8 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { PredefinedCardProps } from './predefined-card'
 
-/** @see PredefinedCard */
-export const predefinedPage = /* @__PURE__ */ definePage({
+const predefinedPage = /* @__PURE__ */ definePage({
   name: 'PredefinedCard',
   load: async () => (await import('./predefined-card')).PredefinedPage,
   loadMessages: loadSignInTexts,

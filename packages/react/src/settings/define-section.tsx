@@ -5,9 +5,9 @@ import { Lazy, type LazyComponent, lazyWithMessages } from '../page/lazy'
 import { SectionFrame, type SectionPlace } from './section-frame'
 
 /** Everything the package knows about a section of the account settings before it is loaded. */
-export interface SectionDefinition<Props> {
+export interface SectionDefinition<Props extends object, Id extends string | null = string | null> {
   /** Fragment of the URL that opens the section; `null` for the section of a team, one for each. */
-  id: string | null
+  id: Id
   /** Title in the list of sections. */
   title: MessageId
   /** The section itself, loaded on demand together with its messages. */
@@ -19,17 +19,17 @@ export interface SectionDefinition<Props> {
  * component and the command `eject` derive from the definition; the command reads its source, so
  * `load` imports the component directly.
  */
-export function defineSection<Props>({
+export function defineSection<Props extends object, Id extends string | null>({
   load,
   ...definition
-}: Omit<SectionDefinition<Props>, 'component'> & {
+}: Omit<SectionDefinition<Props, Id>, 'component'> & {
   load: () => Promise<ComponentType<Props>>
-}): SectionDefinition<Props> {
+}): SectionDefinition<Props, Id> {
   return { ...definition, component: lazyWithMessages(load, loadAccountTexts) }
 }
 
 /** Props of {@link LazySection}. */
-export interface LazySectionProps<Props> extends SectionPlace {
+export interface LazySectionProps<Props extends object> extends SectionPlace {
   section: Pick<SectionDefinition<Props>, 'component'>
   props: Props
 }

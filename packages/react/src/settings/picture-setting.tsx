@@ -112,7 +112,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
             {source && (
               <Lazy
                 key={source}
-                code={lazyCropper}
+                component={lazyCropper}
                 props={{
                   source,
                   onCancel: close,
