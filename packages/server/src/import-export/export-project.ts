@@ -1,4 +1,3 @@
-import type { Json } from '@app/contract'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
@@ -18,14 +17,26 @@ import {
   teams,
   users,
 } from '../db/schema/index'
+import type { EmailType } from '../emails/templates/default-templates'
 import { findLanguage } from '../lib/languages'
+import { type Complete, requireAllMapped } from '../lib/total'
 import { toWireProjects } from '../project-settings/project-settings'
 import { toWireSecuritySettings } from '../project-settings/security-settings'
 import type { Project } from '../projects/projects'
-import type { ImportRecord } from './import/record'
+import type { ProviderId } from '../sign-in/oauth/providers/provider'
+import { toWireMetadata, toWireTeam } from '../users/wire'
+import type {
+  ImportedPermission,
+  ImportedProject,
+  ImportedTeam,
+  ImportedUser,
+  ImportRecord,
+} from './import/record'
 
 /** Number of rows read at once. */
 const batch = 500
+
+type UserRow = typeof users.$inferSelect
 
 interface Source {
   db: Database
@@ -47,15 +58,21 @@ export async function* exportContents(
 }
 
 /** Exports the settings of a project. */
-export async function exportSettings(source: Source, project: Project): Promise<ImportRecord> {
+export async function exportSettings(
+  source: Source,
+  project: Project,
+): Promise<Complete<ImportedProject>> {
   const [wire] = await toWireProjects(source, [project])
   if (!wire) throw new Error('Every project has a wire form.')
-  const { id: _id, enabled_oauth_providers: _enabled, ...config } = wire.config
+  const { display_name, description, is_production_mode, config: wireConfig, ...others } = wire
+  // Facts that an import determines itself.
+  const { id: _id, created_at_millis: _createdAt, user_count: _count, ...rest } = others
+  requireAllMapped(rest)
+  const { id: _configId, enabled_oauth_providers: _enabled, ...config } = wireConfig
   const templates = await source.db
     .select()
     .from(emailTemplates)
     .where(eq(emailTemplates.projectId, project.id))
-  const { display_name, description, is_production_mode } = wire
   return {
     type: 'project',
     anonymous_enabled: project.anonymousEnabled,
@@ -64,25 +81,32 @@ export async function exportSettings(source: Source, project: Project): Promise<
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({
       // Only types of the table are ever stored.
-      type: type as 'password_reset',
+      type: type as EmailType,
       subject,
       content: content as string,
     })),
   }
 }
 
-async function* exportPermissions({ db }: Source, projectId: string): AsyncGenerator<ImportRecord> {
+async function* exportPermissions(
+  { db }: Source,
+  projectId: string,
+): AsyncGenerator<Complete<ImportedPermission>> {
   const rows = await db
     .select()
     .from(permissionDefinitions)
     .where(eq(permissionDefinitions.projectId, projectId))
     .orderBy(asc(permissionDefinitions.id))
-  for (const { id, scope, description, containedIds } of rows) {
+  for (const { projectId: _project, id, scope, description, containedIds, ...rest } of rows) {
+    requireAllMapped(rest)
     yield { type: 'permission', id, scope, description, contained_permission_ids: containedIds }
   }
 }
 
-async function* exportTeams({ db }: Source, projectId: string): AsyncGenerator<ImportRecord> {
+async function* exportTeams(
+  { db }: Source,
+  projectId: string,
+): AsyncGenerator<Complete<ImportedTeam>> {
   const read = (after?: string) =>
     db
       .select()
@@ -91,16 +115,7 @@ async function* exportTeams({ db }: Source, projectId: string): AsyncGenerator<I
       .orderBy(asc(teams.id))
       .limit(batch)
   for await (const rows of pages(read)) {
-    for (const team of rows) {
-      yield {
-        type: 'team',
-        id: team.id,
-        display_name: team.displayName,
-        profile_image_url: team.profileImageUrl,
-        ...toMetadata(team),
-        created_at_millis: team.createdAt.getTime(),
-      }
-    }
+    for (const team of rows) yield { type: 'team', ...toWireTeam(team) }
   }
 }
 
@@ -122,76 +137,115 @@ async function* pages<Row extends { id: string }>(
   for (let rows = await read(); rows.length > 0; rows = await read(rows.at(-1)?.id)) yield rows
 }
 
-async function toUserRecords(
-  { db, secretBox }: Source,
-  rows: (typeof users.$inferSelect)[],
-): Promise<ImportRecord[]> {
+async function toUserRecords({ db, secretBox }: Source, rows: UserRow[]): Promise<ImportRecord[]> {
   const owned = await readOwned(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row): ImportRecord => {
+  return rows.map((row) => {
     const of = <Item extends { userId: string }>(list: Item[]) =>
       list.filter(({ userId }) => userId === row.id)
-    const channels = of(owned.channels)
-    const primary = channels.find(({ isPrimary }) => isPrimary)
-    const [passkey] = of(owned.passkeys)
-    return {
-      type: 'user',
-      id: row.id,
-      primary_email: primary?.value ?? null,
-      primary_email_verified: primary?.isVerified ?? false,
-      primary_email_auth_enabled: primary?.usedForAuth ?? false,
-      display_name: row.displayName,
-      profile_image_url: row.profileImageUrl,
-      ...toMetadata(row),
-      signed_up_at_millis: row.signedUpAt.getTime(),
-      last_active_at_millis: row.lastActiveAt.getTime(),
-      is_anonymous: row.isAnonymous,
-      language: findLanguage(row.language),
-      password_hash: of(owned.passwords)[0]?.hash ?? null,
-      totp_secret_base64: row.encryptedTotpSecret && secretBox.decrypt(row.encryptedTotpSecret),
-      recovery_codes: of(owned.recoveryCodes)
-        .sort((one, other) => one.position - other.position)
-        .map(({ encryptedHash, createdAt, usedAt }) => ({
-          hash: secretBox.decrypt(encryptedHash),
-          created_at_millis: createdAt.getTime(),
-          used_at_millis: usedAt?.getTime() ?? null,
-        })),
-      otp_auth_enabled: of(owned.otpMethods).length > 0,
-      contact_channels: channels
-        .filter(({ isPrimary }) => !isPrimary)
-        .map(({ value, isVerified, usedForAuth }) => ({
-          ...{ value, is_verified: isVerified, used_for_auth: usedForAuth },
-        })),
-      oauth_providers: of(owned.accounts).map(({ providerId, accountId, email }) => ({
-        // Only providers of the table are ever stored.
-        id: providerId as 'google',
-        account_id: accountId,
-        email,
-      })),
-      passkey: passkey
-        ? {
-            credential_id: passkey.credentialId,
-            public_key_base64: Buffer.from(passkey.publicKey).toString('base64'),
-            counter: passkey.counter,
-            transports: passkey.transports,
-            device_type: passkey.deviceType,
-          }
-        : null,
-      permission_ids: of(owned.permissions).map(({ permissionId }) => permissionId),
-      teams: of(owned.memberships).map((membership) => ({
-        team_id: membership.teamId,
-        display_name: membership.displayName,
-        profile_image_url: membership.profileImageUrl,
-        joined_at_millis: membership.joinedAt.getTime(),
-        permission_ids: of(owned.teamPermissions)
-          .filter(({ teamId }) => teamId === membership.teamId)
-          .map(({ permissionId }) => permissionId),
-      })),
-      selected_team_id: of(owned.selected)[0]?.teamId ?? null,
-    }
+    return toUserRecord(secretBox, row, {
+      channels: of(owned.channels),
+      passwords: of(owned.passwords),
+      otpMethods: of(owned.otpMethods),
+      recoveryCodes: of(owned.recoveryCodes),
+      passkeys: of(owned.passkeys),
+      accounts: of(owned.accounts),
+      permissions: of(owned.permissions),
+      memberships: of(owned.memberships),
+      teamPermissions: of(owned.teamPermissions),
+      selected: of(owned.selected),
+    })
   })
+}
+
+function toUserRecord(
+  secretBox: SecretBox,
+  row: UserRow,
+  owned: Awaited<ReturnType<typeof readOwned>>,
+): Complete<ImportedUser> {
+  const {
+    id,
+    displayName,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    signedUpAt,
+    lastActiveAt,
+    isAnonymous,
+    language,
+    encryptedTotpSecret,
+    // Determined by the import.
+    projectId: _project,
+    totpLastStep: _totpLastStep,
+    ...rest
+  } = row
+  requireAllMapped(rest)
+  const primary = owned.channels.find(({ isPrimary }) => isPrimary)
+  const [passkey] = owned.passkeys
+  return {
+    type: 'user',
+    id,
+    primary_email: primary?.value ?? null,
+    primary_email_verified: primary?.isVerified ?? false,
+    primary_email_auth_enabled: primary?.usedForAuth ?? false,
+    display_name: displayName,
+    profile_image_url: profileImageUrl,
+    ...toWireMetadata({ clientMetadata, clientReadOnlyMetadata, serverMetadata }),
+    signed_up_at_millis: signedUpAt.getTime(),
+    last_active_at_millis: lastActiveAt.getTime(),
+    is_anonymous: isAnonymous,
+    language: findLanguage(language),
+    password_hash: owned.passwords[0]?.hash ?? null,
+    totp_secret_base64: encryptedTotpSecret && secretBox.decrypt(encryptedTotpSecret),
+    recovery_codes: owned.recoveryCodes
+      .sort((one, other) => one.position - other.position)
+      .map(({ encryptedHash, createdAt, usedAt }) => ({
+        hash: secretBox.decrypt(encryptedHash),
+        created_at_millis: createdAt.getTime(),
+        used_at_millis: usedAt?.getTime() ?? null,
+      })),
+    otp_auth_enabled: owned.otpMethods.length > 0,
+    contact_channels: owned.channels
+      .filter(({ isPrimary }) => !isPrimary)
+      .map(({ value, isVerified, usedForAuth }) => ({
+        value,
+        is_verified: isVerified,
+        used_for_auth: usedForAuth,
+      })),
+    oauth_providers: owned.accounts.map(({ providerId, accountId, email }) => ({
+      // Only providers of the table are ever stored.
+      id: providerId as ProviderId,
+      account_id: accountId,
+      email,
+    })),
+    passkey: passkey ? toPasskeyRecord(passkey) : null,
+    permission_ids: owned.permissions.map(({ permissionId }) => permissionId),
+    teams: owned.memberships.map((membership) => ({
+      team_id: membership.teamId,
+      display_name: membership.displayName,
+      profile_image_url: membership.profileImageUrl,
+      joined_at_millis: membership.joinedAt.getTime(),
+      permission_ids: owned.teamPermissions
+        .filter(({ teamId }) => teamId === membership.teamId)
+        .map(({ permissionId }) => permissionId),
+    })),
+    selected_team_id: owned.selected[0]?.teamId ?? null,
+  }
+}
+
+function toPasskeyRecord(
+  row: typeof passkeys.$inferSelect,
+): Complete<NonNullable<ImportedUser['passkey']>> {
+  return {
+    credential_id: row.credentialId,
+    public_key_base64: Buffer.from(row.publicKey).toString('base64'),
+    counter: row.counter,
+    transports: row.transports,
+    device_type: row.deviceType,
+  }
 }
 
 /** Reads the data of users in other tables. */
@@ -213,18 +267,5 @@ async function readOwned(db: Database, ids: string[]) {
       .from(teamPermissions)
       .where(inArray(teamPermissions.userId, ids)),
     selected: await db.select().from(selectedTeams).where(inArray(selectedTeams.userId, ids)),
-  }
-}
-
-function toMetadata(row: {
-  clientMetadata: unknown
-  clientReadOnlyMetadata: unknown
-  serverMetadata: unknown
-}) {
-  // Metadata is arbitrary JSON.
-  return {
-    client_metadata: row.clientMetadata as Json,
-    client_read_only_metadata: row.clientReadOnlyMetadata as Json,
-    server_metadata: row.serverMetadata as Json,
   }
 }

@@ -9,6 +9,7 @@ import {
   teamPermissions,
 } from '../db/schema/index'
 import { knownError, TextError } from '../lib/errors'
+import { requireAllMapped } from '../lib/total'
 
 /** Scope of a permission: a team, or the whole project. */
 export type PermissionScope = 'team' | 'project'
@@ -96,8 +97,9 @@ export async function createDefinition(
   db: Database,
   projectId: string,
   scope: PermissionScope,
-  { id, description, containedIds = [] }: DefinitionChanges & { id: string },
+  { id, description, containedIds = [], ...rest }: DefinitionChanges & { id: string },
 ): Promise<PermissionDefinition> {
+  requireAllMapped(rest)
   await requireContained(db, projectId, scope, containedIds)
   const row = { projectId, scope, id, description: description || null, containedIds }
   const inserted = await db
@@ -117,7 +119,8 @@ export async function updateDefinition(
   { permissionId, changes }: { permissionId: string; changes: DefinitionChanges },
 ): Promise<PermissionDefinition> {
   return db.transaction(async (tx) => {
-    const { id: newId = permissionId, description, containedIds } = changes
+    const { id: newId = permissionId, description, containedIds, ...rest } = changes
+    requireAllMapped(rest)
     if (containedIds) await requireContained(tx, projectId, scope, containedIds)
     const [updated] = await tx
       .update(permissionDefinitions)

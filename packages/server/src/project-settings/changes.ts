@@ -10,6 +10,7 @@ import {
   trustedDomains,
 } from '../db/schema/index'
 import { knownError, TextError } from '../lib/errors'
+import { requireAllMapped } from '../lib/total'
 import { isSystemPermission } from '../permissions/definitions'
 import { insertDefaultPermissions } from '../projects/default-permissions'
 import { addOwner } from '../projects/owners'
@@ -65,40 +66,74 @@ export async function createProject(
 async function applyChanges(
   { db, secretBox }: Needs,
   projectId: string,
-  { display_name, description, is_production_mode, config = {} }: WireProjectChanges,
+  changes: WireProjectChanges,
 ): Promise<Project> {
-  if (config.email_config) await requireNoTemplates(db, projectId, config.email_config)
+  const { columns, emailConfig, domains, providers, defaults } = splitChanges(changes)
+  if (emailConfig) await requireNoTemplates(db, projectId, emailConfig)
   const before = await findOpenMethods(db, projectId)
+  const encryptedEmailConfig = emailConfig && encryptEmailConfig(secretBox, emailConfig)
   await db
     .update(projects)
-    .set({
-      id: projectId,
-      displayName: display_name,
-      description: description === undefined ? undefined : (description ?? ''),
-      isProductionMode: is_production_mode,
-      signUpEnabled: config.sign_up_enabled,
-      credentialEnabled: config.credential_enabled,
-      magicLinkEnabled: config.magic_link_enabled,
-      passkeyEnabled: config.passkey_enabled,
-      clientTeamCreationEnabled: config.client_team_creation_enabled,
-      clientUserDeletionEnabled: config.client_user_deletion_enabled,
-      allowLocalhost: config.allow_localhost,
-      createTeamOnSignUp: config.create_team_on_sign_up,
-      oauthAccountMergeStrategy: config.oauth_account_merge_strategy,
-      encryptedEmailConfig:
-        config.email_config && encryptEmailConfig(secretBox, config.email_config),
-    })
+    // An update without columns would be invalid SQL.
+    .set({ id: projectId, ...columns, encryptedEmailConfig })
     .where(eq(projects.id, projectId))
-  if (config.domains) await replaceDomains(db, projectId, config.domains)
-  if (config.oauth_providers) {
-    await saveProviders({ db, secretBox }, projectId, config.oauth_providers)
-  }
-  await replaceDefaults(db, projectId, config)
+  if (domains) await replaceDomains(db, projectId, domains)
+  if (providers) await saveProviders({ db, secretBox }, projectId, providers)
+  await replaceDefaults(db, projectId, defaults)
   const [updated] = await db.select().from(projects).where(eq(projects.id, projectId))
   if (!updated) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
   requireOneMode(updated)
   await revokeClosedMethods(db, projectId, before)
   return updated
+}
+
+/** Splits changes by the tables they are written to. */
+function splitChanges(changes: WireProjectChanges) {
+  const { display_name, description, is_production_mode, config = {}, ...others } = changes
+  requireAllMapped(others)
+  const {
+    sign_up_enabled,
+    credential_enabled,
+    magic_link_enabled,
+    passkey_enabled,
+    client_team_creation_enabled,
+    client_user_deletion_enabled,
+    allow_localhost,
+    create_team_on_sign_up,
+    oauth_account_merge_strategy,
+    email_config,
+    domains,
+    oauth_providers,
+    team_creator_default_permissions,
+    team_member_default_permissions,
+    user_default_permissions,
+    ...rest
+  } = config
+  requireAllMapped(rest)
+  return {
+    columns: {
+      displayName: display_name,
+      description: description === undefined ? undefined : (description ?? ''),
+      isProductionMode: is_production_mode,
+      signUpEnabled: sign_up_enabled,
+      credentialEnabled: credential_enabled,
+      magicLinkEnabled: magic_link_enabled,
+      passkeyEnabled: passkey_enabled,
+      clientTeamCreationEnabled: client_team_creation_enabled,
+      clientUserDeletionEnabled: client_user_deletion_enabled,
+      allowLocalhost: allow_localhost,
+      createTeamOnSignUp: create_team_on_sign_up,
+      oauthAccountMergeStrategy: oauth_account_merge_strategy,
+    },
+    emailConfig: email_config,
+    domains,
+    providers: oauth_providers,
+    defaults: {
+      team_creator_default_permissions,
+      team_member_default_permissions,
+      user_default_permissions,
+    },
+  }
 }
 
 function encryptEmailConfig(secretBox: SecretBox, config: NonNullable<Config['email_config']>) {
@@ -132,12 +167,10 @@ async function replaceDomains(
     throw new TextError(400, 'A domain is listed twice.')
   }
   await db.delete(trustedDomains).where(eq(trustedDomains.projectId, projectId))
-  const rows = domains.map(({ domain, handler_path }, position) => ({
-    projectId,
-    domain,
-    handlerPath: handler_path,
-    position,
-  }))
+  const rows = domains.map(({ domain, handler_path, ...rest }, position) => {
+    requireAllMapped(rest)
+    return { projectId, domain, handlerPath: handler_path, position }
+  })
   if (rows.length > 0) await db.insert(trustedDomains).values(rows)
 }
 
@@ -163,28 +196,32 @@ async function saveProviders(
     if (provider.type === 'shared' && !sharedProviders.includes(provider.id)) {
       throw knownError('INVALID_SHARED_OAUTH_PROVIDER_ID', { provider_id: provider.id })
     }
-    const isComplete = provider.client_id && provider.client_secret
-    if (provider.type === 'standard' && !isComplete) {
-      throw new TextError(400, `The provider ${provider.id} needs client_id and client_secret.`)
+    const { id, enabled, type, client_id, client_secret, ...settings } = provider
+    const { facebook_config_id, microsoft_tenant_id, ...rest } = settings
+    requireAllMapped(rest)
+    if (type === 'standard' && !(client_id && client_secret)) {
+      throw new TextError(400, `The provider ${id} needs client_id and client_secret.`)
     }
     const values = {
-      enabled: provider.enabled,
-      type: provider.type,
-      clientId: provider.client_id ?? null,
-      encryptedClientSecret: provider.client_secret
-        ? secretBox.encrypt(provider.client_secret)
-        : null,
-      facebookConfigId: provider.facebook_config_id ?? null,
-      microsoftTenantId: provider.microsoft_tenant_id ?? null,
+      enabled,
+      type,
+      clientId: client_id ?? null,
+      encryptedClientSecret: client_secret ? secretBox.encrypt(client_secret) : null,
+      facebookConfigId: facebook_config_id ?? null,
+      microsoftTenantId: microsoft_tenant_id ?? null,
     }
     await db
       .insert(oauthProviders)
-      .values({ projectId, id: provider.id, ...values })
+      .values({ projectId, id, ...values })
       .onConflictDoUpdate({ target: [oauthProviders.projectId, oauthProviders.id], set: values })
   }
 }
 
-async function replaceDefaults(db: Database, projectId: string, config: Config): Promise<void> {
+async function replaceDefaults(
+  db: Database,
+  projectId: string,
+  config: ReturnType<typeof splitChanges>['defaults'],
+): Promise<void> {
   const lists = [
     ['team_creator', 'team', config.team_creator_default_permissions],
     ['team_member', 'team', config.team_member_default_permissions],

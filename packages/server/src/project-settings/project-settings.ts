@@ -12,6 +12,7 @@ import {
   trustedDomains,
   users,
 } from '../db/schema/index'
+import type { Complete } from '../lib/total'
 import type { Project } from '../projects/projects'
 
 /** A project in wire form, as returned to its owners. */
@@ -46,7 +47,7 @@ export async function toWireProjects(
       .where(inArray(users.projectId, ids))
       .groupBy(users.projectId),
   ])
-  return rows.map((project): WireProject => {
+  return rows.map((project): Complete<WireProject> => {
     const own = <Row extends { projectId: string }>(list: Row[]) =>
       list.filter((row) => row.projectId === project.id)
     const granted = (to: (typeof defaults)[number]['grantedTo']) =>
@@ -60,7 +61,7 @@ export async function toWireProjects(
       created_at_millis: project.createdAt.getTime(),
       user_count: own(counts)[0]?.users ?? 0,
       is_production_mode: project.isProductionMode,
-      config: {
+      config: toWireConfig({
         id: project.configId,
         allow_localhost: project.allowLocalhost,
         sign_up_enabled: project.signUpEnabled,
@@ -85,9 +86,14 @@ export async function toWireProjects(
         team_member_default_permissions: granted('team_member'),
         user_default_permissions: granted('user'),
         oauth_account_merge_strategy: project.oauthAccountMergeStrategy,
-      },
+      }),
     }
   })
+}
+
+/** Makes the compiler report a property of the configuration that is missing. */
+function toWireConfig(config: Complete<WireProject['config']>): WireProject['config'] {
+  return config
 }
 
 type WireProvider = WireProject['config']['oauth_providers'][number]
@@ -95,7 +101,7 @@ type WireProvider = WireProject['config']['oauth_providers'][number]
 function toWireProvider(
   secretBox: SecretBox,
   row: typeof oauthProviders.$inferSelect,
-): WireProvider {
+): Complete<WireProvider> {
   return {
     // Only providers of the table are ever stored.
     id: row.id as WireProvider['id'],

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
+import { type Complete, requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
 
 /** Security settings of a project in wire form. */
@@ -10,7 +11,7 @@ export type WireSecuritySettings = ResponseOf<'GET /internal/security-settings',
 type WireChanges = RequestOf<'PATCH /internal/security-settings', 'admin'>['body']
 
 /** Converts the security settings of a project to their wire form. */
-export function toWireSecuritySettings(project: Project): WireSecuritySettings {
+export function toWireSecuritySettings(project: Project): Complete<WireSecuritySettings> {
   return {
     redirects_only_to_handler: project.redirectsOnlyToHandler,
     pkce_s256_only: project.pkceS256Only,
@@ -28,18 +29,29 @@ export async function updateSecuritySettings(
   projectId: string,
   changes: WireChanges,
 ): Promise<Project> {
+  const {
+    redirects_only_to_handler,
+    pkce_s256_only,
+    passkey_user_verification,
+    security_emails_enabled,
+    anonymous_enabled,
+    invitations_only_for_invited_address,
+    recent_sign_in_required,
+    ...rest
+  } = changes
+  requireAllMapped(rest)
   const [project] = await db
     .update(projects)
     .set({
       // An update without columns would be invalid SQL.
       id: projectId,
-      redirectsOnlyToHandler: changes.redirects_only_to_handler,
-      pkceS256Only: changes.pkce_s256_only,
-      passkeyUserVerification: changes.passkey_user_verification,
-      securityEmailsEnabled: changes.security_emails_enabled,
-      anonymousEnabled: changes.anonymous_enabled,
-      invitationsOnlyForInvitedAddress: changes.invitations_only_for_invited_address,
-      recentSignInRequired: changes.recent_sign_in_required,
+      redirectsOnlyToHandler: redirects_only_to_handler,
+      pkceS256Only: pkce_s256_only,
+      passkeyUserVerification: passkey_user_verification,
+      securityEmailsEnabled: security_emails_enabled,
+      anonymousEnabled: anonymous_enabled,
+      invitationsOnlyForInvitedAddress: invitations_only_for_invited_address,
+      recentSignInRequired: recent_sign_in_required,
     })
     .where(eq(projects.id, projectId))
     .returning()

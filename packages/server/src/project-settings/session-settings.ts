@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
+import { requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
 
 /** Returns whether refresh tokens of a project rotate. */
@@ -22,11 +23,12 @@ export interface SessionSettings {
 export async function updateSessionSettings(
   db: Database,
   projectId: string,
-  settings: SessionSettings,
+  { refreshRotation, ...rest }: SessionSettings,
 ): Promise<Pick<Project, 'refreshRotation'>> {
+  requireAllMapped(rest)
   const [project] = await db
     .update(projects)
-    .set(settings)
+    .set({ refreshRotation })
     .where(eq(projects.id, projectId))
     .returning({ refreshRotation: projects.refreshRotation })
   if (!project) throw new Error('A project was deleted while it was changed.')

@@ -1,4 +1,6 @@
+import type { RequestOf, ResponseOf } from '@app/contract'
 import {
+  type ChannelValues,
   type ContactChannel,
   createChannel,
   deleteChannel,
@@ -12,6 +14,7 @@ import type { Handlers } from '../http/handlers'
 import { guess, limit } from '../http/limited'
 import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '../http/own-user'
 import { knownError, TextError } from '../lib/errors'
+import { type Complete, requireAllMapped } from '../lib/total'
 import { requireTrustedUrl } from '../projects/trusted-urls'
 import { isSameEmail } from '../sessions/sign-in-addresses'
 import { sendVerificationEmail, verifyContactChannel } from '../sign-in/email-verification'
@@ -19,7 +22,9 @@ import { requireUser } from '../teams/teams'
 import { findUser, type LightUser } from '../users/users'
 import { checkCode } from '../verification-codes/verification-codes'
 
-function toWire(channel: ContactChannel) {
+type WireChannel = ResponseOf<'GET /contact-channels/:user_id/:contact_channel_id', 'server'>
+
+function toWire(channel: ContactChannel): Complete<WireChannel> {
   return {
     user_id: channel.userId,
     id: channel.id,
@@ -31,11 +36,21 @@ function toWire(channel: ContactChannel) {
   }
 }
 
-/** Returns the verified flag of a body. Only bodies of servers have it. */
-function isVerifiedOf(body: object): boolean | undefined {
-  return 'is_verified' in body && typeof body.is_verified === 'boolean'
-    ? body.is_verified
-    : undefined
+/** A body of a server or, without `is_verified`, of a client. */
+type WireChanges = RequestOf<
+  'PATCH /contact-channels/:user_id/:contact_channel_id',
+  'server'
+>['body']
+
+function toChanges(body: WireChanges): Complete<Partial<ChannelValues>> {
+  const { value, type: _email, used_for_auth, is_primary, is_verified, ...rest } = body
+  requireAllMapped(rest)
+  return {
+    value,
+    usedForAuth: used_for_auth,
+    isPrimary: is_primary,
+    isVerified: is_verified,
+  }
 }
 
 /** @throws EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED */
@@ -67,15 +82,15 @@ export const contactChannelHandlers = {
 
   'POST /contact-channels': async ({ body }, context) => {
     const { db, caller, audit } = context
-    const userId = resolveOwnUserId(caller, body.user_id)
+    const { user_id, ...values } = body
+    const userId = resolveOwnUserId(caller, user_id)
     await requireUser(db, caller.project.id, userId)
     await limit(context, 'create')
     const channel = await createChannel(db, caller.project.id, userId, {
       audit,
-      value: body.value,
-      usedForAuth: body.used_for_auth,
-      isPrimary: body.is_primary,
-      isVerified: isVerifiedOf(body),
+      ...toChanges(values),
+      value: values.value,
+      usedForAuth: values.used_for_auth,
     })
     return toWire(channel)
   },
@@ -96,10 +111,7 @@ export const contactChannelHandlers = {
     if (body.value !== undefined) await limit(context, 'create')
     const channel = await updateChannel(db, caller.project.id, id, {
       audit,
-      value: body.value,
-      usedForAuth: body.used_for_auth,
-      isPrimary: body.is_primary,
-      isVerified: isVerifiedOf(body),
+      ...toChanges(body),
     })
     return toWire(channel)
   },

@@ -1,9 +1,11 @@
+import type { RequestOf } from '@app/contract'
 import { listSentEmails } from '../emails/outbox'
 import { resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
 import { defaultTemplates, type EmailType } from '../emails/templates/default-templates'
 import type { Handlers } from '../http/handlers'
 import { TextError } from '../lib/errors'
+import { requireAllMapped } from '../lib/total'
 
 /** In the order of the API. */
 const types = Object.keys(defaultTemplates) as EmailType[]
@@ -13,6 +15,12 @@ type Template = Awaited<ReturnType<typeof findTemplate>>
 function toWire(type: EmailType, { subject, content, isDefault }: Template) {
   // A block document was parsed from JSON.
   return { type, subject, content: content as never, is_default: isDefault }
+}
+
+function toChanges(body: RequestOf<'PATCH /email-templates/:type', 'admin'>['body']) {
+  const { subject, content, ...rest } = body
+  requireAllMapped(rest)
+  return { subject, content }
 }
 
 export const emailHandlers = {
@@ -27,7 +35,7 @@ export const emailHandlers = {
     toWire(type, await findTemplate(db, caller.project.id, type)),
 
   'PATCH /email-templates/:type': async ({ path: { type }, body }, { db, caller }) =>
-    toWire(type, await updateTemplate(db, caller.project, type, body)),
+    toWire(type, await updateTemplate(db, caller.project, type, toChanges(body))),
 
   'DELETE /email-templates/:type': async ({ path: { type } }, { db, caller }) => {
     if (!(await resetTemplate(db, caller.project.id, type))) {
@@ -52,19 +60,19 @@ export const emailHandlers = {
 
   'POST /internal/send-test-email': async ({ body }, { caller, mailer }) => {
     const { project } = caller
-    const server = body.email_config
+    const { sender_name, sender_email, ...server } = body.email_config
     const text = `This is a test email from ${project.displayName}. The mail server works.`
     const mail = {
       project,
       to: body.recipient_email,
-      subject: 'Test mail',
+      subject: 'Test email',
       text,
       html: `<p>${escapeHtml(text)}</p>`,
     }
     const failure = await mailer.sendTest(mail, {
       ...server,
-      senderName: server.sender_name,
-      senderEmail: server.sender_email,
+      senderName: sender_name,
+      senderEmail: sender_email,
     })
     return failure ? { success: false, error_message: failure.message } : { success: true }
   },

@@ -1,8 +1,11 @@
+import type { RequestOf } from '@app/contract'
 import type { Caller, Context } from '../http/context'
 import type { Handlers } from '../http/handlers'
 import { resolveFilter, resolveUserId } from '../http/own-user'
+import { type Complete, requireAllMapped } from '../lib/total'
 import {
   createDefinition,
+  type DefinitionChanges,
   deleteDefinition,
   listDefinitions,
   type PermissionDefinition,
@@ -32,13 +35,11 @@ function toWire({ id, description, containedIds }: PermissionDefinition) {
   }
 }
 
-interface WireDefinition<Id> {
-  id: Id
-  description?: string
-  contained_permission_ids?: string[]
-}
+type NewDefinition = RequestOf<'POST /team-permission-definitions', 'admin'>['body']
 
-function toChanges<Id>({ id, description, contained_permission_ids }: WireDefinition<Id>) {
+function toChanges(body: Partial<NewDefinition>): Complete<DefinitionChanges> {
+  const { id, description, contained_permission_ids, ...rest } = body
+  requireAllMapped(rest)
   return { id, description, containedIds: contained_permission_ids }
 }
 
@@ -49,22 +50,19 @@ async function list({ db, caller }: OwnContext, scope: PermissionScope) {
   return { items: definitions.map(toWire), is_paginated: false as const }
 }
 
-async function create(
-  { db, caller }: OwnContext,
-  scope: PermissionScope,
-  body: WireDefinition<string>,
-) {
-  return toWire(await createDefinition(db, caller.project.id, scope, toChanges(body)))
+async function create({ db, caller }: OwnContext, scope: PermissionScope, body: NewDefinition) {
+  const from = { ...toChanges(body), id: body.id }
+  return toWire(await createDefinition(db, caller.project.id, scope, from))
 }
 
 async function update(
   { db, caller }: OwnContext,
   scope: PermissionScope,
   permissionId: string,
-  body: Partial<WireDefinition<string>>,
+  body: Partial<NewDefinition>,
 ) {
   const { id } = caller.project
-  const changes = toChanges({ id: undefined, ...body })
+  const changes = toChanges(body)
   return db.transaction(async (tx) => {
     const updated = await updateDefinition(tx, id, scope, { permissionId, changes })
     if (scope === 'team') await revokeInvitationsOfFormerInviters(tx, id)

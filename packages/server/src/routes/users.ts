@@ -6,9 +6,10 @@ import { requireOwnUser, requireWholeUser, toKeptSessions } from '../http/own-us
 import { requireInlineImage } from '../http/profile-image'
 import { requireRecentCaller } from '../http/recent-sign-in'
 import { knownError, TextError } from '../lib/errors'
+import { type Complete, requireAllMapped } from '../lib/total'
 import { listEnabledProviders } from '../projects/projects'
 import { requireHashable } from '../sign-in/password/passwords'
-import { createUser } from '../users/create-user'
+import { createUser, type NewUser } from '../users/create-user'
 import { deleteUser } from '../users/delete-user'
 import { type UserChanges, updateUser } from '../users/update-user'
 import { findUser, listUsers, type User } from '../users/users'
@@ -38,23 +39,83 @@ async function toPasswordHash(
 async function toChanges(
   body: WireChanges,
   { secretBox, caller }: { secretBox: Context['secretBox']; caller: Caller },
-): Promise<UserChanges> {
-  const totpSecret = body.totp_secret_base64
+): Promise<Complete<UserChanges>> {
+  const {
+    display_name,
+    profile_image_url,
+    client_metadata,
+    client_read_only_metadata,
+    server_metadata,
+    selected_team_id,
+    totp_secret_base64: totpSecret,
+    otp_auth_enabled,
+    passkey_auth_enabled,
+    primary_email,
+    primary_email_verified,
+    primary_email_auth_enabled,
+    password,
+    password_hash,
+    is_anonymous,
+    ...rest
+  } = body
+  requireAllMapped(rest)
   return {
-    displayName: body.display_name,
-    profileImageUrl: body.profile_image_url,
-    clientMetadata: body.client_metadata,
-    clientReadOnlyMetadata: body.client_read_only_metadata,
-    serverMetadata: body.server_metadata,
-    selectedTeamId: body.selected_team_id,
+    displayName: display_name,
+    profileImageUrl: profile_image_url,
+    clientMetadata: client_metadata,
+    clientReadOnlyMetadata: client_read_only_metadata,
+    serverMetadata: server_metadata,
+    selectedTeamId: selected_team_id,
     encryptedTotpSecret: totpSecret ? secretBox.encrypt(totpSecret) : totpSecret,
-    hasOtp: body.otp_auth_enabled,
-    hasPasskey: body.passkey_auth_enabled,
-    primaryEmail: body.primary_email,
-    primaryEmailVerified: body.primary_email_verified,
-    primaryEmailAuthEnabled: body.primary_email_auth_enabled,
-    passwordHash: await toPasswordHash(caller.project.id, body),
-    isAnonymous: body.is_anonymous,
+    hasOtp: otp_auth_enabled,
+    hasPasskey: passkey_auth_enabled,
+    primaryEmail: primary_email,
+    primaryEmailVerified: primary_email_verified,
+    primaryEmailAuthEnabled: primary_email_auth_enabled,
+    passwordHash: await toPasswordHash(caller.project.id, { password, password_hash }),
+    isAnonymous: is_anonymous,
+  }
+}
+
+async function toNewUser(
+  body: RequestOf<'POST /users', 'server'>['body'],
+  caller: Caller,
+): Promise<Complete<NewUser>> {
+  const {
+    display_name,
+    profile_image_url,
+    client_metadata,
+    client_read_only_metadata,
+    server_metadata,
+    is_anonymous,
+    primary_email,
+    primary_email_verified: isVerified = false,
+    primary_email_auth_enabled: usedForAuth = false,
+    password,
+    password_hash,
+    otp_auth_enabled,
+    oauth_providers,
+    // Two-factor authentication and passkeys are set up by an update.
+    totp_secret_base64: _totp,
+    passkey_auth_enabled: _passkey,
+    ...rest
+  } = body
+  requireAllMapped(rest)
+  const passwordHash = await toPasswordHash(caller.project.id, { password, password_hash })
+  return {
+    displayName: display_name,
+    profileImageUrl: profile_image_url,
+    clientMetadata: client_metadata,
+    clientReadOnlyMetadata: client_read_only_metadata,
+    serverMetadata: server_metadata,
+    isAnonymous: is_anonymous,
+    email: primary_email ? { value: primary_email, isVerified, usedForAuth } : undefined,
+    passwordHash: passwordHash ?? undefined,
+    hasOtp: otp_auth_enabled,
+    oauthAccounts: oauth_providers?.map(({ id, account_id, email, ...rest }) => {
+      requireAllMapped(rest)
+      return { providerId: id, accountId: account_id, email: email ?? null }
+    }),
   }
 }
 
@@ -116,44 +177,22 @@ export const userHandlers = {
   'POST /users': async ({ body }, context) => {
     const { db, caller } = context
     const { project } = caller
-    const changes = await toChanges(body, context)
+    const from = await toNewUser(body, caller)
     if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
       throw new TextError(400, 'A user without a primary email has no address to verify.')
     }
-    if (changes.passwordHash && !project.credentialEnabled) {
+    if (from.passwordHash && !project.credentialEnabled) {
       throw new TextError(400, 'Signing in with a password is disabled in this project.')
     }
-    if (body.otp_auth_enabled && !project.magicLinkEnabled) {
+    if (from.hasOtp && !project.magicLinkEnabled) {
       throw new TextError(400, 'Signing in with an email code is disabled in this project.')
     }
-    const accounts = body.oauth_providers ?? []
+    const accounts = from.oauthAccounts ?? []
     const enabled = accounts.length > 0 ? await listEnabledProviders(db, project.id) : []
-    if (accounts.some(({ id }) => !enabled.includes(id))) {
+    if (accounts.some(({ providerId }) => !enabled.includes(providerId))) {
       throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     }
-    const user = await createUser(db, project, {
-      displayName: body.display_name,
-      profileImageUrl: body.profile_image_url,
-      clientMetadata: body.client_metadata,
-      clientReadOnlyMetadata: body.client_read_only_metadata,
-      serverMetadata: body.server_metadata,
-      isAnonymous: body.is_anonymous,
-      email: body.primary_email
-        ? {
-            value: body.primary_email,
-            isVerified: body.primary_email_verified ?? false,
-            usedForAuth: body.primary_email_auth_enabled ?? false,
-          }
-        : undefined,
-      passwordHash: changes.passwordHash ?? undefined,
-      hasOtp: body.otp_auth_enabled,
-      oauthAccounts: accounts.map(({ id, account_id, email }) => ({
-        providerId: id,
-        accountId: account_id,
-        email: email ?? null,
-      })),
-    })
-    return toWireUser(user)
+    return toWireUser(await createUser(db, project, from))
   },
 
   'GET /users/:user_id': async ({ path }, context) =>

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers'
+import { requireAllMapped } from '../lib/total'
 import { deliverTest, listDeliveries, resendDelivery } from '../webhooks/deliveries'
 import {
   createEndpoint,
@@ -18,11 +19,10 @@ export const webhookEndpointHandlers = {
   },
 
   'POST /internal/webhook-endpoints': async ({ body }, context) => {
-    const { row, secret } = await createEndpoint(context, context.caller.project.id, {
-      url: body.url,
-      description: body.description ?? '',
-      eventTypes: body.event_types ?? null,
-    })
+    const { url, description = '', event_types: eventTypes = null, ...rest } = body
+    requireAllMapped(rest)
+    const settings = { url, description, eventTypes }
+    const { row, secret } = await createEndpoint(context, context.caller.project.id, settings)
     return { ...toWireEndpoint(row), secret }
   },
 
@@ -30,8 +30,9 @@ export const webhookEndpointHandlers = {
     toWireEndpoint(await requireEndpoint(db, caller.project.id, path.id)),
 
   'PATCH /internal/webhook-endpoints/:id': async ({ path, body }, { db, caller }) => {
-    const { event_types: eventTypes, ...changes } = body
-    const given = { id: path.id, ...changes, eventTypes }
+    const { url, description, event_types: eventTypes, enabled, ...rest } = body
+    requireAllMapped(rest)
+    const given = { id: path.id, url, description, eventTypes, enabled }
     return toWireEndpoint(await updateEndpoint(db, caller.project.id, given))
   },
 

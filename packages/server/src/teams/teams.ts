@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
+import { type Complete, requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
 import { revoke } from '../sessions/revoke'
 import { insertMember, insertTeam, type NewTeam } from '../users/new-team'
@@ -42,12 +43,15 @@ export async function createTeam(db: Database, project: Project, from: NewTeam):
   })
 }
 
-/** Changes a team. Absent fields remain unchanged. */
+/** Changes of a team. Absent fields remain unchanged. */
+export type TeamChanges = Partial<Omit<NewTeam, 'creatorId'>>
+
+/** Changes a team. */
 export async function updateTeam(
   db: Database,
   project: Project,
   teamId: string,
-  changes: Partial<Omit<NewTeam, 'creatorId'>>,
+  changes: TeamChanges,
 ): Promise<Team> {
   return db.transaction(async (tx) => {
     const isEmpty = Object.values(changes).every((value) => value === undefined)
@@ -55,13 +59,20 @@ export async function updateTeam(
       ? [await requireTeam(tx, project.id, teamId)]
       : await tx
           .update(teams)
-          .set(changes)
+          .set(toColumns(changes))
           .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))
           .returning()
     if (!updated) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
     await announce(tx, project.id, 'team.updated', toWireTeam(updated))
     return updated
   })
+}
+
+function toColumns(changes: TeamChanges): Complete<TeamChanges> {
+  const { displayName, profileImageUrl, ...metadata } = changes
+  const { clientMetadata, clientReadOnlyMetadata, serverMetadata, ...rest } = metadata
+  requireAllMapped(rest)
+  return { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }
 }
 
 /** Deletes a team with its memberships, grants and invitations. */

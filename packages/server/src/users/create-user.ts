@@ -13,6 +13,7 @@ import {
 } from '../db/schema/index'
 import { cutName } from '../lib/cut-name'
 import { knownError, TextError } from '../lib/errors'
+import { requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
 import { announce } from '../webhooks/publish'
 import { insertTeam } from './new-team'
@@ -88,10 +89,31 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
 }
 
 async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
-  const { displayName, email, passwordHash, hasOtp, oauthAccounts: accounts = [], ...rest } = from
+  const {
+    displayName,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    isAnonymous,
+    email,
+    passwordHash,
+    hasOtp,
+    oauthAccounts: accounts = [],
+    ...rest
+  } = from
+  requireAllMapped(rest)
   const [row] = await tx
     .insert(users)
-    .values({ projectId, ...rest, displayName: displayName || null })
+    .values({
+      projectId,
+      displayName: displayName || null,
+      profileImageUrl,
+      clientMetadata,
+      clientReadOnlyMetadata,
+      serverMetadata,
+      isAnonymous,
+    })
     .returning({ id: users.id })
   if (!row) throw new Error('The database returned no row for a new user.')
   const userId = row.id

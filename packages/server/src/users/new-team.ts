@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { defaultPermissions, teamMembers, teamPermissions, teams } from '../db/schema/index'
+import { requireAllMapped } from '../lib/total'
 
 /** A new team. */
 export interface NewTeam {
@@ -17,11 +18,21 @@ export interface NewTeam {
 export async function insertTeam(
   tx: Database,
   projectId: string,
-  { creatorId, ...values }: NewTeam,
+  from: NewTeam,
 ): Promise<typeof teams.$inferSelect> {
+  const { displayName, profileImageUrl, creatorId, ...metadata } = from
+  const { clientMetadata, clientReadOnlyMetadata, serverMetadata, ...rest } = metadata
+  requireAllMapped(rest)
   const [team] = await tx
     .insert(teams)
-    .values({ projectId, ...values })
+    .values({
+      projectId,
+      displayName,
+      profileImageUrl,
+      clientMetadata,
+      clientReadOnlyMetadata,
+      serverMetadata,
+    })
     .returning()
   if (!team) throw new Error('The database returned no row for a new team.')
   if (creatorId) {

@@ -12,6 +12,7 @@ import {
   users,
 } from '../db/schema/index'
 import { knownError, TextError } from '../lib/errors'
+import { requireAllMapped } from '../lib/total'
 import { requireMembership } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit, SecurityEventType } from '../security-events/security-events'
@@ -56,18 +57,19 @@ export async function updateUser(
 ): Promise<User> {
   if (changes.hasPasskey) throw new TextError(400, 'Passkeys are added by registering them.')
   const userId = user.row.id
+  const { columns, email, methods, selectedTeamId } = splitChanges(changes)
   try {
     return await db.transaction(async (tx) => {
-      await updateRow(tx, userId, changes)
-      await updatePrimaryEmail(tx, project.id, user, { ...changes, audit })
-      await updateMethods(tx, project, user, changes)
+      await updateRow(tx, userId, columns)
+      await updatePrimaryEmail(tx, project.id, user, { ...email, audit })
+      await updateMethods(tx, project, user, methods)
       for (const type of listSecurityChanges(user, changes)) {
         await audit(tx, { type, projectId: project.id, userId })
       }
       for (const event of listRevokingEvents(user, changes)) {
         await revoke(tx, event, { userId, kept })
       }
-      await selectTeam(tx, project.id, userId, changes.selectedTeamId)
+      await selectTeam(tx, project.id, userId, selectedTeamId)
       const updated = await findUser(tx, project.id, userId)
       if (!updated) throw knownError('USER_NOT_FOUND')
       await announce(tx, project.id, 'user.updated', toWireUser(updated))
@@ -80,6 +82,46 @@ export async function updateUser(
     throw error
   }
 }
+
+/** Splits changes by the tables they are written to. */
+function splitChanges(changes: UserChanges) {
+  const {
+    displayName,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    encryptedTotpSecret,
+    isAnonymous,
+    primaryEmail,
+    primaryEmailVerified,
+    primaryEmailAuthEnabled,
+    hasOtp,
+    hasPasskey,
+    passwordHash,
+    selectedTeamId,
+    ...rest
+  } = changes
+  requireAllMapped(rest)
+  return {
+    columns: {
+      displayName: displayName === undefined ? undefined : displayName || null,
+      profileImageUrl,
+      clientMetadata,
+      clientReadOnlyMetadata,
+      serverMetadata,
+      encryptedTotpSecret,
+      // A new secret has no used steps.
+      totpLastStep: encryptedTotpSecret === undefined ? undefined : null,
+      isAnonymous,
+    },
+    email: { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled },
+    methods: { hasOtp, hasPasskey, passwordHash },
+    selectedTeamId,
+  }
+}
+
+type SplitChanges = ReturnType<typeof splitChanges>
 
 /** Lists the security events of the changes. */
 function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEventType[] {
@@ -109,20 +151,11 @@ function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: Use
   return events.flatMap(([happens, event]) => (happens ? [event] : []))
 }
 
-async function updateRow(tx: Database, userId: string, changes: UserChanges): Promise<void> {
-  const { displayName, isAnonymous, profileImageUrl, encryptedTotpSecret } = changes
-  const { clientMetadata, clientReadOnlyMetadata, serverMetadata } = changes
-  const columns = {
-    displayName: displayName === undefined ? undefined : displayName || null,
-    profileImageUrl,
-    clientMetadata,
-    clientReadOnlyMetadata,
-    serverMetadata,
-    encryptedTotpSecret,
-    // A new secret has no used steps.
-    totpLastStep: encryptedTotpSecret === undefined ? undefined : null,
-    isAnonymous,
-  }
+async function updateRow(
+  tx: Database,
+  userId: string,
+  columns: SplitChanges['columns'],
+): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return
   await tx.update(users).set(columns).where(eq(users.id, userId))
 }
@@ -131,9 +164,13 @@ async function updatePrimaryEmail(
   tx: Database,
   projectId: string,
   user: LightUser,
-  { audit, ...changes }: UserChanges & { audit: Audit },
+  {
+    audit,
+    primaryEmail,
+    primaryEmailVerified,
+    primaryEmailAuthEnabled,
+  }: SplitChanges['email'] & { audit: Audit },
 ): Promise<void> {
-  const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = changes
   const userId = user.row.id
   const primary = and(eq(contactChannels.userId, userId), contactChannels.isPrimary)
   const remains = primaryEmail === undefined ? user.primaryEmail !== null : primaryEmail !== null
@@ -198,7 +235,7 @@ async function updateMethods(
   tx: Database,
   project: Project,
   user: LightUser,
-  { hasOtp, hasPasskey, passwordHash }: UserChanges,
+  { hasOtp, hasPasskey, passwordHash }: SplitChanges['methods'],
 ): Promise<void> {
   const userId = user.row.id
   if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))

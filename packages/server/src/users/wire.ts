@@ -1,45 +1,80 @@
-import type { ResponseOf } from '@app/contract'
+import type { Json, ResponseOf } from '@app/contract'
+import { type Complete, requireAllMapped } from '../lib/total'
 import type { User } from './users'
 
 /** A user in the wire form of servers. The response schema removes fields for clients. */
 export type WireUser = ResponseOf<'GET /users/me', 'server'>
 
+type WireTeam = ResponseOf<'GET /teams/:team_id', 'server'>
+
 /** Converts a user to the wire form. */
-export function toWireUser(user: User): WireUser {
-  const { row, primaryEmail, selectedTeam } = user
+export function toWireUser(user: User): Complete<WireUser> {
+  const { row, primaryEmail, hasPassword, hasOtp, hasPasskey, ...others } = user
+  const { oauthProviders, selectedTeam, ...rest } = others
+  requireAllMapped(rest)
+  const {
+    id,
+    displayName,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    signedUpAt,
+    lastActiveAt,
+    isAnonymous,
+    encryptedTotpSecret,
+    // Internal.
+    projectId: _project,
+    totpLastStep: _totpLastStep,
+    language: _language,
+    ...otherColumns
+  } = row
+  requireAllMapped(otherColumns)
   return {
-    id: row.id,
+    id,
     primary_email: primaryEmail?.value ?? null,
     primary_email_verified: primaryEmail?.isVerified ?? false,
     primary_email_auth_enabled: primaryEmail?.usedForAuth ?? false,
-    display_name: row.displayName,
+    display_name: displayName,
     selected_team: selectedTeam && toWireTeam(selectedTeam),
     selected_team_id: selectedTeam?.id ?? null,
-    profile_image_url: row.profileImageUrl,
-    signed_up_at_millis: row.signedUpAt.getTime(),
-    last_active_at_millis: row.lastActiveAt.getTime(),
-    has_password: user.hasPassword,
-    otp_auth_enabled: user.hasOtp,
-    passkey_auth_enabled: user.hasPasskey,
-    client_metadata: row.clientMetadata as WireUser['client_metadata'],
-    client_read_only_metadata: row.clientReadOnlyMetadata as WireUser['client_metadata'],
-    server_metadata: row.serverMetadata as WireUser['client_metadata'],
-    is_anonymous: row.isAnonymous,
-    oauth_providers: user.oauthProviders,
-    auth_with_email: user.hasPassword || user.hasOtp,
-    requires_totp_mfa: row.encryptedTotpSecret !== null,
+    profile_image_url: profileImageUrl,
+    signed_up_at_millis: signedUpAt.getTime(),
+    last_active_at_millis: lastActiveAt.getTime(),
+    has_password: hasPassword,
+    otp_auth_enabled: hasOtp,
+    passkey_auth_enabled: hasPasskey,
+    ...toWireMetadata({ clientMetadata, clientReadOnlyMetadata, serverMetadata }),
+    is_anonymous: isAnonymous,
+    oauth_providers: oauthProviders,
+    auth_with_email: hasPassword || hasOtp,
+    requires_totp_mfa: encryptedTotpSecret !== null,
   }
 }
 
 /** Converts a team to the wire form. */
-export function toWireTeam(team: NonNullable<User['selectedTeam']>) {
+export function toWireTeam(team: NonNullable<User['selectedTeam']>): Complete<WireTeam> {
+  const { id, displayName, profileImageUrl, createdAt, projectId: _project, ...others } = team
+  const { clientMetadata, clientReadOnlyMetadata, serverMetadata, ...rest } = others
+  requireAllMapped(rest)
   return {
-    id: team.id,
-    display_name: team.displayName,
-    profile_image_url: team.profileImageUrl,
-    client_metadata: team.clientMetadata as WireUser['client_metadata'],
-    client_read_only_metadata: team.clientReadOnlyMetadata as WireUser['client_metadata'],
-    server_metadata: team.serverMetadata as WireUser['client_metadata'],
-    created_at_millis: team.createdAt.getTime(),
+    id,
+    display_name: displayName,
+    profile_image_url: profileImageUrl,
+    ...toWireMetadata({ clientMetadata, clientReadOnlyMetadata, serverMetadata }),
+    created_at_millis: createdAt.getTime(),
+  }
+}
+
+/** Metadata of a user or team in the wire form. It is JSON that was validated when it was written. */
+export function toWireMetadata(row: {
+  clientMetadata: unknown
+  clientReadOnlyMetadata: unknown
+  serverMetadata: unknown
+}) {
+  return {
+    client_metadata: row.clientMetadata as Json,
+    client_read_only_metadata: row.clientReadOnlyMetadata as Json,
+    server_metadata: row.serverMetadata as Json,
   }
 }

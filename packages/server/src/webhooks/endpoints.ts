@@ -1,8 +1,10 @@
+import type { ResponseOf } from '@app/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
 import { TextError } from '../lib/errors'
+import type { Complete } from '../lib/total'
 import type { WebhookType } from './publish'
 import { createWebhookSecret } from './sign'
 
@@ -19,8 +21,10 @@ export interface EndpointSettings {
   eventTypes: WebhookType[] | null
 }
 
+type WireEndpoint = ResponseOf<'GET /internal/webhook-endpoints/:id', 'admin'>
+
 /** Converts an endpoint to the wire form. */
-export function toWireEndpoint(row: Row) {
+export function toWireEndpoint(row: Row): Complete<WireEndpoint> {
   const status = row.pausedAt ? ('paused' as const) : ('enabled' as const)
   return {
     id: row.id,

@@ -1,11 +1,11 @@
+import type { RequestOf } from '@app/contract'
 import type { Database } from '../db/database'
 import { webhookEvents } from '../db/schema/index'
 
 /** Type of a webhook event. */
-export type WebhookType =
-  | `user.${'created' | 'updated' | 'deleted'}`
-  | `team.${'created' | 'updated' | 'deleted'}`
-  | `${'team_membership' | 'team_permission' | 'project_permission'}.${'created' | 'deleted'}`
+export type WebhookType = NonNullable<NewEndpoint['event_types']>[number]
+
+type NewEndpoint = RequestOf<'POST /internal/webhook-endpoints', 'admin'>['body']
 
 /** Records a webhook event in the transaction of the change. */
 export async function announce(

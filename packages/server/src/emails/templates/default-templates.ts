@@ -1,7 +1,8 @@
+import type { RequestOf } from '@app/contract'
 import type { Block, BlockDocument } from './blocks'
 
 /** Types of emails whose templates projects can change. */
-export type EmailType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
+export type EmailType = RequestOf<'PATCH /email-templates/:type', 'admin'>['path']['type']
 
 /** Subject and block document, both with variables: `{{name}}`, `{{#if name}}`. */
 export interface EmailTemplate {

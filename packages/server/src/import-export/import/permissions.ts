@@ -1,4 +1,5 @@
 import { permissionDefinitions } from '../../db/schema/index'
+import { requireAllMapped } from '../../lib/total'
 import { listDefinitions } from '../../permissions/definitions'
 import type { Numbered } from './batches'
 import type { ImportedPermission } from './record'
@@ -21,13 +22,11 @@ export const permissionImporter: Importer<ImportedPermission> = {
 
   async write(tx, { projectId }, items) {
     await tx.insert(permissionDefinitions).values(
-      items.map(({ id, scope, description, contained_permission_ids: containedIds = [] }) => ({
-        projectId,
-        id,
-        scope,
-        description,
-        containedIds,
-      })),
+      items.map(({ type: _type, id, scope, description, ...others }) => {
+        const { contained_permission_ids: containedIds = [], ...rest } = others
+        requireAllMapped(rest)
+        return { projectId, id, scope, description, containedIds }
+      }),
     )
   },
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import { projects } from '../../db/schema/index'
 import { updateTemplate } from '../../emails/project-templates'
 import { TextError } from '../../lib/errors'
+import { requireAllMapped } from '../../lib/total'
 import { updateProject } from '../../project-settings/changes'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
 import type { ImportedProject } from './record'
@@ -22,17 +23,18 @@ export async function applyProject(
   { db, secretBox, projectId }: ImportTarget,
   given: ImportedProject,
 ): Promise<void> {
+  const { type: _type, settings, security_settings: securitySettings, ...others } = given
+  const { anonymous_enabled, refresh_token_rotation, email_templates = [], ...rest } = others
+  requireAllMapped(rest)
   await db.transaction(async (tx) => {
-    const project = await updateProject({ db: tx, secretBox }, projectId, given.settings)
+    const project = await updateProject({ db: tx, secretBox }, projectId, settings)
     const besides = {
-      anonymousEnabled: given.anonymous_enabled ?? project.anonymousEnabled,
-      refreshRotation: given.refresh_token_rotation ?? project.refreshRotation,
+      anonymousEnabled: anonymous_enabled ?? project.anonymousEnabled,
+      refreshRotation: refresh_token_rotation ?? project.refreshRotation,
     }
     await tx.update(projects).set(besides).where(eq(projects.id, projectId))
-    if (given.security_settings) {
-      await updateSecuritySettings(tx, projectId, given.security_settings)
-    }
-    for (const { type, subject, content } of given.email_templates ?? []) {
+    if (securitySettings) await updateSecuritySettings(tx, projectId, securitySettings)
+    for (const { type, subject, content } of email_templates) {
       await updateTemplate(tx, project, type, {
         subject: subject ?? undefined,
         content: content ?? undefined,

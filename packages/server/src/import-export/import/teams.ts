@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { teams } from '../../db/schema/index'
+import { requireAllMapped } from '../../lib/total'
 import type { Numbered, Refusal } from './batches'
 import type { ImportedTeam } from './record'
 import type { Importer } from './target'
@@ -31,16 +32,21 @@ export const teamImporter: Importer<ImportedTeam> = {
 
   async write(tx, { projectId }, items) {
     await tx.insert(teams).values(
-      items.map((team) => ({
-        id: team.id,
-        projectId,
-        displayName: team.display_name,
-        profileImageUrl: team.profile_image_url,
-        clientMetadata: team.client_metadata,
-        clientReadOnlyMetadata: team.client_read_only_metadata,
-        serverMetadata: team.server_metadata,
-        createdAt: toDate(team.created_at_millis),
-      })),
+      items.map(({ type: _type, id, display_name, profile_image_url, ...others }) => {
+        const { client_metadata, client_read_only_metadata, server_metadata, ...facts } = others
+        const { created_at_millis, ...rest } = facts
+        requireAllMapped(rest)
+        return {
+          id,
+          projectId,
+          displayName: display_name,
+          profileImageUrl: profile_image_url,
+          clientMetadata: client_metadata,
+          clientReadOnlyMetadata: client_read_only_metadata,
+          serverMetadata: server_metadata,
+          createdAt: toDate(created_at_millis),
+        }
+      }),
     )
   },
 }

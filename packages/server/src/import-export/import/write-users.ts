@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import {
   contactChannels,
@@ -15,6 +16,7 @@ import {
   teamPermissions,
   users,
 } from '../../db/schema/index'
+import { requireAllMapped } from '../../lib/total'
 import type { IdentifiedUser } from './record'
 import type { ImportTarget } from './target'
 import { toDate } from './teams'
@@ -31,20 +33,7 @@ export async function writeUsers(
   const granted = await listGranted(tx, projectId)
   await insert(
     users,
-    items.map((user) => ({
-      id: user.id,
-      projectId,
-      displayName: user.display_name || null,
-      profileImageUrl: user.profile_image_url,
-      clientMetadata: user.client_metadata,
-      clientReadOnlyMetadata: user.client_read_only_metadata,
-      serverMetadata: user.server_metadata,
-      signedUpAt: toDate(user.signed_up_at_millis),
-      lastActiveAt: toDate(user.last_active_at_millis ?? user.signed_up_at_millis),
-      isAnonymous: user.is_anonymous,
-      language: user.language,
-      encryptedTotpSecret: user.totp_secret_base64 && secretBox.encrypt(user.totp_secret_base64),
-    })),
+    items.map((user) => toUserRow(projectId, secretBox, user)),
   )
   await insert(
     contactChannels,
@@ -58,12 +47,10 @@ export async function writeUsers(
     recoveryCodes,
     items.flatMap(({ id: userId, recovery_codes: codes = [] }) =>
       codes.map(({ hash, created_at_millis: created, used_at_millis: used }, position) => ({
-        ...{
-          userId,
-          position,
-          encryptedHash: secretBox.encrypt(hash),
-          createdAt: new Date(created),
-        },
+        userId,
+        position,
+        encryptedHash: secretBox.encrypt(hash),
+        createdAt: new Date(created),
         usedAt: toDate(used ?? undefined),
       })),
     ),
@@ -80,7 +67,11 @@ export async function writeUsers(
     oauthAccounts,
     items.flatMap(({ id: userId, oauth_providers: accounts = [] }) =>
       accounts.map(({ id: providerId, account_id: accountId, email }) => ({
-        ...{ projectId, providerId, accountId, userId, email },
+        projectId,
+        providerId,
+        accountId,
+        userId,
+        email,
       })),
     ),
   )
@@ -98,6 +89,52 @@ export async function writeUsers(
       teamId ? [{ userId, teamId }] : [],
     ),
   )
+}
+
+function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser) {
+  const {
+    id,
+    display_name,
+    profile_image_url,
+    client_metadata,
+    client_read_only_metadata,
+    server_metadata,
+    signed_up_at_millis,
+    last_active_at_millis = signed_up_at_millis,
+    is_anonymous,
+    language,
+    totp_secret_base64: totpSecret,
+    // Written to other tables.
+    type: _type,
+    primary_email: _email,
+    primary_email_verified: _isVerified,
+    primary_email_auth_enabled: _usedForAuth,
+    contact_channels: _channels,
+    password_hash: _hash,
+    recovery_codes: _recoveryCodes,
+    otp_auth_enabled: _hasOtp,
+    passkey: _passkey,
+    oauth_providers: _accounts,
+    permission_ids: _permissions,
+    teams: _teams,
+    selected_team_id: _selected,
+    ...rest
+  } = user
+  requireAllMapped(rest)
+  return {
+    id,
+    projectId,
+    displayName: display_name || null,
+    profileImageUrl: profile_image_url,
+    clientMetadata: client_metadata,
+    clientReadOnlyMetadata: client_read_only_metadata,
+    serverMetadata: server_metadata,
+    signedUpAt: toDate(signed_up_at_millis),
+    lastActiveAt: toDate(last_active_at_millis),
+    isAnonymous: is_anonymous,
+    language,
+    encryptedTotpSecret: totpSecret && secretBox.encrypt(totpSecret),
+  }
 }
 
 /**

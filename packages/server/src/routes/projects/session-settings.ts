@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
+import { requireAllMapped } from '../../lib/total'
 import { isRotating, updateSessionSettings } from '../../project-settings/session-settings'
 import type { Project } from '../../projects/projects'
 
@@ -16,7 +17,8 @@ export const sessionSettingHandlers = {
 
   'PATCH /internal/session-settings': async ({ body }, context) => {
     const { db, caller } = context
-    const refreshRotation = body.refresh_token_rotation
+    const { refresh_token_rotation: refreshRotation, ...rest } = body
+    requireAllMapped(rest)
     return toWire(context, await updateSessionSettings(db, caller.project.id, { refreshRotation }))
   },
 } satisfies Partial<Handlers>

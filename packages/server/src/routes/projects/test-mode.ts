@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers'
+import { requireAllMapped } from '../../lib/total'
 import { setTestProject } from '../../project-settings/test-mode'
 
 /** @see docs/decisions/121-test-projects.md */
@@ -8,7 +9,8 @@ export const testModeHandlers = {
   }),
 
   'PATCH /internal/test-mode': async ({ body }, { db, caller, audit, log }) => {
-    const { is_test_project } = body
+    const { is_test_project, ...rest } = body
+    requireAllMapped(rest)
     if (await setTestProject(db, caller.project, { isTestProject: is_test_project, audit })) {
       const what = is_test_project ? 'test mode enabled' : 'test mode disabled'
       log.warn({ project: caller.project.id }, what)

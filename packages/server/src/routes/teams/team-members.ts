@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handlers'
 import { requireOwnUser, resolveUserId } from '../../http/own-user'
 import { requireInlineImage } from '../../http/profile-image'
 import { knownError, TextError } from '../../lib/errors'
+import { requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
 import {
   addMember,
@@ -84,10 +85,9 @@ export const teamMemberHandlers = {
       }
     }
     await requireMembership(db, projectId, id)
-    await updateProfile(db, id, {
-      displayName: body.display_name,
-      profileImageUrl: body.profile_image_url,
-    })
+    const { display_name: displayName, profile_image_url: profileImageUrl, ...rest } = body
+    requireAllMapped(rest)
+    await updateProfile(db, id, { displayName, profileImageUrl })
     return requireProfile(await listProfiles(db, projectId, id))
   },
 } satisfies Partial<Handlers>

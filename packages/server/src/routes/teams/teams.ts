@@ -1,19 +1,35 @@
+import type { RequestOf } from '@app/contract'
 import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { limit } from '../../http/limited'
 import { requireSignedIn, resolveFilter, resolveUserId } from '../../http/own-user'
 import { requireInlineImage } from '../../http/profile-image'
 import { TextError } from '../../lib/errors'
+import { type Complete, requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
-import { createTeam, deleteTeam, listTeams, requireTeam, updateTeam } from '../../teams/teams'
+import {
+  createTeam,
+  deleteTeam,
+  listTeams,
+  requireTeam,
+  type TeamChanges,
+  updateTeam,
+} from '../../teams/teams'
 import { toWireTeam } from '../../users/wire'
 
-/** Returns the fields that only servers may write. Bodies of clients do not have them. */
-function serverFields(body: object) {
+/** A body of a server or, with less properties, of a client. */
+type WireChanges = RequestOf<'PATCH /teams/:team_id', 'server'>['body']
+
+function toChanges(body: WireChanges): Complete<TeamChanges> {
+  const { display_name, profile_image_url, ...metadata } = body
+  const { client_metadata, client_read_only_metadata, server_metadata, ...rest } = metadata
+  requireAllMapped(rest)
   return {
-    clientReadOnlyMetadata:
-      'client_read_only_metadata' in body ? body.client_read_only_metadata : undefined,
-    serverMetadata: 'server_metadata' in body ? body.server_metadata : undefined,
+    displayName: display_name,
+    profileImageUrl: profile_image_url,
+    clientMetadata: client_metadata,
+    clientReadOnlyMetadata: client_read_only_metadata,
+    serverMetadata: server_metadata,
   }
 }
 
@@ -57,17 +73,16 @@ export const teamHandlers = {
 
   'POST /teams': async ({ query, body }, context) => {
     const { db, caller } = context
-    const creatorId = resolveCreator(caller, body.creator_user_id, query.add_current_user)
+    const { creator_user_id, ...values } = body
+    const creatorId = resolveCreator(caller, creator_user_id, query.add_current_user)
     if (caller.access === 'client' && !caller.project.clientTeamCreationEnabled) {
       throw new TextError(403, 'Users cannot create teams in this project.')
     }
     requireInlineImage(caller, body.profile_image_url)
     await limit(context, 'create')
     const team = await createTeam(db, caller.project, {
-      displayName: body.display_name,
-      profileImageUrl: body.profile_image_url,
-      clientMetadata: body.client_metadata,
-      ...serverFields(body),
+      ...toChanges(values),
+      displayName: values.display_name,
       creatorId,
     })
     return toWireTeam(team)
@@ -85,12 +100,7 @@ export const teamHandlers = {
     const { db, caller } = context
     await requireRight(context, path.team_id, '$update_team')
     requireInlineImage(caller, body.profile_image_url)
-    const team = await updateTeam(db, caller.project, path.team_id, {
-      displayName: body.display_name,
-      profileImageUrl: body.profile_image_url,
-      clientMetadata: body.client_metadata,
-      ...serverFields(body),
-    })
+    const team = await updateTeam(db, caller.project, path.team_id, toChanges(body))
     return toWireTeam(team)
   },
 
