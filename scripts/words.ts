@@ -50,7 +50,7 @@ export const refusedPhrases: [pattern: RegExp, instead: string][] = [
 export const storedNames: RegExp[] = [
   /\b[a-z_]*_sealed\b/g,
   /(?<=kind: 'mail'[;,] |job\.)sealed\b|(?<=data->>')sealed\b|(?<='\{)sealed\b/g,
-  /\blanes?(?=: queue)|(?<=\{ |path\.)lane\b|(?<=labelNames: \[')lane\b|\/:lane\//g,
+  /\blanes?(?=: queue)|(?<=\{ |path\.)lane\b|(?<=labelNames: \[')lane\b|(?<=label `)lane\b|\/:lane\//g,
   /maybe, only if user with e-mail exists/g,
   /'projectMails'/g,
 ]

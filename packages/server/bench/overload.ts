@@ -83,7 +83,11 @@ async function measureCalm(
 /** @throws {Error} if a connection breaks. */
 async function press(url: string, requests: LoadRequest[], rate: number): Promise<void> {
   const result = await autocannon({
-    ...{ url, connections, duration: seconds, overallRate: rate, timeout: 60 },
+    url,
+    connections,
+    duration: seconds,
+    overallRate: rate,
+    timeout: 60,
     requests,
   })
   if (result.errors > 0) throw new Error(`${result.errors} connections broke under overload.`)

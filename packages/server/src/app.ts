@@ -5,9 +5,13 @@ import { createBodyBudget } from './http/body/body-budget'
 import type { Service } from './http/context'
 import { developmentIssuerPages } from './http/development/issuer-pages'
 import { outboxPages } from './http/development/outbox-pages'
+import { apiHeaders } from './http/middleware/api-headers'
 import { readIpInfo } from './http/middleware/ip-info'
 import { localHostOnly } from './http/middleware/local-host-only'
-import { transport } from './http/middleware/transport'
+import { requireMethod } from './http/middleware/methods'
+import { observe } from './http/middleware/observe'
+import { overrideStatus } from './http/middleware/override-status'
+import { requestId } from './http/middleware/request-id'
 import { watchProxies } from './http/middleware/undeclared-proxy'
 import { onError } from './http/on-error'
 import { probes } from './http/probes'
@@ -33,7 +37,8 @@ export function createApp(service: Service): Hono<Env> {
   const bodyBudget = createBodyBudget()
   const app = new Hono<Env>({ strict: true })
   if (service.tracing) app.use('/api/*', service.tracing.middleware)
-  app.use('/api/*', transport(log, service.metrics))
+  app.use('/api/*', overrideStatus, observe(log, service.metrics), requestId)
+  app.use('/api/*', apiHeaders, requireMethod)
   if (!config.production) {
     const isLocalOnly = localHostOnly(log)
     app.use('/dev/*', isLocalOnly)

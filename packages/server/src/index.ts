@@ -4,15 +4,21 @@ import { createApp } from './app'
 import { type Config, isOpenToStrangers, toConfig } from './config/config'
 import type { Server, ServerOptions } from './config/public-api'
 import { isRandomLooking } from './config/secret-strength'
+import type { OpenDatabase } from './db/client'
 import type { Database } from './db/database'
 import { createReadReplica, withoutReplica } from './db/read-replica'
-import { connectRedis } from './db/redis'
+import { connectRedis, type RedisConnection } from './db/redis'
 import { openStore } from './db/store'
 import { createMailer } from './emails/create-mailer'
 import { noEmailQuota } from './emails/quota'
 import { createEmailQuota } from './http/limits/email-quota'
 import { createKeyGuard, noKeyGuard } from './http/limits/key-guard'
-import { createNoticeLimit, createRateLimiter, noRateLimiter } from './http/limits/rate-limit'
+import {
+  createNoticeLimit,
+  createRateLimiter,
+  type LimitOptions,
+  noRateLimiter,
+} from './http/limits/rate-limit'
 import { createMetrics } from './http/metrics'
 import { createJobHandlers } from './job-handlers'
 import { createJobStore } from './jobs/job-store'
@@ -60,19 +66,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     : withoutReplica(database.db)
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null
   const signingKeys = createSigningKeys([secret, ...listSigningFallbacks(config, log)])
-  const counters = { ...config, pool: database.pool, redis }
-  const emailQuota = config.rateLimits
-    ? createEmailQuota(counters, toDailyEmails(config))
-    : noEmailQuota
+  const { emailQuota, rateLimiter, keyGuard } = createLimits(database, { config, redis, log })
   const mailer = createMailer({ db: database.db, config, secretBox, quota: emailQuota })
-  const rateLimiter = config.rateLimits
-    ? createRateLimiter({
-        ...counters,
-        log,
-        emailQuota,
-        isKnown: (attempt) => isKnownAddress(database.db, attempt),
-      })
-    : noRateLimiter
   const sendWebhook = createSendWebhook({
     allowPrivate: config.webhooksAllowPrivate ?? !config.production,
   })
@@ -116,7 +111,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     secretBox,
     webhookPortal: svix,
     rateLimiter,
-    keyGuard: config.rateLimits ? createKeyGuard(rateLimiter, counters) : noKeyGuard,
+    keyGuard,
     jobs,
     jobStore,
     breachCheck: config.breachedPasswordsUrl
@@ -147,6 +142,21 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       return closing
     },
   }
+}
+
+/** Creates everything that counts attempts and emails, or that counts nothing without limits. */
+function createLimits(
+  { db, pool }: OpenDatabase,
+  { config, redis, log }: { config: Config; redis: RedisConnection | null; log: Logger },
+) {
+  if (!config.rateLimits) {
+    return { emailQuota: noEmailQuota, rateLimiter: noRateLimiter, keyGuard: noKeyGuard }
+  }
+  const store = { ...config, pool, redis }
+  const emailQuota = createEmailQuota(store, toDailyEmails(config))
+  const isKnown: LimitOptions['isKnown'] = (attempt) => isKnownAddress(db, attempt)
+  const rateLimiter = createRateLimiter({ ...store, log, emailQuota, isKnown })
+  return { emailQuota, rateLimiter, keyGuard: createKeyGuard(rateLimiter, store) }
 }
 
 /**

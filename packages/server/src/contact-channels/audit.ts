@@ -21,7 +21,9 @@ export async function auditChannel(
   const details = { contact_channel_id: id, used_for_auth: usedForAuth, is_primary: isPrimary }
   if (!after) {
     await audit(tx, {
-      ...{ type: 'contact_channel.removed', ...subject, details },
+      type: 'contact_channel.removed',
+      ...subject,
+      details,
       notice: { former: before },
     })
     return

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
-import { knownError, TextError } from '../lib/errors'
+import { type DomainError, invalidInput, knownError } from '../lib/errors'
 import type { Audit } from '../security-events/security-events'
 import { revokeForAddress } from '../sessions/revoke-for-address'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
@@ -65,7 +65,7 @@ export interface ChannelValues {
 /**
  * Adds an address. A new primary address replaces the old one.
  *
- * @throws {TextError} 400 if the user already has the address.
+ * @throws {DomainError} if the user already has the address.
  * @throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export async function createChannel(
@@ -173,7 +173,7 @@ async function translateConflicts<T>(
     // A sign-in address violates both indexes, and the database reports the first one.
     const isOwn = index === 'contact_channels_auth' && (await hasValue(db, about.own))
     if (isOwn || index === 'contact_channels_own') {
-      throw new TextError(400, 'The user already has this email address.')
+      throw invalidInput('The user already has this email address.')
     }
     if (index === 'contact_channels_auth') {
       throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
@@ -205,6 +205,6 @@ async function hasValue(
   return found.length > 0
 }
 
-function unknownChannel(): TextError {
-  return new TextError(400, 'The user has no such contact channel.')
+function unknownChannel(): DomainError {
+  return invalidInput('The user has no such contact channel.')
 }

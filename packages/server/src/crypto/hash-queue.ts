@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { threadPoolSize } from '../config/config'
-import { TextError } from '../lib/errors'
+import { type DomainError, unavailable } from '../lib/errors'
 import { FairQueue } from './fair-queue'
 
 /**
@@ -15,7 +15,7 @@ const atOnce = Math.max(1, Math.min(availableParallelism() + 1, threadPoolSize -
 const foreignAtOnce = Math.max(1, Math.floor(atOnce / 2))
 
 /** In seconds. A full queue is empty by then. */
-const retryAfter = '5'
+const retryAfterSeconds = 5
 
 /** A password hash to compute for a project. */
 export interface HashWork<Result> {
@@ -59,7 +59,7 @@ export class HashQueue {
   /**
    * Computes a hash when it is its turn.
    *
-   * @throws {TextError} 503 with `Retry-After` if too much is waiting.
+   * @throws {DomainError} of kind `unavailable` if too much is waiting.
    */
   run<Result>({ projectId, costMs, compute }: HashWork<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export function countHashes(): { running: number; waiting: number } {
 /**
  * Computes one of our own hashes when it is its turn.
  *
- * @throws {TextError} 503 with `Retry-After` if too much is waiting.
+ * @throws {DomainError} of kind `unavailable` if too much is waiting.
  */
 export function queueHash<Result>(work: HashWork<Result>): Promise<Result> {
   return own.run(work)
@@ -99,7 +99,7 @@ export function queueHash<Result>(work: HashWork<Result>): Promise<Result> {
 /**
  * Computes a hash of another system when it is its turn.
  *
- * @throws {TextError} 503 with `Retry-After` if too much is waiting.
+ * @throws {DomainError} of kind `unavailable` if too much is waiting.
  */
 export function queueForeignHash<Result>(work: HashWork<Result>): Promise<Result> {
   return foreign.run({ ...work, compute: () => lendThread(work.compute) })
@@ -117,8 +117,6 @@ async function lendThread<Result>(compute: () => Promise<Result>): Promise<Resul
   }
 }
 
-function toBusy(): TextError {
-  return new TextError(503, `The service is busy. Try again in ${retryAfter} s.`, {
-    'Retry-After': retryAfter,
-  })
+function toBusy(): DomainError {
+  return unavailable(`The service is busy. Try again in ${retryAfterSeconds} s.`, retryAfterSeconds)
 }

@@ -83,7 +83,10 @@ describe('password hash', () => {
     const bytes = (length: number) => fc.constant(Buffer.alloc(length, 1).toString('base64'))
     const small = fc.integer({ min: 0, max: 40 })
     const parameters = fc.record({
-      ...{ ln: fc.integer({ min: 0, max: 12 }), r: small, p: small, rounds: small },
+      ln: fc.integer({ min: 0, max: 12 }),
+      r: small,
+      p: small,
+      rounds: small,
       salt: fc.integer({ min: 0, max: 140 }).chain(bytes),
       hash: fc.integer({ min: 0, max: 70 }).chain(bytes),
     })

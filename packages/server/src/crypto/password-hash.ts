@@ -34,7 +34,7 @@ const dummyHash = hash('dummy password', options)
 /**
  * Hashes a password off the main thread.
  *
- * @throws {TextError} 503 if too many passwords are waiting.
+ * @throws {DomainError} of kind `unavailable` if too many passwords are waiting.
  */
 export function hashPassword(projectId: string, password: string): Promise<string> {
   const compute = () => hash(password, options)
@@ -52,7 +52,7 @@ export interface PasswordCheck {
  * Compares a password with a stored hash, ours or that of another system. Without a hash, compares
  * with a dummy.
  *
- * @throws {TextError} 503 if too many passwords are waiting.
+ * @throws {DomainError} of kind `unavailable` if too many passwords are waiting.
  */
 export async function checkPassword(
   projectId: string,

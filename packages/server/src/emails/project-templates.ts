@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
-import { TextError } from '../lib/errors'
+import { invalidInput } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { findTemplate } from './render-email'
 import { checkTemplate } from './templates/check-template'
@@ -16,7 +16,7 @@ export async function updateTemplate(
   { subject, content }: { subject?: string; content?: unknown },
 ) {
   if (!project.encryptedEmailConfig) {
-    throw new TextError(400, 'To change templates, configure a mail server for the project first.')
+    throw invalidInput('To change templates, configure a mail server for the project first.')
   }
   const current = await findTemplate(db, project.id, type)
   const checked = toChecked({
@@ -35,12 +35,12 @@ export async function updateTemplate(
   return findTemplate(db, project.id, type)
 }
 
-/** @throws {TextError} 400 with the reason if the template cannot be rendered. */
+/** @throws {DomainError} with the reason if the template cannot be rendered. */
 function toChecked(template: { subject: string; content: unknown }): EmailTemplate {
   try {
     return checkTemplate(template)
   } catch (error) {
-    if (error instanceof TemplateError) throw new TextError(400, error.message)
+    if (error instanceof TemplateError) throw invalidInput(error.message)
     throw error
   }
 }

@@ -1,13 +1,14 @@
 import type { HeaderName } from '@app/contract'
 import type { AccessType } from '@app/contract/known-errors'
 import { type Credentials, findCaller, findWholeCaller } from '../api-keys/callers'
-import { knownError, TextError } from '../lib/errors'
+import { knownError } from '../lib/errors'
 import { isClosedProject } from '../projects/demo-project'
 import { findProject, type Project } from '../projects/projects'
 import { findAuthenticatedAt, isSessionAlive } from '../sessions/sessions'
 import type { AccessToken } from '../sessions/tokens/access-token'
 import { findLightUser, findOwner, findUser } from '../users/users'
 import type { Caller, Service } from './context'
+import { TextError } from './errors/text-error'
 
 const keyHeaders = {
   client: 'x-stack-publishable-client-key',

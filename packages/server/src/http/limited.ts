@@ -1,5 +1,6 @@
-import { ServiceError, TextError } from '../lib/errors'
+import { DomainError, ServiceError } from '../lib/errors'
 import type { Caller, Context } from './context'
+import { TextError } from './errors/text-error'
 import type { Activity } from './limits/limits'
 import type { Attempt } from './limits/rate-limit'
 
@@ -64,5 +65,10 @@ function toAttempt({ caller, clientAddress }: LimitContext, whose: Whose = {}): 
 function isNoWrongGuess(error: unknown): boolean {
   return error instanceof ServiceError
     ? error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-    : error instanceof TextError && [429, 503].includes(error.status)
+    : isNotChecked(error)
+}
+
+function isNotChecked(error: unknown): boolean {
+  if (error instanceof DomainError) return error.kind === 'unavailable'
+  return error instanceof TextError && [429, 503].includes(error.status)
 }

@@ -70,7 +70,9 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
   const registers = [register]
   const addSwitch = (name: string, help: string, isOn: () => boolean) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(Number(isOn()))
       },

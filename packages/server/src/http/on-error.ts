@@ -1,8 +1,11 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isTooLong, isUnreachable, isUnstorable, violatedUniqueIndex } from '../db/client'
-import { readAddedHeaders, ServiceError, TextError } from '../lib/errors'
+import { DomainError, ServiceError } from '../lib/errors'
 import type { Env } from '../lib/request-env'
+import { readAddedHeaders } from './errors/error-headers'
+import { statusOf, toTextError } from './errors/error-status'
+import { TextError } from './errors/text-error'
 import { jsonResponse, textResponse } from './response'
 
 /** Restarting a database takes about this time. */
@@ -32,16 +35,16 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
   return (error, context) => {
     if (error instanceof ServiceError) {
       const { code, details, message } = error
-      const response = jsonResponse(context.req.raw, error.status, {
+      const response = jsonResponse(context.req.raw, statusOf(error), {
         code,
         details,
         error: message,
       })
       response.headers.set('X-Stack-Known-Error', code)
-      for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value)
       return response
     }
-    if (error instanceof TextError) return textResponse(error.status, error.message, error.headers)
+    const known = error instanceof DomainError ? toTextError(error) : error
+    if (known instanceof TextError) return textResponse(known.status, known.message, known.headers)
     if (isUnstorable(error)) {
       return textResponse(
         400,

@@ -1,7 +1,8 @@
-import { knownError, TextError } from '../lib/errors'
+import { knownError } from '../lib/errors'
 import type { KeptSessions } from '../sessions/revocation'
 import type { LightUser, User } from '../users/users'
 import type { Caller } from './context'
+import { TextError } from './errors/text-error'
 
 /** @throws CANNOT_GET_OWN_USER_WITHOUT_USER */
 export function requireOwnUser({ user }: Caller): LightUser {

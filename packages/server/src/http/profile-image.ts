@@ -1,5 +1,5 @@
-import { TextError } from '../lib/errors'
 import type { Caller } from './context'
+import { TextError } from './errors/text-error'
 
 /** Images that clients may set: inline images of these types. */
 const inlineImage = /^data:image\/(png|jpg|jpeg|gif|bmp|webp);base64,[A-Za-z0-9+/]+={0,2}$/

@@ -1,13 +1,3 @@
-import { randomBase32 } from '../crypto/random'
-
-/** Number of characters of a request id. */
-const requestIdLength = 16
-
-/** Creates a request id. */
-export function createRequestId(): string {
-  return randomBase32(requestIdLength)
-}
-
 /** Creates a JSON response, indented for browsers. */
 export function jsonResponse(request: Request, status: number, body: unknown): Response {
   const isForPeople = request.headers.get('accept')?.includes('text/html')

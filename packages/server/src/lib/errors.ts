@@ -1,12 +1,9 @@
 import { type KnownErrorMessage, knownErrorMessages } from '@app/contract/known-error-messages'
-import { type DetailsOf, knownErrors, type SentErrorCode } from '@app/contract/known-errors'
+import type { DetailsOf, SentErrorCode } from '@app/contract/known-errors'
 
 /** An expected error with a code of the contract. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
-  /** Additional headers of the response. */
-  readonly headers: Record<string, string> = {}
-
   constructor(
     readonly code: SentErrorCode,
     readonly details: object | undefined,
@@ -14,24 +11,58 @@ export class ServiceError extends Error {
   ) {
     super(message)
   }
-
-  /** HTTP status of the error. */
-  get status(): number {
-    return knownErrors[this.code].status
-  }
 }
 
-/** An expected error without a code. */
-export class TextError extends Error {
-  override name = 'TextError'
+/** Kinds of errors without a code. `http/errors/error-status.ts` maps them to HTTP. */
+export type ErrorKind =
+  | 'invalid-input'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'upstream-failed'
+  | 'unavailable'
+
+/** An expected error without a code. Its message is shown to the caller. */
+export class DomainError extends Error {
+  override name = 'DomainError'
 
   constructor(
-    readonly status: number,
+    readonly kind: ErrorKind,
     message: string,
-    readonly headers: Record<string, string> = {},
+    readonly options: { retryAfterSeconds?: number } = {},
   ) {
     super(message)
   }
+}
+
+/** Creates the error of a request that cannot be carried out as it is. */
+export function invalidInput(message: string): DomainError {
+  return new DomainError('invalid-input', message)
+}
+
+/** Creates the error of a caller who may not do this. */
+export function forbidden(message: string): DomainError {
+  return new DomainError('forbidden', message)
+}
+
+/** Creates the error of an object that does not exist. */
+export function notFound(message: string): DomainError {
+  return new DomainError('not-found', message)
+}
+
+/** Creates the error of a change that conflicts with existing data. */
+export function conflict(message: string): DomainError {
+  return new DomainError('conflict', message)
+}
+
+/** Creates the error of another server that failed or is not reachable. */
+export function upstreamFailed(message: string): DomainError {
+  return new DomainError('upstream-failed', message)
+}
+
+/** Creates the error of a service that is temporarily overloaded. */
+export function unavailable(message: string, retryAfterSeconds: number): DomainError {
+  return new DomainError('unavailable', message, { retryAfterSeconds })
 }
 
 /** Creates the known error of a code. */
@@ -42,17 +73,4 @@ export function knownError<Code extends SentErrorCode>(
   const message: KnownErrorMessage = knownErrorMessages[code]
   const text = typeof message === 'string' ? message : message(details as never)
   return new ServiceError(code, details as object | undefined, text)
-}
-
-const addedHeaders = new WeakMap<object, Record<string, string>>()
-
-/** Adds headers to the error response, also of unexpected errors. */
-export function addHeaders(error: unknown, headers: Record<string, string>): void {
-  const key = Object(error)
-  addedHeaders.set(key, { ...addedHeaders.get(key), ...headers })
-}
-
-/** Returns the headers added to an error response. */
-export function readAddedHeaders(error: unknown): Record<string, string> {
-  return addedHeaders.get(Object(error)) ?? {}
 }

@@ -8,7 +8,7 @@ import {
   projectPermissions,
   teamPermissions,
 } from '../db/schema/index'
-import { knownError, TextError } from '../lib/errors'
+import { conflict, type DomainError, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 
 /** Scope of a permission: a team, or the whole project. */
@@ -91,7 +91,7 @@ export interface DefinitionChanges {
  * Creates a definition.
  *
  * @throws CONTAINED_PERMISSION_NOT_FOUND
- * @throws {TextError} 409 if the id is taken in either scope.
+ * @throws {DomainError} if the id is taken in either scope.
  */
 export async function createDefinition(
   db: Database,
@@ -228,6 +228,6 @@ async function requireContained(
   }
 }
 
-function takenId(id: string): TextError {
-  return new TextError(409, `The permission ${id} already exists.`)
+function takenId(id: string): DomainError {
+  return conflict(`The permission ${id} already exists.`)
 }

@@ -9,7 +9,7 @@ import {
   projects,
   trustedDomains,
 } from '../db/schema/index'
-import { knownError, TextError } from '../lib/errors'
+import { invalidInput, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import { isSystemPermission } from '../permissions/definitions'
 import { insertDefaultPermissions } from '../projects/default-permissions'
@@ -151,10 +151,7 @@ async function requireNoTemplates(
     .from(emailTemplates)
     .where(eq(emailTemplates.projectId, projectId))
   if (custom?.templates) {
-    throw new TextError(
-      400,
-      'Reset the custom email templates before using the shared mail server.',
-    )
+    throw invalidInput('Reset the custom email templates before using the shared mail server.')
   }
 }
 
@@ -164,7 +161,7 @@ async function replaceDomains(
   domains: NonNullable<Config['domains']>,
 ): Promise<void> {
   if (new Set(domains.map(({ domain }) => domain)).size < domains.length) {
-    throw new TextError(400, 'A domain is listed twice.')
+    throw invalidInput('A domain is listed twice.')
   }
   await db.delete(trustedDomains).where(eq(trustedDomains.projectId, projectId))
   const rows = domains.map(({ domain, handler_path, ...rest }, position) => {
@@ -180,15 +177,14 @@ async function saveProviders(
   providers: NonNullable<Config['oauth_providers']>,
 ): Promise<void> {
   const ids = providers.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw new TextError(400, 'A provider is listed twice.')
+  if (new Set(ids).size < ids.length) throw invalidInput('A provider is listed twice.')
   const present = await db
     .select({ id: oauthProviders.id })
     .from(oauthProviders)
     .where(eq(oauthProviders.projectId, projectId))
   const missing = present.find(({ id }) => !ids.some((given) => given === id))
   if (missing) {
-    throw new TextError(
-      400,
+    throw invalidInput(
       `The provider ${missing.id} is missing: providers cannot be removed, only disabled.`,
     )
   }
@@ -200,7 +196,7 @@ async function saveProviders(
     const { facebook_config_id, microsoft_tenant_id, ...rest } = settings
     requireAllMapped(rest)
     if (type === 'standard' && !(client_id && client_secret)) {
-      throw new TextError(400, `The provider ${id} needs client_id and client_secret.`)
+      throw invalidInput(`The provider ${id} needs client_id and client_secret.`)
     }
     const values = {
       enabled,
@@ -233,7 +229,7 @@ async function replaceDefaults(
     const unknown = permissions.find(
       ({ id }) => !defined.includes(id) && !(scope === 'team' && isSystemPermission(id)),
     )
-    if (unknown) throw new TextError(400, `The ${scope} permission ${unknown.id} does not exist.`)
+    if (unknown) throw invalidInput(`The ${scope} permission ${unknown.id} does not exist.`)
     await db
       .delete(defaultPermissions)
       .where(

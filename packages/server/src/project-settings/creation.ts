@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { contactChannels, projectPermissions, users } from '../db/schema/index'
-import { TextError } from '../lib/errors'
+import { forbidden } from '../lib/errors'
 import { listProjectPermissions } from '../permissions/permissions'
 import { projectCreator } from '../projects/seed'
 import type { LightUser } from '../users/users'
@@ -10,7 +10,7 @@ import type { LightUser } from '../users/users'
 /**
  * Requires that a user of `internal` may create projects.
  *
- * @throws {TextError} 403 for anonymous users, and for others unless `APP_PROJECT_CREATION` is
+ * @throws {DomainError} for anonymous users, and for others unless `APP_PROJECT_CREATION` is
  * `open` or they have the permission `create_projects`.
  */
 export async function requireProjectCreator(
@@ -18,15 +18,14 @@ export async function requireProjectCreator(
   { row }: LightUser,
 ): Promise<void> {
   if (row.isAnonymous) {
-    throw new TextError(403, 'Anonymous users cannot own projects. Sign up with an account first.')
+    throw forbidden('Anonymous users cannot own projects. Sign up with an account first.')
   }
   const creation = config.projectCreation ?? (config.production ? 'permitted' : 'open')
   if (creation === 'open') return
   const filter = { userId: row.id, permissionId: projectCreator.id, recursive: true }
   const held = await listProjectPermissions(db, 'internal', filter)
   if (held.length > 0) return
-  throw new TextError(
-    403,
+  throw forbidden(
     'You do not have permission to create projects. The operator of this service can grant it: app-server grant-project-creation, or APP_PROJECT_CREATION.',
   )
 }

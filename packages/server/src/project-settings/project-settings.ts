@@ -23,30 +23,11 @@ export async function toWireProjects(
   { db, secretBox }: { db: Database; secretBox: SecretBox },
   rows: Project[],
 ): Promise<WireProject[]> {
-  const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return []
-  const [providers, domains, defaults, counts] = await Promise.all([
-    db
-      .select()
-      .from(oauthProviders)
-      .where(inArray(oauthProviders.projectId, ids))
-      .orderBy(asc(oauthProviders.id)),
-    db
-      .select()
-      .from(trustedDomains)
-      .where(inArray(trustedDomains.projectId, ids))
-      .orderBy(asc(trustedDomains.position)),
-    db
-      .select()
-      .from(defaultPermissions)
-      .where(inArray(defaultPermissions.projectId, ids))
-      .orderBy(asc(defaultPermissions.permissionId)),
-    db
-      .select({ projectId: users.projectId, users: count() })
-      .from(users)
-      .where(inArray(users.projectId, ids))
-      .groupBy(users.projectId),
-  ])
+  if (rows.length === 0) return []
+  const { providers, domains, defaults, counts } = await readDetails(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((project): Complete<WireProject> => {
     const own = <Row extends { projectId: string }>(list: Row[]) =>
       list.filter((row) => row.projectId === project.id)
@@ -89,6 +70,33 @@ export async function toWireProjects(
       }),
     }
   })
+}
+
+/** Reads what other tables contain about projects, sorted as in the wire form. */
+async function readDetails(db: Database, ids: string[]) {
+  const [providers, domains, defaults, counts] = await Promise.all([
+    db
+      .select()
+      .from(oauthProviders)
+      .where(inArray(oauthProviders.projectId, ids))
+      .orderBy(asc(oauthProviders.id)),
+    db
+      .select()
+      .from(trustedDomains)
+      .where(inArray(trustedDomains.projectId, ids))
+      .orderBy(asc(trustedDomains.position)),
+    db
+      .select()
+      .from(defaultPermissions)
+      .where(inArray(defaultPermissions.projectId, ids))
+      .orderBy(asc(defaultPermissions.permissionId)),
+    db
+      .select({ projectId: users.projectId, users: count() })
+      .from(users)
+      .where(inArray(users.projectId, ids))
+      .groupBy(users.projectId),
+  ])
+  return { providers, domains, defaults, counts }
 }
 
 /** Makes the compiler report a property of the configuration that is missing. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
-import { TextError } from '../lib/errors'
+import { invalidInput } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 
@@ -9,7 +9,7 @@ import type { Audit } from '../security-events/security-events'
  * Enables or disables test mode.
  *
  * @returns Whether it changed.
- * @throws {TextError} if limits may not be relaxed for the project.
+ * @throws {DomainError} if limits may not be relaxed for the project.
  */
 export async function setTestProject(
   db: Database,
@@ -17,10 +17,7 @@ export async function setTestProject(
   { isTestProject, audit }: { isTestProject: boolean; audit: Audit },
 ): Promise<boolean> {
   if (isTestProject && id === 'internal') {
-    throw new TextError(
-      400,
-      'The project internal protects all others and cannot be a test project.',
-    )
+    throw invalidInput('The project internal protects all others and cannot be a test project.')
   }
   return db.transaction(async (tx) => {
     const [changed] = await tx
@@ -36,13 +33,10 @@ export async function setTestProject(
   })
 }
 
-/** @throws {TextError} if a project would be both in production and in test mode. */
+/** @throws {DomainError} if a project would be both in production and in test mode. */
 export function requireOneMode({ isTestProject, isProductionMode }: Project): void {
   if (!isTestProject || !isProductionMode) return
-  throw new TextError(
-    400,
-    'A project cannot be in production mode and in test mode. Disable one first.',
-  )
+  throw invalidInput('A project cannot be in production mode and in test mode. Disable one first.')
 }
 
 /** Lists the ids of projects in test mode. */

@@ -3,8 +3,8 @@ import { listSentEmails } from '../emails/outbox'
 import { resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
 import { defaultTemplates, type EmailType } from '../emails/templates/default-templates'
+import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
-import { TextError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 
 /** In the order of the API. */

@@ -1,7 +1,8 @@
 import type { Caller } from '../http/context'
+import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { queueNames } from '../jobs/queues'
-import { knownError, TextError } from '../lib/errors'
+import { knownError } from '../lib/errors'
 
 /** @throws EXPECTED_INTERNAL_PROJECT because jobs belong to all projects. */
 function requireOperator({ project }: Caller): void {

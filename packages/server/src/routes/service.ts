@@ -1,6 +1,6 @@
+import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { textResponse } from '../http/response'
-import { TextError } from '../lib/errors'
 import { version } from '../lib/version'
 import { readMetrics } from '../users/metrics'
 

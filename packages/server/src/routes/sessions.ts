@@ -1,6 +1,7 @@
+import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { requireOwnUser, resolveOwnUserId, resolveUserId } from '../http/own-user'
-import { knownError, TextError } from '../lib/errors'
+import { knownError } from '../lib/errors'
 import { reauthenticate } from '../sessions/recent-sign-in'
 import { renewSession } from '../sessions/refresh'
 import { createSession, endSession, listSessions } from '../sessions/sessions'

@@ -58,7 +58,10 @@ export function createAudit(
       await addSecurityNotices(emails, tx, { type, projectId, userId, actor, facts: notice })
     }
     await tx.insert(securityEvents).values({
-      ...{ type, projectId, userId, details },
+      type,
+      projectId,
+      userId,
+      details,
       actorAccess: actor.access,
       actorUserId: actor.userId,
       address: actor.address,

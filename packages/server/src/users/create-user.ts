@@ -12,7 +12,7 @@ import {
   users,
 } from '../db/schema/index'
 import { cutName } from '../lib/cut-name'
-import { knownError, TextError } from '../lib/errors'
+import { conflict, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
 import { announce } from '../webhooks/publish'
@@ -42,7 +42,7 @@ export interface NewUser {
  * @param within Further work in the transaction.
  * @returns The user as published to webhooks: before a team was selected.
  * @throws USER_EMAIL_ALREADY_EXISTS if the sign-in address is taken.
- * @throws {TextError} 409 if a provider account is taken.
+ * @throws {DomainError} if a provider account is taken.
  */
 export async function createUser(
   db: Database,
@@ -130,7 +130,7 @@ async function insertRows(tx: Database, projectId: string, from: NewUser): Promi
       .onConflictDoNothing()
       .returning({ accountId: oauthAccounts.accountId })
     if (connected.length < accounts.length) {
-      throw new TextError(409, 'A provider account is already connected to another user.')
+      throw conflict('A provider account is already connected to another user.')
     }
   }
   return userId

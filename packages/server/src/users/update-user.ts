@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { auditChannel } from '../contact-channels/audit'
-import { listChannels } from '../contact-channels/contact-channels'
+import { type ContactChannel, listChannels } from '../contact-channels/contact-channels'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import {
@@ -11,7 +11,7 @@ import {
   selectedTeams,
   users,
 } from '../db/schema/index'
-import { knownError, TextError } from '../lib/errors'
+import { invalidInput, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import { requireMembership } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
@@ -55,7 +55,7 @@ export async function updateUser(
   user: LightUser,
   { audit, kept, ...changes }: UserChanges & { audit: Audit; kept: KeptSessions },
 ): Promise<User> {
-  if (changes.hasPasskey) throw new TextError(400, 'Passkeys are added by registering them.')
+  if (changes.hasPasskey) throw invalidInput('Passkeys are added by registering them.')
   const userId = user.row.id
   const { columns, email, methods, selectedTeamId } = splitChanges(changes)
   try {
@@ -160,6 +160,16 @@ async function updateRow(
   await tx.update(users).set(columns).where(eq(users.id, userId))
 }
 
+interface NewPrimaryEmail {
+  userId: string
+  /** All channels of the user. */
+  channels: ContactChannel[]
+  value: string
+  isVerified: boolean
+  usedForAuth: boolean
+  audit: Audit
+}
+
 async function updatePrimaryEmail(
   tx: Database,
   projectId: string,
@@ -175,10 +185,7 @@ async function updatePrimaryEmail(
   const primary = and(eq(contactChannels.userId, userId), contactChannels.isPrimary)
   const remains = primaryEmail === undefined ? user.primaryEmail !== null : primaryEmail !== null
   if (!remains && (primaryEmailVerified || primaryEmailAuthEnabled)) {
-    throw new TextError(
-      400,
-      'A user without a primary email has no address to verify or sign in with.',
-    )
+    throw invalidInput('A user without a primary email has no address to verify or sign in with.')
   }
   if (primaryEmail === null) {
     const [before] = await tx.delete(contactChannels).where(primary).returning()
@@ -203,17 +210,28 @@ async function updatePrimaryEmail(
     return auditChannel(audit, tx, { before, after: updated })
   }
   if (primaryEmail === undefined) return
-  // The user may have the address already, as a secondary one.
-  const flags = {
-    isPrimary: true,
+  await addPrimaryEmail(tx, projectId, {
+    userId,
+    channels,
+    value: primaryEmail,
     isVerified: primaryEmailVerified ?? false,
     usedForAuth: primaryEmailAuthEnabled ?? false,
-  }
-  const before = channels.find(({ value }) => isSameEmail(value, primaryEmail))
-  if (before && before.value !== primaryEmail) {
+    audit,
+  })
+}
+
+/** Adds a primary address to a user without one. They may have the address as a secondary one. */
+async function addPrimaryEmail(
+  tx: Database,
+  projectId: string,
+  { userId, channels, value, isVerified, usedForAuth, audit }: NewPrimaryEmail,
+): Promise<void> {
+  const flags = { isPrimary: true, isVerified, usedForAuth }
+  const before = channels.find((channel) => isSameEmail(channel.value, value))
+  if (before && before.value !== value) {
     const [after] = await tx
       .update(contactChannels)
-      .set({ ...flags, value: primaryEmail, isCaseSensitive: false })
+      .set({ ...flags, value, isCaseSensitive: false })
       .where(eq(contactChannels.id, before.id))
       .returning()
     await revokeForAddress(tx, { before, after })
@@ -221,7 +239,7 @@ async function updatePrimaryEmail(
   }
   const [after] = await tx
     .insert(contactChannels)
-    .values({ projectId, userId, type: 'email', value: primaryEmail, ...flags })
+    .values({ projectId, userId, type: 'email', value, ...flags })
     .onConflictDoUpdate({
       target: [contactChannels.userId, contactChannels.type, contactChannels.value],
       set: flags,
@@ -249,7 +267,7 @@ async function updateMethods(
     await tx.delete(passwords).where(eq(passwords.userId, userId))
   } else {
     if (!user.hasPassword && !project.credentialEnabled) {
-      throw new TextError(400, 'Signing in with a password is disabled in this project.')
+      throw invalidInput('Signing in with a password is disabled in this project.')
     }
     await tx
       .insert(passwords)

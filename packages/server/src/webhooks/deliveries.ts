@@ -7,7 +7,7 @@ import {
   webhookMessages,
 } from '../db/schema/index'
 import type { JobAdder } from '../jobs/runner'
-import { TextError } from '../lib/errors'
+import { notFound } from '../lib/errors'
 
 /** A message to deliver. */
 interface Message {
@@ -115,7 +115,7 @@ export async function listDeliveries(db: Database, endpointId: string) {
 /**
  * Restarts a delivery: the same message id, with all attempts.
  *
- * @throws {TextError} 404 if the endpoint has no such delivery.
+ * @throws {DomainError} if the endpoint has no such delivery.
  */
 export async function resendDelivery(
   db: Database,
@@ -128,7 +128,7 @@ export async function resendDelivery(
       eq(webhookDeliveries.endpointId, endpointId),
     )
     const [found] = await tx.select().from(webhookDeliveries).where(isDelivery).for('update')
-    if (!found) throw new TextError(404, 'This delivery does not exist.')
+    if (!found) throw notFound('This delivery does not exist.')
     await tx
       .update(webhookDeliveries)
       .set({ status: 'waiting', attempts: 0, nextTryAt: null })

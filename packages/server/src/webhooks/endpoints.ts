@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
-import { TextError } from '../lib/errors'
+import { notFound } from '../lib/errors'
 import type { Complete } from '../lib/total'
 import type { WebhookType } from './publish'
 import { createWebhookSecret } from './sign'
@@ -44,7 +44,7 @@ function isEndpoint(projectId: string, id: string) {
 }
 
 function requireRow(row: Row | undefined): Row {
-  if (!row) throw new TextError(404, 'This webhook endpoint does not exist.')
+  if (!row) throw notFound('This webhook endpoint does not exist.')
   return row
 }
 
@@ -57,7 +57,7 @@ export async function listEndpoints(db: Database, projectId: string): Promise<Ro
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
 }
 
-/** @throws {TextError} 404 if the project has no such endpoint. */
+/** @throws {DomainError} if the project has no such endpoint. */
 export async function requireEndpoint(db: Database, projectId: string, id: string): Promise<Row> {
   const [row] = await db.select().from(webhookEndpoints).where(isEndpoint(projectId, id))
   return requireRow(row)
@@ -80,7 +80,7 @@ export async function createEndpoint(
 /**
  * Changes an endpoint. Absent values remain unchanged. Enabling it ends a pause.
  *
- * @throws {TextError} 404 if the project has no such endpoint.
+ * @throws {DomainError} if the project has no such endpoint.
  */
 export async function updateEndpoint(
   db: Database,
@@ -101,7 +101,7 @@ export async function updateEndpoint(
   return requireRow(row)
 }
 
-/** @throws {TextError} 404 if the project has no such endpoint. */
+/** @throws {DomainError} if the project has no such endpoint. */
 export async function deleteEndpoint(db: Database, projectId: string, id: string): Promise<void> {
   const [row] = await db.delete(webhookEndpoints).where(isEndpoint(projectId, id)).returning()
   requireRow(row)
@@ -110,7 +110,7 @@ export async function deleteEndpoint(db: Database, projectId: string, id: string
 /**
  * Rotates the secret of an endpoint. The old one is also used for 24 hours.
  *
- * @throws {TextError} 404 if the project has no such endpoint.
+ * @throws {DomainError} if the project has no such endpoint.
  */
 export async function rotateSecret(
   { db, secretBox, now }: { db: Database; secretBox: SecretBox; now: () => Date },

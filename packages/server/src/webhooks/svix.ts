@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { ApiException, Svix } from 'svix'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { TextError } from '../lib/errors'
+import { upstreamFailed } from '../lib/errors'
 import { createForwarder } from './forwarder'
 import type { WebhookEvent } from './pending-events'
 
@@ -11,7 +11,7 @@ export interface WebhookPortal {
   /**
    * Creates a token for the portal of a project.
    *
-   * @throws {TextError} 502 if Svix is unreachable or refuses.
+   * @throws {DomainError} if Svix is unreachable or refuses.
    */
   createToken(projectId: string): Promise<string>
   /** Stops forwarding. Remaining events are sent after the next start. */
@@ -67,7 +67,7 @@ export function createSvix(
         return access.token
       } catch (error) {
         log.error({ error }, 'creating a token for the webhook portal failed')
-        throw new TextError(502, 'Svix did not create a token. The server log contains the error.')
+        throw upstreamFailed('Svix did not create a token. The server log contains the error.')
       }
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { TextError } from '../../lib/errors'
+import { TextError } from '../errors/text-error'
 
 /** Memory reserved for the body of one request. */
 export interface BodyHold {

@@ -1,5 +1,5 @@
 import { sizes } from '@app/contract'
-import { TextError } from '../../lib/errors'
+import { TextError } from '../errors/text-error'
 import type { BodyHold } from './body-budget'
 import { bodyParsingError } from './body-parsing-error'
 

@@ -34,14 +34,19 @@ export function createCounter(
     query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
   }
   const inDatabase = new RateLimiterPostgres({
-    ...{ storeType: 'client', tableName: 'rate_limits', tableCreated: true },
-    ...{ points, duration, clearExpiredByTimeout: clears },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    points,
+    duration,
+    clearExpiredByTimeout: clears,
     storeClient: preparedStatements ? pool : unnamed,
     keyPrefix: kind,
   })
   if (!redis) return inDatabase
   const inRedis = new RateLimiterRedis({
-    ...{ points, duration },
+    points,
+    duration,
     storeClient: redis.client,
     keyPrefix: `app-server:${kind}`,
     rejectIfRedisNotReady: true,

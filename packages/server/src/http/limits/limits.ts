@@ -56,14 +56,20 @@ const day = 24 * hour
 export const limits = {
   // Few, because the user is likely at another address.
   signIn: {
-    ...{ of: 'password', points: 20, duration: 15 * minute, by: ['account', 'address'] },
+    of: 'password',
+    points: 20,
+    duration: 15 * minute,
+    by: ['account', 'address'],
     alsoServers: true,
   },
   // One password tried on many accounts. Enough for an office after a holiday.
   signInFromAddress: { of: 'password', points: 100, duration: hour, by: ['address'] },
   // More than one address can reach, so that locking out a user is hard.
   signInAnywhere: {
-    ...{ of: 'password', points: 100, duration: hour, by: ['account'] },
+    of: 'password',
+    points: 100,
+    duration: hour,
+    by: ['account'],
     alsoServers: true,
     sparesKnown: true,
   },
@@ -77,31 +83,49 @@ export const limits = {
   secondFactor: { of: 'second factor', points: 20, duration: 6 * hour, by: ['account', 'address'] },
   // There are a million codes: using this limit every day finds one in about thirty years.
   secondFactorAnywhere: {
-    ...{ of: 'second factor', points: 100, duration: day, by: ['account'] },
+    of: 'second factor',
+    points: 100,
+    duration: day,
+    by: ['account'],
     sparesKnown: true,
   },
 
   // Less than the limit of the mailbox, so that no single address uses that up.
   mailSoonBetween: {
-    ...{ of: 'mail', points: 4, duration: 10 * minute, by: ['address', 'recipient'] },
+    of: 'mail',
+    points: 4,
+    duration: 10 * minute,
+    by: ['address', 'recipient'],
     guardsMailboxes: true,
   },
   // Neither fills a mailbox for long nor blocks the emails its owner requests.
   mailBetween: {
-    ...{ of: 'mail', points: 30, duration: day, by: ['address', 'recipient'] },
+    of: 'mail',
+    points: 30,
+    duration: day,
+    by: ['address', 'recipient'],
     guardsMailboxes: true,
   },
   // Emails to many different addresses.
   mailFromAddress: {
-    ...{ of: 'mail', points: 100, duration: hour, by: ['address'] },
+    of: 'mail',
+    points: 100,
+    duration: hour,
+    by: ['address'],
     guardsMailboxes: true,
   },
   mailFromAccount: {
-    ...{ of: 'mail', points: 100, duration: day, by: ['account'] },
+    of: 'mail',
+    points: 100,
+    duration: day,
+    by: ['account'],
     guardsMailboxes: true,
   },
   mail: {
-    ...{ of: 'mail', points: 5, duration: 10 * minute, by: ['recipient'] },
+    of: 'mail',
+    points: 5,
+    duration: 10 * minute,
+    by: ['recipient'],
     alsoServers: true,
     sparesKnown: true,
     guardsMailboxes: true,
@@ -109,7 +133,10 @@ export const limits = {
 
   // Separate from requested emails, which therefore cannot block notices.
   notice: {
-    ...{ of: 'notice', points: 20, duration: hour, by: ['recipient'] },
+    of: 'notice',
+    points: 20,
+    duration: hour,
+    by: ['recipient'],
     alsoServers: true,
     guardsMailboxes: true,
   },
@@ -118,7 +145,10 @@ export const limits = {
   // A released address could receive an email with each new sign-up. Enough for repeated sign-ups
   // while developing an app.
   signUpAgain: {
-    ...{ of: 'sign-up', points: 20, duration: hour, by: ['recipient'] },
+    of: 'sign-up',
+    points: 20,
+    duration: hour,
+    by: ['recipient'],
     guardsMailboxes: true,
   },
 

@@ -6,8 +6,8 @@ import { toNetwork } from '../../config/client-address'
 import { hashToken } from '../../crypto/hash-token'
 import type { NoticeLimit } from '../../emails/project-emails'
 import type { EmailQuota } from '../../emails/quota'
-import { TextError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
+import { TextError } from '../errors/text-error'
 import { type Counter, type CounterStore, count, createCounter } from './attempt-counter'
 import { type Activity, type Limit, limits } from './limits'
 
@@ -55,15 +55,9 @@ const testFactor = 100
 const siteFactor = 10
 const sitePrefixLength = 48
 
-/** Creates a rate limiter that counts in Redis, or in the database if Redis is unavailable. */
-export function createRateLimiter({
-  production,
-  log,
-  emailQuota,
-  isKnown,
-  ...store
-}: LimitOptions): RateLimiter {
-  const counters = Object.entries<Limit>(limits).flatMap(([kind, limit], index) => {
+/** Creates the counters of all limits, in their order. */
+function createCounters(store: CounterStore) {
+  return Object.entries<Limit>(limits).flatMap(([kind, limit], index) => {
     // All counters share a table, so one of them clears it.
     const clears = index === 0
     const one = {
@@ -80,18 +74,35 @@ export function createRateLimiter({
     const counter = createCounter(store, siteKind, { ...ofSite, clears: false })
     return [one, { kind: siteKind, limit: ofSite, isOfSite: true, counter, ofKnown: undefined }]
   })
+}
 
-  /** Selects the counters of an attempt with their keys. */
-  function select(activity: Activity, attempt: Attempt) {
-    const isV6 = isIP(attempt.address) === 6
-    const site = toNetwork(attempt.address, sitePrefixLength)
-    return counters.flatMap((counted) => {
-      if (counted.limit.of !== activity || (counted.isOfSite && !isV6)) return []
-      const from = counted.isOfSite ? { ...attempt, address: site } : attempt
-      const key = toKey(counted.limit, from)
-      return key ? { ...counted, key } : []
-    })
-  }
+type SelectedCounter = ReturnType<typeof selectCounters>[number]
+
+/** Selects the counters of an attempt with their keys. */
+function selectCounters(
+  counters: ReturnType<typeof createCounters>,
+  activity: Activity,
+  attempt: Attempt,
+) {
+  const isV6 = isIP(attempt.address) === 6
+  const site = toNetwork(attempt.address, sitePrefixLength)
+  return counters.flatMap((counted) => {
+    if (counted.limit.of !== activity || (counted.isOfSite && !isV6)) return []
+    const from = counted.isOfSite ? { ...attempt, address: site } : attempt
+    const key = toKey(counted.limit, from)
+    return key ? { ...counted, key } : []
+  })
+}
+
+/** Creates a rate limiter that counts in Redis, or in the database if Redis is unavailable. */
+export function createRateLimiter({
+  production,
+  log,
+  emailQuota,
+  isKnown,
+  ...store
+}: LimitOptions): RateLimiter {
+  const counters = createCounters(store)
 
   function isRelaxed(limit: Limit, used: number, { project }: Attempt): boolean {
     const isGuarding = limit.guardsMailboxes && production && project.encryptedEmailConfig === null
@@ -100,7 +111,7 @@ export function createRateLimiter({
 
   /** Counts an attempt over a limit separately if its address is known. */
   async function countKnown(
-    { ofKnown, key }: ReturnType<typeof select>[number],
+    { ofKnown, key }: SelectedCounter,
     { project, access, address, ...attempt }: Attempt,
   ): Promise<Counted | null> {
     const account = attempt.recipient ?? attempt.account
@@ -125,7 +136,7 @@ export function createRateLimiter({
     async consume(activity, attempt) {
       if (activity === 'mail') await requireQuota(attempt)
       const counted: Counted[] = []
-      for (const selected of select(activity, attempt)) {
+      for (const selected of selectCounters(counters, activity, attempt)) {
         const { kind, limit, counter, key } = selected
         const refusal = await count(counter, key)
         const ofKnown = refusal && (await countKnown(selected, attempt))
@@ -177,7 +188,10 @@ export const noRateLimiter: RateLimiter = { consume: async () => [], async forgi
  */
 export function createNoticeLimit(rateLimiter: RateLimiter): NoticeLimit {
   const toNotice = (project: Project, recipient: string): Attempt => ({
-    ...{ project, recipient, access: 'server', address: '' },
+    project,
+    recipient,
+    access: 'server',
+    address: '',
   })
   return {
     async consume(project, recipient) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { projects } from '../../db/schema/index'
 import { updateTemplate } from '../../emails/project-templates'
-import { TextError } from '../../lib/errors'
+import { invalidInput } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { updateProject } from '../../project-settings/changes'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
@@ -13,7 +13,7 @@ import type { ImportTarget } from './target'
 /** Creates the project to import into if it does not exist. */
 export async function ensureProject(db: Database, projectId: string): Promise<void> {
   if (!fields.projectId.safeParse(projectId).success) {
-    throw new TextError(400, `The id of a project must be a lower-case v4 UUID, not ${projectId}.`)
+    throw invalidInput(`The id of a project must be a lower-case v4 UUID, not ${projectId}.`)
   }
   await db.insert(projects).values({ id: projectId, displayName: 'Imported' }).onConflictDoNothing()
 }

@@ -1,7 +1,7 @@
 import type { SecretBox } from '../../crypto/secret-box'
 import { isTooLong, violatedUniqueIndex } from '../../db/client'
 import type { Database } from '../../db/database'
-import { ServiceError, TextError } from '../../lib/errors'
+import { DomainError, ServiceError } from '../../lib/errors'
 import type { Numbered, Refusal } from './batches'
 
 /** Destination of an import. */
@@ -75,5 +75,5 @@ function toReason(error: unknown): string | null {
   const index = violatedUniqueIndex(error)
   if (index !== null) return `already taken (${index})`
   if (isTooLong(error)) return 'an address, id or name is too long'
-  return error instanceof TextError || error instanceof ServiceError ? error.message : null
+  return error instanceof DomainError || error instanceof ServiceError ? error.message : null
 }

@@ -1,7 +1,8 @@
+import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { requireOwnUser, resolveUserId } from '../../http/own-user'
 import { requireInlineImage } from '../../http/profile-image'
-import { knownError, TextError } from '../../lib/errors'
+import { knownError } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
 import {

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@app/contract'
 import type { Caller, Context } from '../../http/context'
+import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { limit } from '../../http/limited'
 import { requireSignedIn, resolveFilter, resolveUserId } from '../../http/own-user'
 import { requireInlineImage } from '../../http/profile-image'
-import { TextError } from '../../lib/errors'
 import { type Complete, requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
 import {

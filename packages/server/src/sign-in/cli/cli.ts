@@ -4,7 +4,7 @@ import { randomBase32 } from '../../crypto/random'
 import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { cliAttempts } from '../../db/schema/index'
-import { knownError, TextError } from '../../lib/errors'
+import { invalidInput, knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Issuer } from '../../sessions/activity'
 import { createSessionBeside } from '../../sessions/refresh'
@@ -51,12 +51,12 @@ function isOpen(projectId: string, loginCode: string, now: Date) {
   )
 }
 
-const notOpen = () => new TextError(400, 'This sign-in is unknown, expired or already completed.')
+const notOpen = () => invalidInput('This sign-in is unknown, expired or already completed.')
 
 /**
  * Returns the time and address of the program's request, which the user sees before they confirm.
  *
- * @throws {TextError} 400 if there is no open attempt.
+ * @throws {DomainError} if there is no open attempt.
  * @see RFC 8628 section 5.4
  */
 export async function describeCliAttempt(

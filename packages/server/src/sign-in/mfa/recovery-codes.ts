@@ -8,7 +8,7 @@ import {
 import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { recoveryCodes, users } from '../../db/schema/index'
-import { knownError, TextError } from '../../lib/errors'
+import { invalidInput, knownError } from '../../lib/errors'
 import type { Audit } from '../../security-events/security-events'
 import { revoke } from '../../sessions/revoke'
 
@@ -30,7 +30,7 @@ interface Owner {
  * Creates ten recovery codes, replacing all earlier ones.
  *
  * @returns The codes in clear text, for the only time.
- * @throws {TextError} 400 if the user does not use two-factor authentication.
+ * @throws {DomainError} if the user does not use two-factor authentication.
  */
 export async function replaceRecoveryCodes(
   { db, secretBox, audit, now }: RecoveryContext,
@@ -43,7 +43,9 @@ export async function replaceRecoveryCodes(
     await revoke(tx, 'recovery_codes.created', { userId })
     await tx.insert(recoveryCodes).values(
       codes.map((code, position) => ({
-        ...{ userId, position, createdAt },
+        userId,
+        position,
+        createdAt,
         encryptedHash: secretBox.encrypt(hashRecoveryCode(code)),
       })),
     )
@@ -60,7 +62,7 @@ async function lockSecondFactor(tx: Database, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), isNotNull(users.encryptedTotpSecret)))
     .for('update')
   if (!withFactor) {
-    throw new TextError(400, 'Enable two-factor authentication before creating recovery codes.')
+    throw invalidInput('Enable two-factor authentication before creating recovery codes.')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@app/contract'
 import * as oauth from 'oauth4webapi'
 import { findCaller } from '../../api-keys/callers'
-import { knownError, TextError } from '../../lib/errors'
+import { forbidden, knownError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
@@ -106,7 +106,7 @@ async function requireLinkingUser(
     throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: check.expiredAtMillis })
   }
   if (check.token.projectId !== project.id) {
-    throw new TextError(403, 'The access token belongs to another project.')
+    throw forbidden('The access token belongs to another project.')
   }
   const { userId, sessionId } = check.token
   if (!(await isSessionAlive(db, { sessionId, userId, now: now() }))) {

@@ -1,5 +1,5 @@
 import { contract } from '@app/contract'
-import { knownError, ServiceError, TextError } from '../../lib/errors'
+import { invalidInput, knownError, ServiceError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
 import { isTrustedByProject, requireTrustedUrl } from '../../projects/trusted-urls'
@@ -34,8 +34,7 @@ export async function completeCallback(
 ): Promise<string> {
   const state = parameters.get('state')
   if (!state || !hasCookie) {
-    throw new TextError(
-      400,
+    throw invalidInput(
       'This sign-in was not started in this browser, or its cookie is missing. Try again.',
     )
   }
@@ -44,7 +43,7 @@ export async function completeCallback(
   // A state is valid for the callback of its provider only (mix-up attack, RFC 9700 section 4.4).
   const isClosed = isClosedProject(context.config, flow?.projectId ?? '')
   if (!flow || !project || isClosed || flow.providerId !== providerId) {
-    throw new TextError(400, 'This sign-in is unknown or already completed. Try again.')
+    throw invalidInput('This sign-in is unknown or already completed. Try again.')
   }
   try {
     return await completeFlow(context, project, flow, { parameters, state })
@@ -137,7 +136,7 @@ async function prepareLink(
   const account = { accountId, email }
   const sessionId = request.linkSessionId
   if (!sessionId || !(await findUser(db, project.id, userId))) {
-    throw new TextError(400, 'The user who wanted to connect this account no longer exists.')
+    throw invalidInput('The user who wanted to connect this account no longer exists.')
   }
   // An account that is already connected re-authenticates the user
   // (docs/decisions/314-re-authentication.md).
@@ -151,11 +150,11 @@ async function prepareLink(
 
 /** Checks the parameters of the app that are validated only here. */
 function requireSupported({ pkceS256Only }: Project, request: OauthFlow['request']): void {
-  if (request.scope !== 'legacy') throw new TextError(400, 'The only valid scope is legacy.')
-  if (request.responseType !== 'code') throw new TextError(400, 'response_type must be code.')
+  if (request.scope !== 'legacy') throw invalidInput('The only valid scope is legacy.')
+  if (request.responseType !== 'code') throw invalidInput('response_type must be code.')
   const methods = pkceS256Only ? ['S256'] : ['S256', 'plain']
   if (!methods.includes(request.codeChallengeMethod)) {
-    throw new TextError(400, `code_challenge_method must be ${methods.join(' or ')}.`)
+    throw invalidInput(`code_challenge_method must be ${methods.join(' or ')}.`)
   }
 }
 

@@ -2,7 +2,7 @@ import type * as oauth from 'oauth4webapi'
 import type { Config } from '../../config/config'
 import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
-import { knownError, TextError } from '../../lib/errors'
+import { invalidInput, knownError } from '../../lib/errors'
 import { findOauthProvider, type OauthProviderRow } from '../../projects/projects'
 import { isProviderId, providers } from './providers/index'
 import type { Provider, ProviderEndpoints } from './providers/provider'
@@ -95,7 +95,7 @@ export function publicUrl(config: Config): string {
 async function discover(issuer: string, outgoing: typeof fetch): Promise<ProviderEndpoints> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const response = await outgoing(url)
-  if (!response.ok) throw new TextError(400, `The shared OAuth issuer ${issuer} is not available.`)
+  if (!response.ok) throw invalidInput(`The shared OAuth issuer ${issuer} is not available.`)
   const found: Partial<oauth.AuthorizationServer> = await response.json()
   return {
     issuer: found.issuer ?? issuer,

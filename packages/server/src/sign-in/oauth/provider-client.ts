@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
-import { knownError, TextError } from '../../lib/errors'
+import { invalidInput, knownError } from '../../lib/errors'
 import { boundAccount } from './bound-account'
 import type { ProviderOfProject } from './find-provider'
 import type { ProviderAccount } from './providers/provider'
@@ -90,7 +90,7 @@ export async function toAuthorizeUrl(
  * Exchanges an authorization response for tokens and reads the account.
  *
  * @throws OAUTH_PROVIDER_ACCESS_DENIED
- * @throws {TextError} 400 for all other errors of the provider.
+ * @throws {DomainError} for all other errors of the provider.
  */
 export async function completeAtProvider(
   found: ProviderOfProject,
@@ -163,7 +163,7 @@ function toTokens({ provider }: ProviderOfProject, response: oauth.TokenEndpoint
 }
 
 async function readJson(url: string | undefined, accessToken: string, outgoing: typeof fetch) {
-  if (!url) throw new TextError(400, 'The provider does not have this endpoint.')
+  if (!url) throw invalidInput('The provider does not have this endpoint.')
   const response = await outgoing(url, {
     headers: {
       authorization: `Bearer ${accessToken}`,
@@ -171,7 +171,7 @@ async function readJson(url: string | undefined, accessToken: string, outgoing: 
       'user-agent': 'app-server',
     },
   })
-  if (!response.ok) throw new TextError(400, `The provider returned ${response.status}.`)
+  if (!response.ok) throw invalidInput(`The provider returned ${response.status}.`)
   // The schema of the account refuses invalid JSON.
   return response.json().catch(() => undefined)
 }
@@ -182,22 +182,22 @@ const denials = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_lo
 function translate(error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError) {
     if (denials.includes(error.error)) return knownError('OAUTH_PROVIDER_ACCESS_DENIED')
-    return new TextError(400, `The provider refused the sign-in: ${error.error}.`)
+    return invalidInput(`The provider refused the sign-in: ${error.error}.`)
   }
   if (error instanceof oauth.UnsupportedOperationError) {
-    return new TextError(400, 'The provider sent an unexpected type of response.')
+    return invalidInput('The provider sent an unexpected type of response.')
   }
   if (error instanceof oauth.ResponseBodyError) {
-    return new TextError(400, `The provider refused the code: ${error.error}.`)
+    return invalidInput(`The provider refused the code: ${error.error}.`)
   }
   if (
     error instanceof oauth.OperationProcessingError ||
     error instanceof oauth.WWWAuthenticateChallengeError
   ) {
-    return new TextError(400, 'The response of the provider is not valid OAuth.')
+    return invalidInput('The response of the provider is not valid OAuth.')
   }
   if (error instanceof z.ZodError) {
-    return new TextError(400, 'The provider returned an account in an unexpected format.')
+    return invalidInput('The provider returned an account in an unexpected format.')
   }
   return error
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { TextError } from '../../lib/errors'
+import { upstreamFailed } from '../../lib/errors'
 
 /** Timeout of a complete response, in milliseconds: a user is waiting. */
 const timeoutMs = 10_000
@@ -10,7 +10,7 @@ const maxBytes = 1024 * 1024
 /**
  * Creates the `fetch` for requests to providers. It resolves with a complete response.
  *
- * @returns A function that throws {TextError} 502 on timeout or if the response is too large.
+ * @returns A function that throws {DomainError} 502 on timeout or if the response is too large.
  */
 export function createAskProvider(outgoing: typeof fetch, log: Logger): typeof fetch {
   return async (input, init) => {
@@ -21,7 +21,7 @@ export function createAskProvider(outgoing: typeof fetch, log: Logger): typeof f
       return new Response(body.byteLength > 0 ? body : null, response)
     } catch (error) {
       log.warn({ error, host: new URL(String(input)).host }, 'provider not reachable')
-      throw new TextError(502, 'The provider is not reachable. Try again in a moment.')
+      throw upstreamFailed('The provider is not reachable. Try again in a moment.')
     }
   }
 }

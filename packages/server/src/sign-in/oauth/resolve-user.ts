@@ -1,7 +1,8 @@
+import type { SentErrorCode } from '@app/contract/known-errors'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { oauthAccounts } from '../../db/schema/index'
-import { knownError, ServiceError, TextError } from '../../lib/errors'
+import { DomainError, knownError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
@@ -40,8 +41,17 @@ export async function resolveUser(
   }
 }
 
+/** Errors of a concurrent request that connected the account or took the address. */
+const conflictCodes: SentErrorCode[] = [
+  'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+  'USER_EMAIL_ALREADY_EXISTS',
+]
+
 function isConflict(error: unknown): boolean {
-  return (error instanceof ServiceError || error instanceof TextError) && error.status === 409
+  if (error instanceof DomainError) return error.kind === 'conflict'
+  return error instanceof ServiceError && conflictCodes.includes(error.code)
 }
 
 async function resolveOnce(db: Database, project: Project, use: AccountUse): Promise<ResolvedUser> {
@@ -188,7 +198,9 @@ async function attach(
       throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
     }
     await audit(tx, {
-      ...{ type: 'connected_account.added', projectId, userId },
+      type: 'connected_account.added',
+      projectId,
+      userId,
       details: { provider_id: providerId },
       notice: { providerId },
     })

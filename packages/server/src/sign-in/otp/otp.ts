@@ -4,7 +4,7 @@ import type { Config } from '../../config/config'
 import type { Database } from '../../db/database'
 import { contactChannels, otpMethods } from '../../db/schema/index'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
-import { knownError, TextError } from '../../lib/errors'
+import { forbidden, knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { Audit } from '../../security-events/security-events'
@@ -43,7 +43,7 @@ export async function sendSignInCode(
   const { db, now, config } = context
   const lifetimeMinutes = config.signInCodeMinutes
   if (!project.magicLinkEnabled)
-    throw new TextError(403, 'Email codes and magic links are disabled in this project.')
+    throw forbidden('Email codes and magic links are disabled in this project.')
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
   const refusal = await findRefusal(db, project, { channel, email })

@@ -3,7 +3,7 @@ import { checkPassword, hashPassword } from '../../crypto/password-hash'
 import type { Database } from '../../db/database'
 import { createPrepared } from '../../db/prepared'
 import { contactChannels, passwords, users } from '../../db/schema/index'
-import { knownError, TextError } from '../../lib/errors'
+import { invalidInput, knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { revoke } from '../../sessions/revoke'
@@ -33,7 +33,7 @@ export function requireStrongPassword(password: string): void {
 /** Requires that bcrypt could hash a password. */
 export function requireHashable(password: string): void {
   if (Buffer.byteLength(password) > maxBytes) {
-    throw new TextError(400, `The password is longer than ${maxBytes} bytes in UTF-8.`)
+    throw invalidInput(`The password is longer than ${maxBytes} bytes in UTF-8.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TextError } from '../../../lib/errors'
+import { invalidInput } from '../../../lib/errors'
 import type { Provider } from './provider'
 
 const account = z.object({
@@ -23,7 +23,7 @@ export const facebook: Provider = {
   async readAccount({ endpoints, read }) {
     const found = account.parse(await read(endpoints.account))
     if (!found.email) {
-      throw new TextError(400, 'Facebook did not share an email address. Allow it and try again.')
+      throw invalidInput('Facebook did not share an email address. Allow it and try again.')
     }
     return {
       accountId: found.id,
