@@ -208,7 +208,7 @@ async function warnOfTestProjects(db: Database, log: Logger): Promise<void> {
 function createWebhooks(db: Database, { jobs, log }: { jobs: JobRunner; log: Logger }) {
   const stopping = new AbortController()
   const forwarder = createForwarder(db, {
-    tell: (event) => jobs.collect((adder) => deliverEvent(db, adder, event)),
+    send: (event) => jobs.collect((adder) => deliverEvent(db, adder, event)),
     log,
     stopping: stopping.signal,
   })

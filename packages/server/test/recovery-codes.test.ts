@@ -115,7 +115,7 @@ describe('recovery codes', () => {
   it('need a second factor', async () => {
     const { tokens } = await world.signUp()
     const { status, body } = await world.send(`POST ${key}`, { headers: as('client', tokens) })
-    expect([status, body]).toEqual([400, expect.stringContaining('second factor')])
+    expect([status, body]).toEqual([400, expect.stringContaining('Enable two-factor')])
   })
 
   it('are replaced as a set, also by many requests at once', async () => {

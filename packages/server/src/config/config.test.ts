@@ -103,7 +103,7 @@ describe('config', () => {
 
   it.each([
     ['APP_SECRET', {}, 'at least 32 characters'],
-    ['APP_SECRET', { APP_SECRET: 'x'.repeat(32) }, 'can be guessed'],
+    ['APP_SECRET', { APP_SECRET: 'x'.repeat(32) }, 'is weak'],
 
     ['APP_URL', { APP_SECRET: secret }, 'missing'],
     ['APP_URL', { APP_SECRET: secret, APP_URL: 'http://auth.example.com' }, 'https'],

@@ -12,7 +12,7 @@ function createQueue(options: { atOnce: number; waitMs: number }) {
     const compute = () => new Promise<void>((end) => running.push({ name, end }))
     queue.run({ projectId, costMs, compute }).then(
       () => ended.push(name),
-      ({ status, headers }) => refused.push(`${name} ${status} ${headers['Retry-After']}`),
+      ({ kind, options }) => refused.push(`${name} ${kind} ${options.retryAfterSeconds}`),
     )
   }
 
@@ -50,7 +50,7 @@ describe('a queue of hashes', () => {
     for (let index = 1; index <= 6; index += 1) add('a', `a${index}`)
     add('b', 'b1')
     await settle()
-    expect(refused).toEqual(['a5 503 5', 'a6 503 5', 'a4 503 5'])
+    expect(refused).toEqual(['a5 unavailable 5', 'a6 unavailable 5', 'a4 unavailable 5'])
     expect(queue.counts).toEqual({ running: 1, waiting: 4 })
     expect(await finish()).toEqual(['a0', 'a1', 'b1', 'a2', 'a3'])
     expect(queue.counts).toEqual({ running: 0, waiting: 0 })
@@ -63,7 +63,7 @@ describe('a queue of hashes', () => {
     add('a', 'first', 5000)
     add('b', 'small', 10)
     await settle()
-    expect(refused).toEqual(['first 503 5'])
+    expect(refused).toEqual(['first unavailable 5'])
     expect(await finish()).toEqual(['large', 'small'])
   })
 

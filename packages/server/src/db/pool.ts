@@ -14,18 +14,18 @@ export function createPool(config: PoolConfig, onIdleError: (error: Error) => vo
 }
 
 /** Interval of the checks, in milliseconds. */
-const lookMs = 1000
+const intervalMs = 1000
 /** Consecutive checks with waiting queries before the first report, and between reports. */
-const looksBeforeFirst = 3
-const looksBetween = 60
+const checksBeforeFirst = 3
+const checksBetween = 60
 
 /** Reports the number of waiting queries if some have been waiting for seconds. */
 export function watchQueue(pool: Pool, onQueue: (waiting: number) => void): void {
-  let looks = 0
+  let checks = 0
   const timer = setInterval(() => {
     if (pool.ending) return clearInterval(timer)
-    looks = pool.waitingCount > 0 ? looks + 1 : 0
-    if (looks % looksBetween === looksBeforeFirst) onQueue(pool.waitingCount)
-  }, lookMs)
+    checks = pool.waitingCount > 0 ? checks + 1 : 0
+    if (checks % checksBetween === checksBeforeFirst) onQueue(pool.waitingCount)
+  }, intervalMs)
   timer.unref()
 }

@@ -16,7 +16,7 @@ export type Position = {
 
 /** Time to wait for a replica that is slightly behind, in milliseconds. */
 const patienceMs = 100
-const betweenLooksMs = 5
+const pollMs = 5
 
 /** Timeout of the first query, which detects an unreachable replica, in milliseconds. */
 const responseTimeoutMs = 1000
@@ -58,7 +58,7 @@ export async function waitForPosition(replica: ClientBase, position: Position): 
     if (performance.now() >= giveUpAt) {
       throw new ReplicaBehindError(`More than ${patienceMs} ms behind the primary.`)
     }
-    await delay(betweenLooksMs)
+    await delay(pollMs)
   }
 }
 

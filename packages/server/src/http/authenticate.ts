@@ -111,14 +111,14 @@ async function openByKey(
   if (!key) throw knownError(missing)
   if (isClosedProject(config, projectId)) throw knownError(invalid, { project_id: projectId })
   const credentials = { access, key, ...token, now: now() }
-  const look = async () => {
+  const lookUp = async () => {
     if (!isWhole) return findCaller(db, projectId, credentials)
     const whole = await findWholeCaller(db, projectId, credentials)
     return whole && { ...whole, wholeUser: whole.user }
   }
   const presented = { projectId, key, address: clientAddress }
   // Publishable keys are not secret, so attempts are not counted.
-  const caller = access === 'client' ? await look() : await keyGuard.look(presented, look)
+  const caller = access === 'client' ? await lookUp() : await keyGuard.lookUp(presented, lookUp)
   if (!caller) throw knownError(invalid, { project_id: projectId })
   return caller
 }
@@ -133,7 +133,7 @@ async function openByOverride(
   const presented = { projectId: 'internal', key, address: clientAddress }
   const internal = config.production
     ? null
-    : await keyGuard.look(presented, () => findCaller(db, 'internal', credentials))
+    : await keyGuard.lookUp(presented, () => findCaller(db, 'internal', credentials))
   if (!internal) throw new TextError(401, 'The development override key is not accepted here.')
   const project = await findProject(db, projectId)
   if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })

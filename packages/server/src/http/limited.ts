@@ -10,7 +10,7 @@ export type LimitContext = Pick<Context, 'rateLimiter' | 'clientAddress'> & {
 }
 
 /** Keys of an attempt, in addition to the address of the client. */
-type Whose = Pick<Attempt, 'recipient'> & {
+type AttemptKeys = Pick<Attempt, 'recipient'> & {
   /** @default The signed-in user. */
   account?: string
 }
@@ -23,9 +23,9 @@ type Whose = Pick<Attempt, 'recipient'> & {
 export async function limit(
   context: LimitContext,
   activity: Activity,
-  whose?: Whose,
+  keys?: AttemptKeys,
 ): Promise<void> {
-  await context.rateLimiter.consume(activity, toAttempt(context, whose))
+  await context.rateLimiter.consume(activity, toAttempt(context, keys))
 }
 
 /**
@@ -34,17 +34,17 @@ export async function limit(
  *
  * @throws {TextError} 429 with `Retry-After`.
  */
-export async function guess<T>(
+export async function checkCredential<T>(
   context: LimitContext,
-  { activity, ...whose }: Whose & { activity: Activity },
-  look: () => Promise<T>,
+  { activity, ...keys }: AttemptKeys & { activity: Activity },
+  check: () => Promise<T>,
 ): Promise<T> {
-  const attempt = toAttempt(context, whose)
+  const attempt = toAttempt(context, keys)
   const counted = await context.rateLimiter.consume(activity, attempt)
   const forgive = () => context.rateLimiter.forgive(counted)
   let result: T
   try {
-    result = await look()
+    result = await check()
   } catch (error) {
     if (isNoWrongGuess(error)) await forgive()
     throw error
@@ -53,9 +53,9 @@ export async function guess<T>(
   return result
 }
 
-function toAttempt({ caller, clientAddress }: LimitContext, whose: Whose = {}): Attempt {
+function toAttempt({ caller, clientAddress }: LimitContext, keys: AttemptKeys = {}): Attempt {
   const { project, access, user } = caller
-  return { project, access, address: clientAddress, account: user?.row.id, ...whose }
+  return { project, access, address: clientAddress, account: user?.row.id, ...keys }
 }
 
 /**

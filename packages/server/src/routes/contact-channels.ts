@@ -12,7 +12,7 @@ import { verifiesWithSession } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
-import { guess, limit } from '../http/limited'
+import { checkCredential, limit } from '../http/limited'
 import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '../http/own-user'
 import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
@@ -158,7 +158,7 @@ export const contactChannelHandlers = {
 
   'POST /contact-channels/verify': async ({ body }, context) => {
     const { db, caller, now } = context
-    await guess(context, { activity: 'code' }, () =>
+    await checkCredential(context, { activity: 'code' }, () =>
       verifyContactChannel(db, caller.project.id, {
         code: body.code,
         now: now(),
@@ -174,7 +174,9 @@ export const contactChannelHandlers = {
     const { db, caller, now } = context
     const type = 'contact_channel_verification'
     const presented = { type, code: body.code, now: now() } as const
-    await guess(context, { activity: 'code' }, () => checkCode(db, caller.project.id, presented))
+    await checkCredential(context, { activity: 'code' }, () =>
+      checkCode(db, caller.project.id, presented),
+    )
     return { is_code_valid: true }
   },
 } satisfies Partial<Handlers>

@@ -153,7 +153,7 @@ export type KeptSessions = KeptSession | 'all'
 interface Targets {
   address: { userId: string; email: string }
   user: { userId: string; kept?: KeptSessions }
-  mailbox: { userId: string; provenEmail: string }
+  mailbox: { userId: string; verifiedEmail: string }
   member: { teamId: string; userId: string }
   project: { projectId: string; providerId?: string }
   visitors: { projectId: string }

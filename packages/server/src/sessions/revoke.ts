@@ -17,7 +17,7 @@ interface AnyTarget {
   projectId?: string
   userId?: string
   email?: string
-  provenEmail?: string
+  verifiedEmail?: string
   teamId?: string
   providerId?: string
   kept?: KeptSessions
@@ -63,10 +63,10 @@ export async function revoke<Event extends RevokingEvent>(
   if (row.methods === 'others') await removeOtherMethods(tx, requireMailbox(of))
 }
 
-function requireMailbox({ userId, provenEmail }: AnyTarget) {
-  if (userId === undefined || provenEmail === undefined)
+function requireMailbox({ userId, verifiedEmail }: AnyTarget) {
+  if (userId === undefined || verifiedEmail === undefined)
     throw new Error('This revocation requires a user and a verified address.')
-  return { userId, email: provenEmail }
+  return { userId, email: verifiedEmail }
 }
 
 function isCodeOf({ projectId, userId, email, teamId }: AnyTarget, isOfVisitors: boolean) {

@@ -73,7 +73,7 @@ export async function takeAddress(
     await releaseAddress(tx, project, { channel, audit })
     return null
   }
-  await revoke(tx, 'mailbox.proven', { userId, provenEmail: value })
+  await revoke(tx, 'mailbox.proven', { userId, verifiedEmail: value })
   await audit(tx, { type: 'mailbox.proven', projectId: project.id, userId })
   return userId
 }

@@ -218,16 +218,16 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
     .where(scope)
     .orderBy(...order)
   /** Checks some users in order. Only a full page is a result, because others may follow. */
-  async function look(times: number): Promise<User[] | null> {
+  async function check(times: number): Promise<User[] | null> {
     if (length === undefined) return null
     const found = await read(and(inArray(users.id, next.limit(times * length)), isFound(search)))
     return found.length === length ? found : null
   }
-  const nearby = await look(peek.first)
+  const nearby = await check(peek.first)
   if (nearby) return nearby
   const isAmongFew = await isAmongFewFound(db, search)
   if (isAmongFew) return read(and(scope, isAmongFew))
-  return (await look(peek.ofMany)) ?? read(and(scope, isAmongFound(search)))
+  return (await check(peek.ofMany)) ?? read(and(scope, isAmongFound(search)))
 }
 
 function isMember(db: Database, teamId: string): SQL {

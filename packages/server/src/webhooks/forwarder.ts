@@ -12,22 +12,22 @@ const longestDelayMs = 5 * 60 * 1000
 export function createForwarder(
   db: Database,
   {
-    tell,
+    send,
     log,
     stopping,
   }: {
     /** Rejects if the event must be retried. */
-    tell: (event: WebhookEvent) => Promise<void>
+    send: (event: WebhookEvent) => Promise<void>
     log: Logger
     stopping: AbortSignal
   },
 ) {
   /** Runs without a database connection while the receiver responds. */
-  async function tellInOrder(events: WebhookEvent[]): Promise<void> {
+  async function sendInOrder(events: WebhookEvent[]): Promise<void> {
     for (const [index, event] of events.entries()) {
       try {
         stopping.throwIfAborted()
-        await tell(event)
+        await send(event)
       } catch (error) {
         // Later events wait, to preserve the order.
         const delayMs = stopping.aborted ? 0 : delayAfter(event.attempts)
@@ -40,7 +40,7 @@ export function createForwarder(
 
   async function forward(): Promise<void> {
     const byProject = await claimEvents(db)
-    await Promise.all(byProject.map(tellInOrder))
+    await Promise.all(byProject.map(sendInOrder))
   }
 
   let running: Promise<void> | null = null

@@ -44,7 +44,7 @@ export function createSvix(
     fetch: (url, init) => fetch(url, { ...init, signal: anySignal(init?.signal, stopping.signal) }),
   })
 
-  async function tell(event: WebhookEvent): Promise<void> {
+  async function send(event: WebhookEvent): Promise<void> {
     const { id, projectId, type, data } = event
     await ensureApplication(svix, projectId)
     const message = { eventType: type, payload: { type, data } }
@@ -58,7 +58,7 @@ export function createSvix(
     }
   }
 
-  const forwarder = createForwarder(db, { tell, log, stopping: stopping.signal })
+  const forwarder = createForwarder(db, { send, log, stopping: stopping.signal })
   return {
     async createToken(projectId) {
       try {

@@ -40,6 +40,6 @@ describe('L6: imported hashes that no password can be compared with', () => {
         expect(body.code).toBe('EMAIL_PASSWORD_MISMATCH')
       }
     })
-    expect(out).toBe(`Imported: nothing, 0 there already, ${impossible.length} refused.\n`)
+    expect(out).toBe(`Imported: nothing, 0 already existed, ${impossible.length} refused.\n`)
   })
 })

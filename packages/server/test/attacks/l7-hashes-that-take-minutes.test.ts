@@ -29,7 +29,7 @@ describe('L7: imported hashes whose length makes each sign-in take minutes', () 
     )
     await writeFile(file, lines.join('\n'))
     const { out, err } = await run(['import-users', file, '--project', demo.id])
-    expect(out).toBe(`Imported: nothing, 0 there already, ${expensive.length} refused.\n`)
+    expect(out).toBe(`Imported: nothing, 0 already existed, ${expensive.length} refused.\n`)
     const reasons = err.split('\n').filter((line) => line.startsWith('line '))
     // Some are already longer than any hash.
     const line = (index: number) => new RegExp(`^line ${index + 1}: password_hash: must (be|have) `)

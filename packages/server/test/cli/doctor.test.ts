@@ -74,7 +74,7 @@ describe('app-server doctor', () => {
         onTestFinished(() => void listener.close())
       })
     const url = await listen((request) => server.fetch(request))
-    expect((await run(['doctor'], { APP_URL: url })).out).toContain(`${url} answers`)
+    expect((await run(['doctor'], { APP_URL: url })).out).toContain(`${url} responds`)
     const other = await listen(async () => new Response('hello'))
     expect((await run(['doctor'], { APP_URL: other })).out).toContain(
       'not the response of this service',

@@ -57,7 +57,7 @@ describe('app-server import-users', () => {
     const imported = await importLines(
       people.map(({ email, hash }) => ({ primary_email: email, password_hash: hash })),
     )
-    expect(imported.out).toBe('Imported: 5 users, 0 there already, 0 refused.\n')
+    expect(imported.out).toBe('Imported: 5 users, 0 already existed, 0 refused.\n')
     await serving(async ({ call }) => {
       for (const { email, password } of people) {
         const wrong = { email, password: `${password}.` }
@@ -115,12 +115,12 @@ describe('app-server import-users', () => {
     }))
     expect((await importLines(lines.slice(0, 300))).out).toMatch(/^Imported: 300 users/)
     const rest = await importLines(lines)
-    expect(rest.out).toBe('Imported: 150 users, 300 there already, 0 refused.\n')
+    expect(rest.out).toBe('Imported: 150 users, 300 already existed, 0 refused.\n')
     expect(rest.err).toMatch(/^100 % {2}/)
     const again = await importLines(lines)
     expect(again).toMatchObject({
       code: 0,
-      out: 'Imported: nothing, 450 there already, 0 refused.\n',
+      out: 'Imported: nothing, 450 already existed, 0 refused.\n',
     })
   })
 
@@ -144,7 +144,7 @@ describe('app-server import-users', () => {
     const { importLines, serving } = await createTarget()
     const { code, out, err } = await importLines(wrongLines)
     expect(code).toBe(1)
-    expect(out).toBe('Imported: 2 users, 0 there already, 9 refused.\n')
+    expect(out).toBe('Imported: 2 users, 0 already existed, 9 refused.\n')
     const reasons = err.split('\n').filter((line) => line.startsWith('line '))
     expect(reasons.sort()).toEqual([
       'line 10: a text contains U+0000 or a lone surrogate',
@@ -167,7 +167,7 @@ describe('app-server import-users', () => {
   it('finds the same in a dry run, and changes nothing', async () => {
     const { importLines, serving } = await createTarget()
     const { code, out } = await importLines(wrongLines, ['--dry-run'])
-    expect([code, out]).toEqual([1, 'Valid: 2 users, 0 there already, 9 refused.\n'])
+    expect([code, out]).toEqual([1, 'Valid: 2 users, 0 already existed, 9 refused.\n'])
     await serving(async ({ call }) => {
       expect((await call('GET', '/users', { headers: as('server') })).body.items).toEqual([])
     })
@@ -181,7 +181,7 @@ describe('app-server import-users', () => {
       { primary_email: 'metadata@example.com', server_metadata: 'x'.repeat(262_143) },
       { primary_email: 'fine@example.com', server_metadata: 'x'.repeat(262_142) },
     ])
-    expect([code, out]).toEqual([1, 'Imported: 1 users, 0 there already, 3 refused.\n'])
+    expect([code, out]).toEqual([1, 'Imported: 1 users, 0 already existed, 3 refused.\n'])
     expect(err).toContain('line 1: primary_email: must have at most 320 characters')
     expect(err).toContain('line 2: display_name: must have at most 256 characters')
     expect(err).toContain('line 3: server_metadata: must have at most 262144 characters as JSON')

@@ -70,11 +70,11 @@ it('replaces the secret, and nobody is signed out', async () => {
   expect(rotated).toMatchObject({ code: 0, err: '' })
   expect(rotated.out).toContain('users.totp_secret_sealed: 1 re-encrypted, 0 unchanged')
   expect(rotated.out).toContain('recovery_codes.hash_sealed: 10 re-encrypted, 0 unchanged')
-  expect(rotated.out).toContain('oauth_providers.client_secret_sealed: 1 encrypted anew')
+  expect(rotated.out).toContain('oauth_providers.client_secret_sealed: 1 re-encrypted')
   expect(rotated.out).toMatch(/queued emails: [12] re-encrypted, 0 unchanged/)
   const again = await run(['rotate-secret'], env)
   expect(again.out).toContain('users.totp_secret_sealed: 0 re-encrypted, 1 unchanged')
-  expect(again.out).not.toMatch(/[1-9]\d* encrypted anew/)
+  expect(again.out).not.toMatch(/[1-9]\d* re-encrypted/)
   expect((await run(['doctor'], { APP_SECRET: after })).out).toContain('decrypts the database')
 
   const smtp = await startMailServer()

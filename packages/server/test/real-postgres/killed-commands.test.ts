@@ -88,7 +88,7 @@ it('imports everybody once when an import is killed amid a batch and done again'
   expect(await query(databaseUrl, emails)).toHaveLength(400)
 
   const again = await run(args)
-  expect(again.out).toBe('Imported: 600 users, 400 there already, 0 refused.\n')
+  expect(again.out).toBe('Imported: 600 users, 400 already existed, 0 refused.\n')
   const found = (await query(databaseUrl, emails)).map(({ value }) => value)
   expect(found.sort()).toEqual(Array.from({ length: 1000 }, (_, n) => toEmail(n)).sort())
   await serving(async (started) => {

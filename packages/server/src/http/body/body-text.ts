@@ -23,7 +23,7 @@ const timeoutMs = 60_000
 export async function readBodyText(
   request: Request,
   { maxBytes, hold }: BodyLimit,
-  look: (text: string) => void = () => {},
+  inspect: (text: string) => void = () => {},
 ): Promise<string> {
   const isChunked = request.headers.has('transfer-encoding')
   const length = isChunked ? null : toLength(request.headers.get('content-length'))
@@ -31,11 +31,11 @@ export async function readBodyText(
   if (length !== null && length <= sizes.body) {
     // The HTTP parser enforces the announced length.
     const text = await arrived(request.text())
-    look(text)
+    inspect(text)
     return text
   }
   if (length !== null) hold.reserve(length)
-  return readParts(request, { maxBytes, hold, room: length ?? maxBytes }, look)
+  return readParts(request, { maxBytes, hold, room: length ?? maxBytes }, inspect)
 }
 
 function toLength(header: string | null): number | null {
@@ -45,14 +45,14 @@ function toLength(header: string | null): number | null {
 async function readParts(
   request: Request,
   { maxBytes, hold, room }: BodyLimit & { room: number },
-  look: (text: string) => void,
+  inspect: (text: string) => void,
 ): Promise<string> {
   if (!request.body) return ''
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
   const decoder = new TextDecoder()
   const parts: string[] = []
   const add = (part: string) => {
-    look(part)
+    inspect(part)
     parts.push(part)
   }
   let isLate = false

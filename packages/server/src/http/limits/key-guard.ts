@@ -17,7 +17,7 @@ export interface KeyGuard {
    * @param look Returns `null` for a wrong key.
    * @throws {TextError} 429 with `Retry-After`.
    */
-  look<Found>(presented: PresentedKey, look: () => Promise<Found | null>): Promise<Found | null>
+  lookUp<Found>(presented: PresentedKey, lookUp: () => Promise<Found | null>): Promise<Found | null>
 }
 
 /**
@@ -30,10 +30,10 @@ const repeatSeconds = 60 * 60
  * Time that a network may use a key that was valid from there, regardless of other attempts, in
  * seconds.
  */
-const provenSeconds = 30 * 24 * 60 * 60
+const trustedSeconds = 30 * 24 * 60 * 60
 
 /** Number of valid keys remembered in memory, so that their requests are not counted. */
-const maxProven = 10_000
+const maxRemembered = 10_000
 
 /** Attempts are counted across projects; otherwise each named project would have its own limit. */
 const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, encryptedEmailConfig: null }
@@ -42,10 +42,10 @@ const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, encrypte
 export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): KeyGuard {
   const once = { points: 1, clears: false }
   const wrong = createCounter(store, 'wrongKeyOnce', { ...once, duration: repeatSeconds })
-  const right = createCounter(store, 'provenKey', { ...once, duration: provenSeconds })
-  const proven = createRecent(maxProven)
+  const right = createCounter(store, 'provenKey', { ...once, duration: trustedSeconds })
+  const remembered = createRecent(maxRemembered)
   /** Pending lookups by key, which concurrent requests with the same key share. */
-  const looking = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<unknown>>()
 
   async function consume(pair: string, address: string) {
     try {
@@ -57,15 +57,15 @@ export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): K
     }
   }
 
-  async function lookFirst<Found>(
+  async function lookUpFirst<Found>(
     pair: string,
     address: string,
-    look: () => Promise<Found | null>,
+    lookUp: () => Promise<Found | null>,
   ): Promise<Found | null> {
     // Repeating one revoked key is not guessing.
-    if (await wrong.get(pair)) return look()
+    if (await wrong.get(pair)) return lookUp()
     const counted = await consume(pair, address)
-    const found = await look()
+    const found = await lookUp()
     if (found === null) {
       const repeated = await count(wrong, pair)
       if (repeated) await rateLimiter.forgive(counted)
@@ -73,32 +73,32 @@ export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): K
     }
     await rateLimiter.forgive(counted)
     await count(right, pair)
-    proven.add(pair)
+    remembered.add(pair)
     return found
   }
 
   return {
-    async look({ projectId, key, address }, look) {
+    async lookUp({ projectId, key, address }, lookUp) {
       const pair = hashToken([projectId, key, address].join('\n'))
-      if (proven.has(pair)) return look()
-      const first = looking.get(pair)
+      if (remembered.has(pair)) return lookUp()
+      const first = pending.get(pair)
       if (first) {
         await first
-        return look()
+        return lookUp()
       }
-      const own = lookFirst(pair, address, look)
-      looking.set(pair, own)
+      const own = lookUpFirst(pair, address, lookUp)
+      pending.set(pair, own)
       try {
         return await own
       } finally {
-        looking.delete(pair)
+        pending.delete(pair)
       }
     },
   }
 }
 
 /** Counts nothing, for servers without limits. */
-export const noKeyGuard: KeyGuard = { look: (_, look) => look() }
+export const noKeyGuard: KeyGuard = { lookUp: (_, lookUp) => lookUp() }
 
 /** A set that evicts its oldest entry when full. */
 function createRecent(max: number): Pick<Set<string>, 'has' | 'add'> {

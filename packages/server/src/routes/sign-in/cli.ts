@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers'
-import { guess, limit } from '../../http/limited'
+import { checkCredential, limit } from '../../http/limited'
 import { jsonBody } from '../../http/response'
 import {
   completeCliAttempt,
@@ -26,14 +26,14 @@ export const cliHandlers = {
 
   'POST /auth/cli/complete/details': async ({ body }, context) => {
     const { db, caller, now } = context
-    return guess(context, { activity: 'code' }, () =>
+    return checkCredential(context, { activity: 'code' }, () =>
       describeCliAttempt(db, caller.project.id, { loginCode: body.login_code, now: now() }),
     )
   },
 
   'POST /auth/cli/complete': async ({ body }, context) => {
     const { project } = context.caller
-    await guess(context, { activity: 'code' }, () =>
+    await checkCredential(context, { activity: 'code' }, () =>
       completeCliAttempt(context, project, {
         loginCode: body.login_code,
         refreshToken: body.refresh_token,

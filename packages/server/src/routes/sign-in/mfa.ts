@@ -1,15 +1,16 @@
 import type { Handlers } from '../../http/handlers'
-import { guess } from '../../http/limited'
+import { checkCredential } from '../../http/limited'
 import { completeSecondFactor } from '../../sign-in/mfa/second-factor'
 
 export const mfaHandlers = {
   'POST /auth/mfa/sign-in': async ({ body }, context) => {
     const { project } = context.caller
-    return guess(context, { activity: 'code' }, () =>
+    return checkCredential(context, { activity: 'code' }, () =>
       completeSecondFactor(context, project, {
         attemptCode: body.code,
         proof: body.type === 'totp' ? body : { type: body.type, recoveryCode: body.recovery_code },
-        limited: (account, look) => guess(context, { activity: 'second factor', account }, look),
+        limited: (account, look) =>
+          checkCredential(context, { activity: 'second factor', account }, look),
       }),
     )
   },

@@ -1,6 +1,6 @@
 import { takesTypedCodes } from '../../http/client-version'
 import type { Handlers } from '../../http/handlers'
-import { guess, limit } from '../../http/limited'
+import { checkCredential, limit } from '../../http/limited'
 import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp/otp'
 
 export const otpHandlers = {
@@ -16,7 +16,7 @@ export const otpHandlers = {
 
   'POST /auth/otp/sign-in': async ({ body }, context) => {
     const { db, caller, issuer, audit } = context
-    return guess(context, { activity: 'code' }, () =>
+    return checkCredential(context, { activity: 'code' }, () =>
       signInByCode(db, caller.project, { code: body.code, issuer, audit }),
     )
   },
@@ -24,7 +24,9 @@ export const otpHandlers = {
   'POST /auth/otp/sign-in/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
     const presented = { code: body.code, now: now() }
-    await guess(context, { activity: 'code' }, () => checkSignInCode(db, caller.project, presented))
+    await checkCredential(context, { activity: 'code' }, () =>
+      checkSignInCode(db, caller.project, presented),
+    )
     return { is_code_valid: true }
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers'
-import { guess, limit } from '../../http/limited'
+import { checkCredential, limit } from '../../http/limited'
 import { toKeptSessions } from '../../http/own-user'
 import { signIn } from '../../sign-in/mfa/second-factor'
 import {
@@ -19,7 +19,7 @@ export const passkeyHandlers = {
   'POST /auth/passkey/register': async ({ body }, context) => {
     const { caller, now, audit } = context
     const registration = { ...body, now: now(), audit, kept: toKeptSessions(caller) }
-    const handle = await guess(context, { activity: 'code' }, () =>
+    const handle = await checkCredential(context, { activity: 'code' }, () =>
       completeRegistration(context, caller.project, caller.user, registration),
     )
     return { user_handle: handle }
@@ -33,7 +33,7 @@ export const passkeyHandlers = {
 
   'POST /auth/passkey/sign-in': async ({ body }, context) => {
     const { db, caller, issuer } = context
-    const user = await guess(context, { activity: 'code' }, () =>
+    const user = await checkCredential(context, { activity: 'code' }, () =>
       completeAuthentication(context, caller.project, {
         code: body.code,
         authentication: body.authentication_response,

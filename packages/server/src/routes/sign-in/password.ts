@@ -1,7 +1,7 @@
 import { hashPassword } from '../../crypto/password-hash'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
-import { guess, limit } from '../../http/limited'
+import { checkCredential, limit } from '../../http/limited'
 import { knownError } from '../../lib/errors'
 import { createSession } from '../../sessions/sessions'
 import { toLowerCase } from '../../sessions/sign-in-addresses'
@@ -46,7 +46,7 @@ export const passwordHandlers = {
     const { db, caller, issuer, audit } = context
     const { project } = caller
     requirePasswordsEnabled(project)
-    const candidate = await guess(
+    const candidate = await checkCredential(
       context,
       { activity: 'password', account: toLowerCase(body.email) },
       () => verifyPassword(db, project, { ...body, audit }),
@@ -74,7 +74,7 @@ export const passwordHandlers = {
     const { project, user } = context.caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
-    await guess(context, { activity: 'password' }, async () => {
+    await checkCredential(context, { activity: 'password' }, async () => {
       const owner = { project, email: user.primaryEmail?.value }
       await requireUnguessablePassword(context, body.new_password, owner)
       await changePassword(context.db, user.row, {
@@ -101,13 +101,15 @@ export const passwordHandlers = {
   'POST /auth/password/reset/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
     const presented = { code: body.code, now: now() }
-    await guess(context, { activity: 'code' }, () => checkResetCode(db, caller.project, presented))
+    await checkCredential(context, { activity: 'code' }, () =>
+      checkResetCode(db, caller.project, presented),
+    )
     return { is_code_valid: true }
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
     const { caller, now, audit, issuer } = context
-    await guess(context, { activity: 'code' }, () =>
+    await checkCredential(context, { activity: 'code' }, () =>
       resetPassword(context, caller.project, {
         ...body,
         now: now(),

@@ -1,6 +1,6 @@
 import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
-import { guess, limit } from '../../http/limited'
+import { checkCredential, limit } from '../../http/limited'
 import { requireOwnUser, requireSignedIn } from '../../http/own-user'
 import {
   invitePermission,
@@ -36,7 +36,7 @@ async function requireRights(
 /** Checks an invitation without using it. */
 function checkInvitation(context: Context & { caller: Caller }, code: string) {
   const { db, caller, now } = context
-  return guess(context, { activity: 'code' }, async () => {
+  return checkCredential(context, { activity: 'code' }, async () => {
     const { data } = await checkCode(db, caller.project.id, { type, code, now: now() })
     await requireInvitedStill(db, caller.project.id, data)
     return data
@@ -93,7 +93,7 @@ export const teamInvitationHandlers = {
       const userId = caller.user?.row.id
       if (userId) await requireInvitedAddress(db, project, { email: data.email, userId })
     }
-    const { teamId } = await guess(context, { activity: 'code' }, () =>
+    const { teamId } = await checkCredential(context, { activity: 'code' }, () =>
       spendCode(db, project.id, presented, { precheck }),
     )
     await addMember(db, project, { teamId, userId: requireSignedIn(caller).row.id })
