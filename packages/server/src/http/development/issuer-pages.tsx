@@ -5,6 +5,7 @@ import {
   exchangeDevelopmentCode,
   listRecentAccounts,
   readDevelopmentAccount,
+  type TypedAccount,
 } from '../../sign-in/oauth/development-issuer'
 import { isProviderId } from '../../sign-in/oauth/providers/index'
 import type { Service } from '../context'
@@ -39,33 +40,7 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
     return context.html(
       await developmentPage(
         `Sign in with ${provider}`,
-        <>
-          <h1>Sign in with {provider}</h1>
-          <p>
-            This page replaces {provider} on your development server. Type any address: it counts as
-            verified.
-          </p>
-          <form method="post" action={action}>
-            <label>
-              Email
-              <input name="email" type="email" required autoComplete="email" />
-            </label>
-            <label>
-              Name
-              <input name="name" autoComplete="name" />
-            </label>
-            <button className="primary" type="submit">
-              Sign in
-            </button>
-          </form>
-          {recent.map(({ email, name }) => (
-            <form key={email} method="post" action={action}>
-              <input type="hidden" name="email" value={email} />
-              <input type="hidden" name="name" value={name} />
-              <button type="submit">Continue as {email}</button>
-            </form>
-          ))}
-        </>,
+        <SignInForms provider={provider} action={action} recent={recent} />,
         'narrow',
       ),
     )
@@ -111,4 +86,45 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
   })
 
   return app
+}
+
+/** A form for any account, and a button for each recent one. */
+function SignInForms({
+  provider,
+  action,
+  recent,
+}: {
+  provider: string
+  action: string
+  recent: TypedAccount[]
+}) {
+  return (
+    <>
+      <h1>Sign in with {provider}</h1>
+      <p>
+        This page takes the place of {provider} on your development server. Enter any email; it
+        counts as verified.
+      </p>
+      <form method="post" action={action}>
+        <label>
+          Email
+          <input name="email" type="email" required autoComplete="email" />
+        </label>
+        <label>
+          Name
+          <input name="name" autoComplete="name" />
+        </label>
+        <button className="primary" type="submit">
+          Sign in
+        </button>
+      </form>
+      {recent.map(({ email, name }) => (
+        <form key={email} method="post" action={action}>
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="name" value={name} />
+          <button type="submit">Continue as {email}</button>
+        </form>
+      ))}
+    </>
+  )
 }

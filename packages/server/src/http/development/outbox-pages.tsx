@@ -26,65 +26,69 @@ export function outboxPages(db: Database): Hono {
 
   app.get('/outbox', async (context) => {
     const emails = await listOutbox(db)
-    return context.html(
-      await developmentPage(
-        'Outbox',
-        <>
-          <h1>Outbox</h1>
-          {emails.length === 0 && <p>No emails yet. Emails that the service sends appear here.</p>}
-          <ul>
-            {emails.map((mail) => (
-              <li key={mail.id}>
-                <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
-                <br />
-                <small>
-                  To {mail.to.join(', ')}, {new Date(mail.sent_at_millis).toISOString()}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </>,
-      ),
-    )
+    return context.html(await developmentPage('Outbox', <EmailList emails={emails} />))
   })
 
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
-    const mail = (await listOutbox(db, context.req.param('id')))[0]
-    if (!mail)
+    const [email] = await listOutbox(db, context.req.param('id'))
+    if (!email)
       return context.html(await developmentPage('Outbox', <p>This email does not exist.</p>), 404)
-    return context.html(
-      await developmentPage(
-        mail.subject,
-        <>
-          <p>
-            <a href="/dev/outbox">All emails</a>
-          </p>
-          <h1>{mail.subject}</h1>
-          <dl>
-            <dt>From</dt>
-            <dd>{mail.from}</dd>
-            <dt>To</dt>
-            <dd>{mail.to.join(', ')}</dd>
-            <dt>Links</dt>
-            <dd>
-              {mail.links.map((link) => (
-                <div key={link}>
-                  <a href={link}>{link}</a>
-                </div>
-              ))}
-            </dd>
-          </dl>
-          {/* The mail is foreign content: no scripts, but its links may open a tab. */}
-          <iframe
-            title="The email as HTML"
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={`<base target="_blank">${mail.html}`}
-          />
-          <h2>As text</h2>
-          <pre>{mail.text}</pre>
-        </>,
-      ),
-    )
+    return context.html(await developmentPage(email.subject, <EmailDetails email={email} />))
   })
   return app
+}
+
+type OutboxEmail = Awaited<ReturnType<typeof listOutbox>>[number]
+
+function EmailList({ emails }: { emails: OutboxEmail[] }) {
+  return (
+    <>
+      <h1>Outbox</h1>
+      {emails.length === 0 && <p>No emails yet. Emails that the service sends appear here.</p>}
+      <ul>
+        {emails.map((email) => (
+          <li key={email.id}>
+            <a href={`/dev/outbox/${email.id}`}>{email.subject}</a>
+            <br />
+            <small>
+              To {email.to.join(', ')}, {new Date(email.sent_at_millis).toISOString()}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EmailDetails({ email }: { email: OutboxEmail }) {
+  return (
+    <>
+      <p>
+        <a href="/dev/outbox">All emails</a>
+      </p>
+      <h1>{email.subject}</h1>
+      <dl>
+        <dt>From</dt>
+        <dd>{email.from}</dd>
+        <dt>To</dt>
+        <dd>{email.to.join(', ')}</dd>
+        <dt>Links</dt>
+        <dd>
+          {email.links.map((link) => (
+            <div key={link}>
+              <a href={link}>{link}</a>
+            </div>
+          ))}
+        </dd>
+      </dl>
+      {/* Content of third parties: no scripts, but its links may open a tab. */}
+      <iframe
+        title="The email as HTML"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={`<base target="_blank">${email.html}`}
+      />
+      <h2>As text</h2>
+      <pre>{email.text}</pre>
+    </>
+  )
 }
