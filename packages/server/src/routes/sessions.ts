@@ -62,8 +62,8 @@ export const sessionHandlers = {
     const { project, sessionId, user } = caller
     if (!sessionId) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
     const refreshToken = body.refresh_token
-    const proof = { userId: user.row.id, sessionId, refreshToken, now: now(), audit }
-    await reauthenticate(db, project, proof)
+    const session = { userId: user.row.id, sessionId, refreshToken, now: now(), audit }
+    await reauthenticate(db, project, session)
     return { success: true }
   },
 

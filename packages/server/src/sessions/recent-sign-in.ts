@@ -51,7 +51,7 @@ export async function reauthenticate(
   { userId, sessionId, refreshToken, now, audit }: Reauthentication,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [proof] = await tx
+    const [newer] = await tx
       .delete(sessions)
       .where(
         and(
@@ -68,12 +68,12 @@ export async function reauthenticate(
         createdAt: sessions.createdAt,
         renewedAt: sessions.authenticatedAt,
       })
-    if (!proof) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    if (!newer) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     await tx
       .update(sessions)
-      .set({ authenticatedAt: proof.renewedAt ?? proof.createdAt })
+      .set({ authenticatedAt: newer.renewedAt ?? newer.createdAt })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    const details = { session_id: proof.id }
+    const details = { session_id: newer.id }
     await audit(tx, { type: 'session.ended', projectId: project.id, userId, details })
   })
 }

@@ -8,9 +8,9 @@ export const mfaHandlers = {
     return checkCredential(context, { activity: 'code' }, () =>
       completeSecondFactor(context, project, {
         attemptCode: body.code,
-        proof: body.type === 'totp' ? body : { type: body.type, recoveryCode: body.recovery_code },
-        limited: (account, look) =>
-          checkCredential(context, { activity: 'second factor', account }, look),
+        code: body.type === 'totp' ? body : { type: body.type, recoveryCode: body.recovery_code },
+        withRateLimit: (account, check) =>
+          checkCredential(context, { activity: 'second factor', account }, check),
       }),
     )
   },

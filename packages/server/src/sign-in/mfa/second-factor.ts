@@ -90,11 +90,11 @@ type SecondFactorCode =
   | { type: 'recovery_code'; recoveryCode: string }
 
 /** A sign-in attempt with the code of its second factor. */
-interface SecondFactorResult {
+interface SecondFactorAttempt {
   attemptCode: string
-  proof: SecondFactorCode
+  code: SecondFactorCode
   /** Runs the check within the rate limit of the account. */
-  limited: (userId: string, look: () => Promise<void>) => Promise<void>
+  withRateLimit: (userId: string, check: () => Promise<void>) => Promise<void>
 }
 
 /** Uses the code, in the transaction that uses the attempt. */
@@ -108,7 +108,7 @@ type UseSecondFactor = (tx: Database) => Promise<void>
 export async function completeSecondFactor(
   context: SecondFactorContext,
   project: Project,
-  { attemptCode, proof, limited }: SecondFactorResult,
+  { attemptCode, code, withRateLimit }: SecondFactorAttempt,
 ) {
   const { db, issuer } = context
   const presented = { type: 'mfa_attempt', code: attemptCode, now: issuer.now() } as const
@@ -116,8 +116,8 @@ export async function completeSecondFactor(
   let session: Awaited<ReturnType<typeof createSession>> | undefined
   const { isNewUser } = await spendCode(db, project.id, presented, {
     precheck: ({ userId }) =>
-      limited(userId, async () => {
-        useSecondFactor = await requireSecondFactor(context, project, { userId, proof })
+      withRateLimit(userId, async () => {
+        useSecondFactor = await requireSecondFactor(context, project, { userId, code })
       }),
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, { userId }) => {
@@ -133,27 +133,27 @@ export async function completeSecondFactor(
 async function requireSecondFactor(
   context: SecondFactorContext,
   project: Project,
-  { userId, proof }: { userId: string; proof: SecondFactorCode },
+  { userId, code }: { userId: string; code: SecondFactorCode },
 ): Promise<UseSecondFactor> {
   const { db, secretBox, issuer, audit } = context
   const user = await findUser(db, project.id, userId)
   if (!user) throw knownError('USER_NOT_FOUND')
   const encrypted = user.row.encryptedTotpSecret
-  if (proof.type === 'recovery_code') {
-    const found = encrypted && (await findRecoveryCode(context, userId, proof.recoveryCode))
+  if (code.type === 'recovery_code') {
+    const found = encrypted && (await findRecoveryCode(context, userId, code.recoveryCode))
     if (found) {
       const used = { projectId: project.id, userId, ...found }
       return (tx) => useRecoveryCode(tx, { audit, now: issuer.now }, used)
     }
   } else {
     const step = Math.floor(issuer.now().getTime() / stepMs)
-    if (encrypted && isTotpOf(step, secretBox.decrypt(encrypted), proof.totp)) {
+    if (encrypted && isTotpOf(step, secretBox.decrypt(encrypted), code.totp)) {
       return (tx) => useTotpStep(tx, userId, step)
     }
   }
-  const details = { method: proof.type }
+  const details = { method: code.type }
   await audit(db, { type: 'sign_in.failed', projectId: project.id, userId, details })
-  throw knownError(proof.type === 'totp' ? 'INVALID_TOTP_CODE' : 'INVALID_RECOVERY_CODE')
+  throw knownError(code.type === 'totp' ? 'INVALID_TOTP_CODE' : 'INVALID_RECOVERY_CODE')
 }
 
 /**

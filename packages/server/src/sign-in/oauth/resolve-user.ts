@@ -135,8 +135,9 @@ async function mergeOrCreate(
   if (channel && strategy !== 'allow_duplicates') {
     // The users are the same only if both addresses are verified.
     const isSamePerson = channel.isVerified && account.emailVerified
-    const isProof = strategy === 'link_method' && account.emailVerified && !channel.isVerified
-    if (isProof && (await canBeTaken(db, project, channel))) {
+    const verifiesMailbox =
+      strategy === 'link_method' && account.emailVerified && !channel.isVerified
+    if (verifiesMailbox && (await canBeTaken(db, project, channel))) {
       return takeOver(db, project, { ...use, channel })
     }
     if (strategy === 'raise_error' || !isSamePerson) {
