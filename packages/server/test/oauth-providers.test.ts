@@ -198,14 +198,14 @@ describe.each(ids)('%s', (id) => {
     back.parameters.set('code', 'made-up')
     const answer = await comeBack(id, back, cookie)
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatch(/^The provider (refused the code|gave an answer that is not valid)/)
+    expect(answer.body).toMatch(/^The provider refused the code|is not valid OAuth/)
   })
 
   it('signs nobody in whom it does not describe as it documents', async () => {
     const data = Object.fromEntries(Object.values(provider.resources).map((name) => [name, {}]))
     const answer = await visit(id, { about: '', data, claims: {}, expected: null })
     expect(answer.status).toBe(400)
-    expect(answer.body).toMatch(/^The provider (did not describe|gave an answer that is not valid)/)
+    expect(answer.body).toMatch(/^The provider returned an account|is not valid OAuth/)
   })
 
   it('is listened to in the browser, and for the sign-in, that were sent to it', async () => {

@@ -156,7 +156,7 @@ describe('the user', () => {
     const { id, email, tokens } = await world.verifiedPerson()
     const { codes } = await world.addRecoveryCodes(tokens)
     const created = await findMail(email, 'New recovery codes were created')
-    expect(created.text).toContain('If this was not you')
+    expect(created.text).toContain('If this wasn’t you')
     const { code } = await world.mailedSignInCode(email, 2)
     const first = await world.send('POST /auth/otp/sign-in', { body: { code } })
     const used = await world.must('POST /auth/mfa/sign-in', {

@@ -77,23 +77,30 @@ const mailServer = {
 const passwordReads = { password: { has_password: true }, password_hash: {} }
 
 const cases: Record<string, () => Promise<Case>> = {
-  'POST /users': async () => ({
-    fields: contract['POST /users'].body.shape,
-    values: {
-      ...userValues,
-      is_anonymous: true,
-      totp_secret_base64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=',
-      passkey_auth_enabled: true,
-      oauth_providers: [{ id: 'github', account_id: '1', email: 'grace@example.com' }],
-    },
-    reads: {
-      ...passwordReads,
-      // Created users have neither; an update adds the second factor, a registration the passkey.
-      totp_secret_base64: { requires_totp_mfa: false },
-      passkey_auth_enabled: { passkey_auth_enabled: false },
-    },
-    write: async (body) => send('server', `GET /users/${await createUser(body)}`),
-  }),
+  'POST /users': async () => {
+    const { config } = await send('admin', 'GET /projects/current')
+    const others = config.oauth_providers.filter(({ id }: Json) => id !== 'github')
+    const github = { id: 'github', enabled: true, type: 'shared' }
+    const oauth_providers = [...others, github]
+    await send('admin', 'PATCH /projects/current', { config: { oauth_providers } })
+    return {
+      fields: contract['POST /users'].body.shape,
+      values: {
+        ...userValues,
+        is_anonymous: true,
+        totp_secret_base64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+        passkey_auth_enabled: true,
+        oauth_providers: [{ id: 'github', account_id: '1', email: 'grace@example.com' }],
+      },
+      reads: {
+        ...passwordReads,
+        // Created users have neither; an update adds the second factor, a registration the passkey.
+        totp_secret_base64: { requires_totp_mfa: false },
+        passkey_auth_enabled: { passkey_auth_enabled: false },
+      },
+      write: async (body) => send('server', `GET /users/${await createUser(body)}`),
+    }
+  },
 
   'PATCH /users/:user_id': async () => {
     const id = await createUser({ is_anonymous: true })

@@ -109,12 +109,12 @@ export const email = z
       .string()
       // Ligatures become several letters.
       .max(sizes.email, { error: tooLongForEmail, abort: true })
-      .regex(htmlEmail, 'must be an e-mail address'),
+      .regex(htmlEmail, 'must be an email address'),
   )
 
 /** An e-mail address for new accounts: no leading dot, and a dot in the domain. */
 export const strictEmail = email.pipe(
-  z.string().regex(/^[^.].*@.*\.[^.][^.]+$/, 'must be an e-mail address with a complete domain'),
+  z.string().regex(/^[^.].*@.*\.[^.][^.]+$/, 'must be an email address with a complete domain'),
 )
 
 /** At most 70 UTF-16 code units; the lower bound is a rule with a known error of its own. */

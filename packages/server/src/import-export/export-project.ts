@@ -23,7 +23,6 @@ import { type Complete, requireAllMapped } from '../lib/total'
 import { toWireProjects } from '../project-settings/project-settings'
 import { toWireSecuritySettings } from '../project-settings/security-settings'
 import type { Project } from '../projects/projects'
-import type { ProviderId } from '../sign-in/oauth/providers/provider'
 import { toWireMetadata, toWireTeam } from '../users/wire'
 import type {
   ImportedPermission,
@@ -37,6 +36,8 @@ import type {
 const batch = 500
 
 type UserRow = typeof users.$inferSelect
+
+type ImportedProviderId = NonNullable<ImportedUser['oauth_providers']>[number]['id']
 
 interface Source {
   db: Database
@@ -217,7 +218,7 @@ function toUserRecord(
       })),
     oauth_providers: owned.accounts.map(({ providerId, accountId, email }) => ({
       // Only providers of the table are ever stored.
-      id: providerId as ProviderId,
+      id: providerId as ImportedProviderId,
       account_id: accountId,
       email,
     })),

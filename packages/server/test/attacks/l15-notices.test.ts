@@ -141,11 +141,11 @@ const changes: Record<string, Change> = {
     act: (person) => patch(person, { passkey_auth_enabled: false }),
   },
   'second_factor.enabled': {
-    title: 'Two-step sign-in was turned on',
+    title: 'Two-factor authentication was turned on',
     act: ({ tokens }) => world.addTotp(tokens),
   },
   'second_factor.disabled': {
-    title: 'Two-step sign-in was turned off',
+    title: 'Two-factor authentication was turned off',
     prepare: ({ tokens }) => world.addTotp(tokens),
     act: (person) => patch(person, { totp_secret_base64: null }),
   },
@@ -209,7 +209,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
       'UTC',
       'Firefox (Linux)',
       'IP address: 127.0.0.1',
-      'If this was not you',
+      'If this wasn’t you',
     ]) {
       expect(mail?.text).toContain(part)
     }
@@ -330,20 +330,20 @@ describe('L15: the language of a notice', () => {
   it('is that of the last sign-in, not of the one who makes the change', async () => {
     const { access } = await person('de-AT,de;q=0.9,en;q=0.5')
     const [mail] = await turnOn(access, 'ja')
-    expect(mail?.subject).toBe('Demo: Die Anmeldung in zwei Schritten wurde eingeschaltet')
+    expect(mail?.subject).toBe('Demo: Die Zwei-Faktor-Authentifizierung wurde aktiviert')
     expect(mail?.html).toContain('lang="de-DE"')
   })
 
   it('is that of the change when nothing else is known', async () => {
     const { access } = await person('*')
     const [mail] = await turnOn(access, 'ja')
-    expect(mail?.subject).toBe('Demo：2段階ログインがオンになりました')
+    expect(mail?.subject).toBe('Demo：2要素認証がオンになりました')
   })
 
   it('is not that of an app that signs its users in on its server', async () => {
     const { access } = await person('fr', as('server'))
     const [mail] = await turnOn(access, '')
-    expect(mail?.subject).toBe('Demo: Two-step sign-in was turned on')
+    expect(mail?.subject).toBe('Demo: Two-factor authentication was turned on')
   })
 
   it('runs from right to left in Arabic', async () => {

@@ -10,8 +10,8 @@ export const enUs: NoticeTexts = {
     'connected_account.added': 'A connected account was added',
     'passkey.added': 'A passkey was added to your account',
     'passkey.removed': 'A passkey was removed from your account',
-    'second_factor.enabled': 'Two-step sign-in was turned on',
-    'second_factor.disabled': 'Two-step sign-in was turned off',
+    'second_factor.enabled': 'Two-factor authentication was turned on',
+    'second_factor.disabled': 'Two-factor authentication was turned off',
     'recovery_codes.created': 'New recovery codes were created for your account',
     'recovery_code.used': 'A recovery code was used to sign in',
     'password.set': 'A password was set for your account',
@@ -21,7 +21,7 @@ export const enUs: NoticeTexts = {
   },
   intro: 'This change was made to your account at {{projectDisplayName}}:',
   codeUsed:
-    'A recovery code completed a sign-in to your account at {{projectDisplayName}}, in place of the authenticator app:',
+    'A recovery code was used instead of the authenticator app to sign in to your account at {{projectDisplayName}}:',
   facts: {
     address: 'Email address:',
     formerAddress: 'Previous address:',
@@ -36,18 +36,19 @@ export const enUs: NoticeTexts = {
   },
   yes: 'yes',
   no: 'no',
-  wasYou: 'If this was you, there is nothing to do.',
-  ifNotYou: 'If this was not you:',
+  wasYou: 'If this was you, you don’t need to do anything.',
+  ifNotYou: 'If this wasn’t you:',
   notYou:
-    'Someone else may have access to your account. Sign in at once, set a new password if you use one, end all sessions you do not recognize, and remove email addresses, connected accounts and passkeys that are not yours. If you can no longer sign in, contact {{projectDisplayName}}.',
+    'Someone else may have access to your account. Sign in now, change your password if you have one, end all sessions you don’t recognize, and remove email addresses, connected accounts and passkeys that aren’t yours. If you can’t sign in, contact {{projectDisplayName}}.',
   settings: 'Open account settings',
-  recipients: 'This mail went to the verified addresses your account had before the change.',
+  recipients:
+    'This email was sent to the addresses of your account that were verified before the change.',
   webhookPaused: {
     subject: 'Webhooks of {{managedProject}} to {{endpointHost}} are paused',
     title: 'A webhook endpoint is paused',
-    gone: 'The webhook endpoint at {{endpointHost}} of your project {{managedProject}} says that it is gone. Nothing more is sent to it until you enable it again.',
+    gone: 'The webhook endpoint at {{endpointHost}} of your project {{managedProject}} responded that it no longer exists. No more events are sent to it until you enable it again.',
     failing:
-      'The webhook endpoint at {{endpointHost}} of your project {{managedProject}} has failed for {{days}} days. Nothing more is sent to it until you enable it again.',
-    note: 'Once it is enabled, what it missed before the pause can be sent again from the list of its deliveries. What happens during the pause is not kept for it.',
+      'The webhook endpoint at {{endpointHost}} of your project {{managedProject}} has been failing for {{days}} days. No more events are sent to it until you enable it again.',
+    note: 'Once it is enabled, you can resend events that failed before the pause from its list of deliveries. Events during the pause are not kept for it.',
   },
 }

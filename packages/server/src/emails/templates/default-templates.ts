@@ -59,11 +59,11 @@ const greeting = 'Hello{{#if userDisplayName}} {{userDisplayName}}{{/if}},'
 
 function addressOf(variable: string): Block {
   return note(
-    `If the button does not work, copy this address into your browser:\n[{{${variable}}}]({{${variable}}})`,
+    `If the button doesn’t work, copy this address into your browser:\n[{{${variable}}}]({{${variable}}})`,
   )
 }
 
-const ignore = 'If you did not ask for this mail, you can ignore it.'
+const ignore = 'If you didn’t request this email, you can ignore it.'
 
 /** Templates of projects that did not change them. */
 export const defaultTemplates: Record<EmailType, EmailTemplate> = {
@@ -76,7 +76,7 @@ export const defaultTemplates: Record<EmailType, EmailTemplate> = {
       ),
       action: button('Verify email', '{{emailVerificationLink}}'),
       address: addressOf('emailVerificationLink'),
-      note: note(`The link works for 7 days. ${ignore}`),
+      note: note(`The link expires in 7 days. ${ignore}`),
     }),
   },
   password_reset: {
@@ -84,18 +84,18 @@ export const defaultTemplates: Record<EmailType, EmailTemplate> = {
     content: letter({
       title: heading('Reset your password'),
       text: paragraph(
-        `${greeting}\nuse this link to set a new password for your account at {{projectDisplayName}}. All your devices will be signed out.`,
+        `${greeting}\nuse this link to set a new password for your account at {{projectDisplayName}}. You will be signed out on all devices.`,
       ),
       action: button('Reset password', '{{passwordResetLink}}'),
       address: addressOf('passwordResetLink'),
-      note: note(`The link works for {{expiresInMinutes}} minutes. ${ignore}`),
+      note: note(`The link expires in {{expiresInMinutes}} minutes. ${ignore}`),
     }),
   },
   magic_link: {
     subject: 'Sign in to {{projectDisplayName}}{{#if otp}}: Your code is {{otp}}{{/if}}',
     content: letter({
       title: heading('Sign in to {{projectDisplayName}}'),
-      text: paragraph('{{#if otp}}Type this code where you asked for it:{{/if}}'),
+      text: paragraph('{{#if otp}}Enter this code on the page where you requested it:{{/if}}'),
       code: {
         type: 'Text',
         data: {
@@ -107,7 +107,7 @@ export const defaultTemplates: Record<EmailType, EmailTemplate> = {
       action: button('Sign in', '{{magicLink}}'),
       address: addressOf('magicLink'),
       note: note(
-        `{{#if otp}}Code and link work{{else}}The link works{{/if}} once, for {{expiresInMinutes}} minutes. ${ignore}`,
+        `{{#if otp}}The code and the link work once and expire{{else}}The link works once and expires{{/if}} in {{expiresInMinutes}} minutes. ${ignore}`,
       ),
     }),
   },
@@ -115,10 +115,12 @@ export const defaultTemplates: Record<EmailType, EmailTemplate> = {
     subject: 'You have been invited to join {{teamDisplayName}}',
     content: letter({
       title: heading('Join {{teamDisplayName}}'),
-      text: paragraph('You are invited to the team {{teamDisplayName}} at {{projectDisplayName}}.'),
-      action: button('See the invitation', '{{teamInvitationLink}}'),
+      text: paragraph(
+        'You have been invited to join the team {{teamDisplayName}} at {{projectDisplayName}}.',
+      ),
+      action: button('View invitation', '{{teamInvitationLink}}'),
       address: addressOf('teamInvitationLink'),
-      note: note(`The invitation is good for 7 days. ${ignore}`),
+      note: note(`The invitation expires in 7 days. ${ignore}`),
     }),
   },
 }
