@@ -65,10 +65,10 @@ export const contract = {
   ...serviceEndpoints,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 
-/** The contract, as a type. */
+/** Type of the contract. */
 export type Contract = typeof contract
 
-/** An endpoint's name: its method and path. */
+/** Name of an endpoint: its method and path. */
 export type EndpointKey = keyof Contract
 
 type ShapeOf<Part, Access extends AccessType> = Part extends z.ZodType
@@ -85,7 +85,7 @@ type PartOf<Key extends EndpointKey, Name extends keyof Endpoint> = Contract[Key
 
 type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value }
 
-/** What a call sends: `path`, `query`, `headers` and `body`, each only where the endpoint has one. */
+/** Parts of a request: `path`, `query`, `headers` and `body`, each only if the endpoint has it. */
 export type RequestOf<Key extends EndpointKey, Access extends AccessType = 'client'> = Given<
   'path',
   ShapeOf<PartOf<Key, 'path'>, Access>
@@ -94,14 +94,14 @@ export type RequestOf<Key extends EndpointKey, Access extends AccessType = 'clie
   Given<'headers', ShapeOf<PartOf<Key, 'headers'>, Access>> &
   Given<'body', ShapeOf<PartOf<Key, 'body'>, Access>>
 
-/** What a successful call answers. */
+/** Body of a successful response. */
 export type ResponseOf<Key extends EndpointKey, Access extends AccessType = 'client'> = ShapeOf<
   PartOf<Key, 'response'>,
   Access
 >
 
-/** Known errors an endpoint declares of its own. */
+/** Codes of the known errors that an endpoint declares. */
 export type ErrorCodeOf<Key extends EndpointKey> = Contract[Key]['errors'][number]
 
-/** Known errors any call can answer. */
+/** Codes of the known errors that any endpoint can respond with. */
 export type CommonErrorCode = (typeof commonErrors)[number]

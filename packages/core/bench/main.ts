@@ -83,8 +83,8 @@ function callBare({ url, fetch }: StubService, token: string) {
       'x-stack-access-type': 'client',
       'x-stack-access-token': token,
     }
-    const answer = await fetch(new Request(`${url}/api/v1/users/me`, { headers }))
-    return answer.json()
+    const response = await fetch(new Request(`${url}/api/v1/users/me`, { headers }))
+    return response.json()
   }
 }
 

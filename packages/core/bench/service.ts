@@ -57,9 +57,9 @@ export function createStubService(): StubService {
     url: 'http://localhost:8102',
     async fetch(request) {
       const call = `${request.method} ${request.url.slice('http://localhost:8102/api/v1'.length)}`
-      const answer = answers[call]
-      if (!answer) throw new Error(`The stub does not know ${call}.`)
-      return Response.json(answer(), { headers: { 'x-stack-actual-status': '200' } })
+      const response = answers[call]
+      if (!response) throw new Error(`The stub does not know ${call}.`)
+      return Response.json(response(), { headers: { 'x-stack-actual-status': '200' } })
     },
     renameAlways() {
       isRenaming = true

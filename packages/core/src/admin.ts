@@ -19,7 +19,7 @@ export type {
   ProjectPermission as AdminProjectPermission,
   TeamPermission as AdminTeamPermission,
 } from './permissions/permission'
-// One shape under two names, so that code says which of the two it means.
+// One shape under two names, so that code can state which kind of permission it means.
 export type {
   PermissionDefinition as AdminProjectPermissionDefinition,
   PermissionDefinition as AdminTeamPermissionDefinition,

@@ -48,19 +48,23 @@ export type {
 } from './permissions/permission'
 export type { OAuthProviderConfig, Project, ProjectConfig } from './projects/project'
 export { loadReauthenticationCode } from './reauthentication/load-reauthentication'
-export type { Proof, ReauthenticationCode } from './reauthentication/reauthentication'
+export type { Reauthentication, ReauthenticationCode } from './reauthentication/reauthentication'
 export type { CustomNavigator, RedirectMethod } from './redirects/navigator'
-export type { RedirectToOptions } from './redirects/place'
+export type { RedirectToOptions } from './redirects/redirect-context'
 export type { HandlerUrls, PageName } from './redirects/urls'
 export type { ActiveSession, GeoInfo } from './sessions/active-session'
 export type { Session } from './sessions/session'
 export type { CliLoginError, CliLoginOptions, CliLoginRequest } from './sign-in/cli'
 export type { SignInOptions } from './sign-in/finish-sign-in'
 export type { SignOutOptions } from './sign-in/finish-sign-out'
-export type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from './sign-in/magic-link'
+export type {
+  EmailLinkOptions,
+  MagicLinkSignInError,
+  SendMagicLinkError,
+} from './sign-in/magic-link'
 export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export {
-  isProofState,
+  isReauthenticationState,
   type OAuthCallbackError,
 } from './sign-in/oauth/oauth-response'
 export type {

@@ -51,13 +51,13 @@ export function openBrowser(path: string, fetch: (request: Request) => Promise<R
     }
     const cookie = dom.cookieJar.getCookieStringSync(url.href)
     const request = new Request(url, { ...init, headers: { cookie }, redirect: 'manual' })
-    const answer = await fetch(request)
-    for (const cookie of answer.headers.getSetCookie()) {
+    const response = await fetch(request)
+    for (const cookie of response.headers.getSetCookie()) {
       dom.cookieJar.setCookieSync(cookie, url.href)
     }
-    const location = answer.headers.get('location')
+    const location = response.headers.get('location')
     if (location) return load(new URL(location, url))
-    const text = await answer.text()
+    const text = await response.text()
     return {
       url,
       text,

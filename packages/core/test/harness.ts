@@ -126,23 +126,23 @@ export async function startService(options: ServerOptions = {}): Promise<Service
       app.dispose()
     },
     async administrate(method, path, body) {
-      const answer = await server.fetch(
+      const response = await server.fetch(
         new Request(`http://localhost:8102/api/v1${path}`, {
           method,
           headers: adminHeaders,
           body: body && JSON.stringify(body),
         }),
       )
-      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-      return answer.json()
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+      return response.json()
     },
     close: () => server.close(),
   }
 
   async function mailTo(email: string, about = /./): Promise<Mail> {
     for (let attempt = 0; attempt < 2000; attempt++) {
-      const answer = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
-      const { items } = (await answer.json()) as { items: Mail[] }
+      const response = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
+      const { items } = (await response.json()) as { items: Mail[] }
       const mail = items.find(({ to, subject }) => to.includes(email) && about.test(subject))
       if (mail) return mail
       // Mails are written after the answer; the outbox has no event to wait for.

@@ -13,14 +13,14 @@ const keySet = z.object({
 
 const lastFour = z.object({ last_four: z.string() }).optional()
 
-/** A key set as it can be read: of each key only the end is known. */
+/** A set of API keys as it can be read: only the last four characters of each key. */
 const apiKey = keySet.extend({
   publishable_client_key: lastFour,
   secret_server_key: lastFour,
   super_secret_admin_key: lastFour,
 })
 
-/** A key set with its keys in clear: the only time they are shown. */
+/** A new set of API keys, in plain text. The only response that contains them. */
 const newApiKey = keySet.extend({
   publishable_client_key: z.string().optional(),
   secret_server_key: z.string().optional(),
@@ -29,7 +29,7 @@ const newApiKey = keySet.extend({
 
 const keyPath = z.strictObject({ api_key_id: uuid })
 
-/** @see contract/http.md section 10.3 */
+/** API keys of a project. */
 export const apiKeyEndpoints = {
   'GET /internal/api-keys': endpoint({
     access: adminAccess,

@@ -3,10 +3,10 @@ import { anyAccess, endpoint } from '../schema/endpoint'
 import { text, userIdOrMe } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 
-/** An access token of the provider, good for at least five more minutes. */
+/** An access token of the provider, valid for at least five more minutes. */
 export const providerAccessToken = z.object({ access_token: z.string() })
 
-/** Known errors of asking for a provider's access token. */
+/** Known errors of requesting a provider's access token. */
 export const accessTokenErrors = [
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -15,13 +15,13 @@ export const accessTokenErrors = [
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const
 
-/** @see contract/http.md section 8.3 */
+/** Accounts that users connected at identity providers. */
 export const connectedAccountEndpoints = {
   'POST /connected-accounts/:user_id/:provider_id/access-token': endpoint({
     access: anyAccess,
     path: z.strictObject({ user_id: userIdOrMe, provider_id: text(sizes.externalId) }),
     body: z.strictObject({
-      /** Scopes the token must cover, separated by spaces. */
+      /** Scopes that the token must have, separated by spaces. */
       scope: text(sizes.scope).optional(),
     }),
     status: 201,

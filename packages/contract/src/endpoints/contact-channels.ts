@@ -35,7 +35,9 @@ const createByClient = z.strictObject({
 const createByServer = createByClient.extend({ is_verified: flag.optional() })
 
 const updateByClient = z.strictObject({
-  /** Checked as an e-mail whether or not `type` is sent (quirk Q8). */
+  /**
+   * Validated as an email address whether or not `type` is sent: published clients leave it out.
+   */
   value: email.optional(),
   type: z.literal('email').optional(),
   used_for_auth: flag.optional(),
@@ -43,7 +45,7 @@ const updateByClient = z.strictObject({
 })
 const updateByServer = updateByClient.extend({ is_verified: flag.optional() })
 
-/** @see contract/http.md section 8.1 */
+/** Email addresses of users. */
 export const contactChannelEndpoints = {
   'GET /contact-channels': endpoint({
     access: anyAccess,
@@ -66,7 +68,7 @@ export const contactChannelEndpoints = {
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     ],
   }),
-  /** Sends the verification mail of the primary e-mail of the signed-in user. */
+  /** Sends the verification email to the primary email address of the signed-in user. */
   'POST /contact-channels/send-verification-code': endpoint({
     access: anyAccess,
     user: true,

@@ -4,7 +4,7 @@ import { anyJson, email, json, listOf, success, text } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 import { smtpConfig } from './projects/projects'
 
-/** The four mails the service sends. */
+/** The four types of emails with a template. */
 const emailTemplateType = z.enum([
   'email_verification',
   'password_reset',
@@ -15,7 +15,7 @@ const emailTemplateType = z.enum([
 const template = z.object({
   type: emailTemplateType,
   subject: z.string(),
-  /** A block document: block id to `{ type, data }`, starting at `root`. */
+  /** A document of blocks: block id to `{ type, data }`, starting at `root`. */
   content: json(sizes.emailContent),
   is_default: z.boolean(),
 })
@@ -33,13 +33,13 @@ const sentEmail = z.object({
     sender_name: z.string(),
     sender_email: z.string(),
   }),
-  /** Null on success, else an object with at least `errorType`, `canRetry` and `message`. */
+  /** Null on success, otherwise an object with at least `errorType`, `canRetry` and `message`. */
   error: anyJson,
 })
 
 const templatePath = z.strictObject({ type: emailTemplateType })
 
-/** @see contract/http.md section 10.4 */
+/** Email templates, sent emails and test emails of a project. */
 export const emailEndpoints = {
   'GET /email-templates': endpoint({
     access: adminAccess,
@@ -79,7 +79,7 @@ export const emailEndpoints = {
   'POST /internal/send-test-email': endpoint({
     access: adminAccess,
     body: z.strictObject({ recipient_email: email, email_config: z.strictObject(smtpConfig) }),
-    /** `error_message` says which kind of failure it was. */
+    /** `error_message` states the type of failure. */
     response: z.object({ success: z.boolean(), error_message: z.string().optional() }),
     errors: [],
   }),

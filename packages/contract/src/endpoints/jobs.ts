@@ -7,7 +7,7 @@ const lane = text(sizes.word).pipe(z.enum(['mail', 'webhook', 'clean-up', 'inter
 
 const errors = ['EXPECTED_INTERNAL_PROJECT'] as const
 
-/** Work that is done later, for operators: admins of the project `internal`. */
+/** Background jobs of the service, for operators: admins of the project `internal`. */
 export const jobEndpoints = {
   'GET /internal/jobs': endpoint({
     access: adminAccess,
@@ -15,15 +15,15 @@ export const jobEndpoints = {
       lanes: z.array(
         z.object({
           lane,
-          /** To be done as soon as somebody gets to it, or later. */
+          /** Ready, or scheduled for later. */
           waiting: z.number(),
-          /** Failed, and to be tried again. */
+          /** Failed, and scheduled for another attempt. */
           retrying: z.number(),
           active: z.number(),
           failed: z.number(),
         }),
       ),
-      /** Failed for good: the newest hundred. */
+      /** Failed permanently: the newest 100. */
       failed: z.array(
         z.object({
           id: z.string(),
@@ -38,7 +38,7 @@ export const jobEndpoints = {
     }),
     errors,
   }),
-  /** Lets a failed job begin again; 404 when there is none. */
+  /** Restarts a failed job. 404 if there is none with this id. */
   'POST /internal/jobs/:lane/:id/retry': endpoint({
     access: adminAccess,
     path: z.strictObject({ lane, id: uuid }),

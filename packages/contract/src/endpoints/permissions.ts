@@ -18,7 +18,7 @@ const projectPermission = z.object({ id: z.string(), user_id: z.string() })
 
 const definition = z.object({
   id: z.string(),
-  /** Absent when unset or empty. */
+  /** Absent if unset or empty. */
   description: z.string().optional(),
   /** Sorted. */
   contained_permission_ids: z.array(z.string()),
@@ -34,7 +34,7 @@ const definitionPath = z.strictObject({ permission_id: permissionId })
 const listQuery = {
   user_id: userIdOrMe.optional(),
   permission_id: permissionId.optional(),
-  /** `true` adds what the granted permissions contain. */
+  /** `true` adds the permissions that granted ones contain. */
   recursive: flag.optional(),
 }
 
@@ -49,7 +49,7 @@ const contained = ['CONTAINED_PERMISSION_NOT_FOUND'] as const
 const ownUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER'] as const
 const member = [...ownUser, 'USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
 
-/** @see contract/http.md section 9.6 */
+/** Team permissions: definitions, and those granted to users. */
 export const teamPermissionEndpoints = {
   'GET /team-permissions': endpoint({
     access: anyAccess,
@@ -98,7 +98,7 @@ export const teamPermissionEndpoints = {
   }),
 }
 
-/** @see contract/http.md section 9.7 */
+/** Project permissions: definitions, and those granted to users. */
 export const projectPermissionEndpoints = {
   'GET /project-permissions': endpoint({
     access: anyAccess,

@@ -3,7 +3,7 @@ import { adminAccess, endpoint } from '../schema/endpoint'
 import { number, pageOf, text, uuid } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 
-/** What is kept of the security of a project. */
+/** Types of entries in the security log. */
 const securityEventTypes = [
   'session.created',
   'session.ended',
@@ -40,21 +40,21 @@ const type = z.enum(securityEventTypes)
 const securityEvent = z.object({
   id: z.string(),
   type,
-  /** Whom it is about; null: nobody known, or the whole project. */
+  /** The user the event is about; null if unknown, or for events of the whole project. */
   user_id: z.string().nullable(),
   actor: z.object({
-    /** By which kind of key it was done; `operator`: on the command line. */
+    /** Access type of the key that was used; `operator` is the command line of the service. */
     access: z.enum(['client', 'server', 'admin', 'operator']),
-    /** Who was signed in. */
+    /** The signed-in user, if any. */
     user_id: z.string().nullable(),
-    /** Where the request came from, as far as trusted proxies say. */
+    /** IP address of the client, as far as trusted proxies report it. */
     address: z.string().nullable(),
   }),
   details: z.record(z.string(), z.union([z.string(), z.boolean()])),
   created_at_millis: z.number(),
 })
 
-/** What happened to the security of a project, beside contract/http.md; kept for 90 days. */
+/** The security log of a project. Entries are kept for 90 days. */
 export const securityEventEndpoints = {
   /** Newest first. */
   'GET /internal/security-events': endpoint({

@@ -6,9 +6,9 @@ import { userServer } from './users'
 
 const dailyActivity = z.array(z.object({ date: z.iso.date(), activity: z.number() }))
 
-/** What concerns the service as a whole; @see contract/http.md section 10.5 */
+/** Endpoints of the service as a whole. */
 export const serviceEndpoints = {
-  /** The greeting at the API root, as text; any query parameter is refused. */
+  /** Greeting at the API root, as text. Query parameters are refused. */
   'GET /': endpoint({
     access: 'none',
     query: z.strictObject({}),
@@ -26,7 +26,7 @@ export const serviceEndpoints = {
     access: adminAccess,
     response: z.object({
       total_users: z.number(),
-      /** 31 UTC days, the last one today; zeros included. */
+      /** 31 UTC days, today last; days without activity included. */
       daily_users: dailyActivity,
       daily_active_users: dailyActivity,
       /** ISO 3166 country code to number of users. */
@@ -37,7 +37,7 @@ export const serviceEndpoints = {
     }),
     errors: [],
   }),
-  /** Answers with a text that says the feature is not supported yet. */
+  /** Responds with a text that says the feature is not supported yet. */
   'POST /check-feature-support': endpoint({
     access: 'none',
     maxBodyBytes: sizes.openBody,

@@ -4,10 +4,8 @@ import { flag, lifetimeMillis, listOf, success, text, userIdOrMe, uuid } from '.
 import { sizes } from '../schema/sizes'
 
 /**
- * A new session: an access token (a JWT of ten minutes), the refresh token that renews it, and the
- * id of the user.
- *
- * @see contract/http.md section 5.5
+ * A new session: its access token (a JWT valid for ten minutes), its refresh token and the id of
+ * the user.
  */
 export const signedIn = z.object({
   access_token: z.string(),
@@ -15,18 +13,18 @@ export const signedIn = z.object({
   user_id: z.string(),
 })
 
-/** A new session, and whether the user was made for it. */
+/** A new session, and whether its user was created. */
 export const signedInOrUp = signedIn.extend({ is_new_user: z.boolean() })
 
 const session = z.object({
   id: z.string(),
   user_id: z.string(),
-  /** Milliseconds since the epoch, as `last_used_at`. */
+  /** Milliseconds since the epoch, like `last_used_at`. */
   created_at: z.number(),
   is_impersonation: z.boolean(),
   last_used_at: z.number().optional(),
   is_current_session: z.boolean(),
-  /** The camelCase inside is part of the wire format. */
+  /** The camelCase names inside are part of the wire format. */
   last_used_at_end_user_ip_info: z
     .object({
       ip: z.string(),
@@ -40,7 +38,7 @@ const session = z.object({
     .optional(),
 })
 
-/** @see contract/http.md section 7.8 */
+/** Sessions of users. */
 export const sessionEndpoints = {
   'GET /auth/sessions': endpoint({
     access: anyAccess,
@@ -52,7 +50,7 @@ export const sessionEndpoints = {
     access: serverAccess,
     body: z.strictObject({
       user_id: userIdOrMe,
-      /** At most 367 days; absent: 365 days. */
+      /** At most 367 days. Default: 365 days. */
       expires_in_millis: lifetimeMillis(31_708_800_000).optional(),
       is_impersonation: flag.optional(),
     }),
@@ -71,8 +69,8 @@ export const sessionEndpoints = {
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
   }),
   /**
-   * Beside contract/http.md: ends a new session of the same user, which counts as a re-authentication of the
-   * present one.
+   * Re-authenticates the current session with a new session of the same user, which this call
+   * revokes.
    */
   'POST /auth/sessions/current/reauthenticate': endpoint({
     access: anyAccess,
@@ -84,7 +82,7 @@ export const sessionEndpoints = {
   'DELETE /auth/sessions/:id': endpoint({
     access: anyAccess,
     path: z.strictObject({ id: uuid }),
-    /** Of no effect; optional, as some clients leave it out (quirk Q7). */
+    /** Ignored; optional because some published clients leave it out. */
     query: z.strictObject({ user_id: userIdOrMe.optional() }),
     response: success,
     errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],

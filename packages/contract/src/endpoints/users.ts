@@ -36,16 +36,16 @@ const userBase = {
   oauth_providers: z.array(
     z.object({ id: z.string(), account_id: z.string(), email: z.string().nullable() }),
   ),
-  /** Deprecated: has a password or can sign in by code. */
+  /** Deprecated: has a password, or can sign in by email code. */
   auth_with_email: z.boolean(),
-  /** The user has a second factor; the name is older than the feature. */
+  /** Two-factor authentication is on. The name predates recovery codes. */
   requires_totp_mfa: z.boolean(),
 }
 
-/** A user as they may see themselves. */
+/** A user as they see themselves. */
 const userClient = z.object({ ...userBase, selected_team: teamClient.nullable() })
 
-/** A user as an app's server sees them. Never goes to a browser. */
+/** A user as an app's server sees them. Never sent to browsers. */
 export const userServer = z.object({
   ...userBase,
   selected_team: teamServer.nullable(),
@@ -59,7 +59,7 @@ const anyoneWrites = {
   display_name: text(sizes.name).nullable().optional(),
   profile_image_url: profileImageUrl.nullable().optional(),
   client_metadata: json(sizes.metadata).optional(),
-  /** Turns the second factor on; null turns it off. */
+  /** Turns two-factor authentication on; null turns it off. */
   totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
   otp_auth_enabled: flag.optional(),
   /** On update only `false`, which removes the passkey. */
@@ -86,7 +86,7 @@ const updateByClient = z.strictObject({ ...anyoneWrites, ...selectedTeam })
 const updateByServer = z.strictObject({
   ...serversWrite,
   ...selectedTeam,
-  /** Only `false`: no user is made anonymous. */
+  /** Only `false`: users cannot be made anonymous. */
   is_anonymous: flag.refine((value) => !value, 'must be false').optional(),
 })
 const createByServer = z.strictObject({
@@ -106,7 +106,7 @@ const userPath = z.strictObject({ user_id: uuid })
 const ownUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER'] as const
 const updateErrors = ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS'] as const
 
-/** @see contract/http.md section 8.2 */
+/** Users of a project, and the signed-in user. */
 export const userEndpoints = {
   'GET /users/me': endpoint({ access: anyAccess, response: userByAccess, errors: ownUser }),
   'PATCH /users/me': endpoint({
@@ -124,13 +124,13 @@ export const userEndpoints = {
   'GET /users': endpoint({
     access: serverAccess,
     query: z.strictObject({
-      /** Id of the first user to return. */
+      /** Id of the first user of the page. */
       cursor: uuid.optional(),
       /** Absent: all users. */
       limit: number.pipe(z.number().int().min(1)).optional(),
       order_by: z.literal('signed_up_at').optional(),
       desc: flag.optional(),
-      /** Part of the display name or of a contact channel, or a whole id. */
+      /** Part of the display name or of a contact channel, or a complete id. */
       query: text(sizes.search).optional(),
       /** Only members of this team. */
       team_id: uuid.optional(),

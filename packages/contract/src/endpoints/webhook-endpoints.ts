@@ -3,7 +3,7 @@ import { adminAccess, endpoint } from '../schema/endpoint'
 import { flag, listOf, success, text, url, uuid } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 
-/** What webhooks tell of (contract/http.md section 11.2). */
+/** Event types of webhooks. */
 const webhookTypes = [
   'user.created',
   'user.updated',
@@ -25,24 +25,24 @@ const webhookEndpoint = z.object({
   id: z.string(),
   url: z.string(),
   description: z.string(),
-  /** Null: all, those to come included. */
+  /** Null: all types, future ones included. */
   event_types: eventTypes,
-  /** `paused`: everything failed for five days; enabling it again ends that. */
+  /** `paused`: all deliveries failed for five days. Enabling the endpoint resumes them. */
   status: z.enum(['enabled', 'disabled', 'paused']),
-  /** The first failure since the last success. */
+  /** First failure since the last success. */
   failing_since_millis: z.number().nullable(),
   paused_at_millis: z.number().nullable(),
   created_at_millis: z.number(),
 })
 
 const secret = z.object({
-  /** `whsec_…`, shown this once. */
+  /** `whsec_…`, shown only once. */
   secret: z.string(),
 })
 
 const delivery = z.object({
   id: z.string(),
-  /** The header `webhook-id`, the same at every try. */
+  /** The `webhook-id` header, the same for every attempt. */
   message_id: z.string(),
   type: z.string(),
   status: z.enum(['waiting', 'delivered', 'failed']),
@@ -51,7 +51,7 @@ const delivery = z.object({
   attempts: z.array(
     z.object({
       at_millis: z.number(),
-      /** HTTP status of the answer; null when there was none. */
+      /** HTTP status of the response; null if there was none. */
       status: z.number().nullable(),
       error: z.string().nullable(),
       duration_ms: z.number(),
@@ -64,7 +64,7 @@ const description = text(500)
 const path = z.strictObject({ id: uuid })
 const body = z.strictObject({})
 
-/** Where a project has its events sent, beside contract/http.md; every `:id` unknown is a 404. */
+/** Webhook endpoints of a project. An unknown `:id` is a 404. */
 export const webhookEndpointEndpoints = {
   'GET /internal/webhook-endpoints': endpoint({
     access: adminAccess,
@@ -107,7 +107,7 @@ export const webhookEndpointEndpoints = {
     response: success,
     errors: [],
   }),
-  /** The secret before signs beside the new one for 24 hours. */
+  /** For 24 hours both the old and the new secret sign deliveries. */
   'POST /internal/webhook-endpoints/:id/rotate-secret': endpoint({
     access: adminAccess,
     path,
@@ -115,14 +115,14 @@ export const webhookEndpointEndpoints = {
     response: secret,
     errors: [],
   }),
-  /** The newest hundred of the last 30 days. */
+  /** The newest 100 of the last 30 days. */
   'GET /internal/webhook-endpoints/:id/deliveries': endpoint({
     access: adminAccess,
     path,
     response: listOf(delivery),
     errors: [],
   }),
-  /** Begins a delivery anew, under the same message id. */
+  /** Restarts a delivery with the same message id. */
   'POST /internal/webhook-endpoints/:id/deliveries/:delivery_id/resend': endpoint({
     access: adminAccess,
     path: path.extend({ delivery_id: uuid }),
@@ -130,7 +130,7 @@ export const webhookEndpointEndpoints = {
     response: success,
     errors: [],
   }),
-  /** Sends a message of the type `webhook.test`, whatever types the endpoint has chosen. */
+  /** Sends an event of type `webhook.test`, regardless of the selected event types. */
   'POST /internal/webhook-endpoints/:id/test': endpoint({
     access: adminAccess,
     path,

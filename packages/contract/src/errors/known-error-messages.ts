@@ -3,7 +3,7 @@ import type { DetailsOf, SentErrorCode } from './known-errors'
 type MessageOf<Code extends SentErrorCode> =
   DetailsOf<Code> extends undefined ? string : (details: DetailsOf<Code>) => string
 
-/** A text, or one made from the details of the error. */
+/** A text, or a function that creates it from the details of the error. */
 export type KnownErrorMessage = string | ((details: never) => string)
 
 function expiredAt(millis: number | null): string {
@@ -11,8 +11,8 @@ function expiredAt(millis: number | null): string {
 }
 
 /**
- * What the server says with each error that travels: one sentence for the developer reading a log,
- * and what to do where that is not obvious. Pages translate by code and never show these.
+ * Messages that the server sends with known errors: one sentence for the developer reading a log,
+ * and a remedy where it is not obvious. Pages localize by code and never show these.
  */
 export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = {
   UNSUPPORTED_ERROR: (details) =>

@@ -1,22 +1,20 @@
-/** Who a request acts for: an app's browser, an app's server, or a project's owner. */
+/** Access type of a request: an app's browser code, an app's server, or a project owner. */
 export type AccessType = 'client' | 'server' | 'admin'
 
 interface KnownErrorRow {
-  /** Name of the class the SDK makes for this code, where `nameOf` cannot tell it from the code. */
+  /** Name of the SDK's error class, if `nameOf` cannot derive it from the code. */
   name?: string
-  /** HTTP status, or `null` for a family: a parent to catch by, never sent itself. */
+  /** HTTP status, or `null` for a family: a common parent that is never sent itself. */
   status: number | null
-  /** Code of the family this error belongs to. */
+  /** Code of the family that the error belongs to. */
   parent?: string
-  /** Only its type matters: the shape of `details` on the wire. Absent: the error has none. */
+  /** Only its type is used: the shape of `details` on the wire. Absent if the error has none. */
   details?: object
 }
 
 /**
- * Every known error of the API, one row each. The SDK ships this table to browsers, so the texts
- * live elsewhere (`known-error-messages.ts`).
- *
- * @see contract/errors.json, contract/http.md section 1.4
+ * Every known error of the API, one row each. The SDK ships this table to browsers, so the messages
+ * are in a separate file (`known-error-messages.ts`).
  */
 export const knownErrors = {
   UNSUPPORTED_ERROR: {
@@ -163,9 +161,9 @@ export const knownErrors = {
     details: {} as { email: string },
   },
   EMAIL_NOT_VERIFIED: { status: 400 },
-  // Beside the contract; published clients send nothing that it responds to.
+  // Addition to the original API; published clients send no request that causes it.
   EMAIL_VERIFICATION_REQUIRES_SIGN_IN: { status: 403 },
-  // Beside the contract; only of projects that turned `recent_sign_in_required` on.
+  // Addition to the original API; only for projects with `recent_sign_in_required`.
   RECENT_SIGN_IN_REQUIRED: { status: 403, details: {} as { max_age_seconds: number } },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },
   USER_ID_DOES_NOT_EXIST: {
@@ -184,7 +182,7 @@ export const knownErrors = {
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: { status: 400 },
   EMAIL_PASSWORD_MISMATCH: { status: 400 },
   REDIRECT_URL_NOT_WHITELISTED: { status: 400 },
-  // Also sent itself, which published clients understand: they show `details.message`.
+  // A family that is also sent itself: published clients show `details.message`.
   PASSWORD_REQUIREMENTS_NOT_MET: {
     status: 400,
     details: {} as { message: string; reason: 'common' | 'breached' | 'personal' },
@@ -281,7 +279,7 @@ export const knownErrors = {
     details: {} as { attempt_code: string },
   },
   INVALID_TOTP_CODE: { status: 400 },
-  // Beside the contract; only a client that sends a recovery code is told of it.
+  // Addition to the original API; only sent to clients that submit a recovery code.
   INVALID_RECOVERY_CODE: { status: 400 },
   USER_AUTHENTICATION_REQUIRED: { status: 401 },
   TEAM_MEMBERSHIP_ALREADY_EXISTS: { status: 409 },
@@ -314,69 +312,70 @@ export const knownErrors = {
   INVALID_POLLING_CODE: { name: 'InvalidPollingCodeError', status: 400 },
 } as const satisfies Record<string, KnownErrorRow>
 
-/** The table of known errors, as a type. */
+/** Type of the table of known errors. */
 export type KnownErrorTable = typeof knownErrors
 
-/** Code of a known error or of a family, as in the header `X-Stack-Known-Error`. */
+/** Code of a known error or a family, as in the header `X-Stack-Known-Error`. */
 export type KnownErrorCode = keyof KnownErrorTable
 
-/** A word of a code in the way classes are written. */
+/** One word of a code in Pascal case. */
 type WordOf<Word extends string> = Word extends 'OAUTH' ? 'OAuth' : Capitalize<Lowercase<Word>>
 
-/** A code in the way classes are written. */
+/** A code in Pascal case. */
 type PascalCase<Code extends string> = Code extends `${infer Word}_${infer Rest}`
   ? `${WordOf<Word>}${PascalCase<Rest>}`
   : WordOf<Code>
 
-/** Name of the class of an error: its code in the way classes are written. */
+/** Class name of an error: its code in Pascal case, or its `name`. */
 export type NameOf<Code extends KnownErrorCode> = KnownErrorTable[Code] extends {
   name: infer Name extends string
 }
   ? Name
   : PascalCase<Code>
 
-/** Name of the class of an error, such as `OuterOAuthTimeout` of `OUTER_OAUTH_TIMEOUT`. */
+/** Returns the class name of an error, such as `OuterOAuthTimeout` for `OUTER_OAUTH_TIMEOUT`. */
 export function nameOf<Code extends KnownErrorCode>(code: Code): NameOf<Code> {
   const { name }: KnownErrorRow = knownErrors[code]
   const words = () =>
     code
       .split('_')
       .map((word) => (word === 'OAUTH' ? 'OAuth' : word[0] + word.slice(1).toLowerCase()))
-  // The same rule as the type's, which cannot follow it.
+  // Follows the same rule as the type `NameOf`.
   return (name ?? words().join('')) as NameOf<Code>
 }
 
-/** Code of a family: other errors name it as their parent, nobody sends it. */
+/** Code of a family: the parent of other errors, never sent itself. */
 export type ErrorFamilyCode = {
   [Code in KnownErrorCode]: KnownErrorTable[Code]['status'] extends null ? Code : never
 }[KnownErrorCode]
 
-/** Code of an error that travels. */
+/** Code of an error that the API sends. */
 export type SentErrorCode = Exclude<KnownErrorCode, ErrorFamilyCode>
 
-/** Shape of the `details` of an error, `undefined` when it has none. */
+/** Shape of the `details` of an error; `undefined` if it has none. */
 export type DetailsOf<Code extends KnownErrorCode> = KnownErrorTable[Code] extends {
   details: infer Details
 }
   ? Details
   : undefined
 
-/** Code of the family an error belongs to. */
+/** Code of the family that an error belongs to. */
 type ParentOf<Code extends KnownErrorCode> = KnownErrorTable[Code] extends {
   parent: infer Parent extends KnownErrorCode
 }
   ? Parent
   : never
 
-// Two tables, each filled once, instead of a search of all rows for each code: editors feel that.
-/** Codes by the family they name as their parent. */
+// Two lookup types, each computed once. Searching all rows for each code makes editors noticeably
+// slower.
+/** Codes by their direct family. */
 type DirectMembers = { [Code in KnownErrorCode as ParentOf<Code>]: Code }
-/** Codes by the families they belong to, each also by itself. */
+/** Codes by all of their families, and by themselves. */
 type Members = {
   [Code in KnownErrorCode]:
     | Code
     | (Code extends keyof DirectMembers ? Members[DirectMembers[Code]] : never)
 }
 
-/** Codes of the direct and indirect members of a family, the code itself included. */
+/** Codes of the direct and indirect members of a family, including its own code. */
 export type MembersOf<Code extends KnownErrorCode> = Members[Code]

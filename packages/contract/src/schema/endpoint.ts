@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccessType, SentErrorCode } from '../errors/known-errors'
 
-/** One schema for each access type that may call; used where they differ. */
+/** One schema for each access type that may call an endpoint, for schemas that differ. */
 export interface ByAccess<
   Client extends z.ZodType = z.ZodType,
   Server extends z.ZodType = z.ZodType,
@@ -12,39 +12,39 @@ export interface ByAccess<
   admin: Admin
 }
 
-/** Everything the server and the SDK need to know of an endpoint. */
+/** Declaration of an endpoint, shared by the server and the SDK. */
 export interface Endpoint {
-  /** Who may call. `'none'`: no project authentication is needed. */
+  /** Allowed access types. `'none'`: no project authentication. */
   access: readonly AccessType[] | 'none'
-  /** `true`: without a signed-in user the answer is SCHEMA_ERROR. */
+  /** `true`: without a signed-in user the response is `SCHEMA_ERROR`. */
   user?: boolean
-  /** Parts of the path written `:name`. */
+  /** Path parameters, written `:name` in the path. */
   path?: z.ZodObject
-  /** Query parameters. Absent: none is allowed. */
+  /** Query parameters. Absent: none are allowed. */
   query?: z.ZodObject
-  /** Our own request headers this endpoint needs beside the common ones; lower case. */
+  /** Custom request headers in addition to the common ones, in lower case. */
   headers?: z.ZodObject
-  /** Request body. Absent: any body is accepted and none is read. */
+  /** Request body. Absent: any body is accepted and ignored. */
   body?: z.ZodType | ByAccess
-  /** Most bytes of the body. Default `sizes.body`. */
+  /** Maximum size of the body in bytes. Default: `sizes.body`. */
   maxBodyBytes?: number
-  /** Status of a success. Default 200, or 307 for a redirect. */
+  /** Status of a success. Default: 200, or 307 for a redirect. */
   status?: 201 | 303
-  /** Body of a success; `redirect` where the answer is a redirect. */
+  /** Body of a success; `redirect` for endpoints that redirect. */
   response: z.ZodType | ByAccess
-  /** Known errors of this endpoint, beside those any call can answer (`commonErrors`). */
+  /** Known errors of this endpoint, in addition to `commonErrors`. */
   errors: readonly SentErrorCode[]
 }
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint, preserving its exact types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** Marks an endpoint that answers with a redirect instead of a body. */
+/** Marks an endpoint that redirects instead of returning a body. */
 export const redirect = z.undefined()
 
-/** Known errors of every endpoint that takes a verification code (contract/http.md section 6). */
+/** Known errors of every endpoint that takes a verification code. */
 export const codeErrors = [
   'VERIFICATION_CODE_NOT_FOUND',
   'VERIFICATION_CODE_EXPIRED',
@@ -61,7 +61,7 @@ export const serverAccess = ['server', 'admin'] as const
 /** Open to project owners. */
 export const adminAccess = ['admin'] as const
 
-/** Known errors that any call with project authentication can answer (contract/http.md 2.3). */
+/** Known errors that any request with project authentication can result in. */
 export const commonErrors = [
   'BODY_PARSING_ERROR',
   'SCHEMA_ERROR',

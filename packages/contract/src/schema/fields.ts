@@ -3,25 +3,25 @@ import { findJsonSizeProblem } from './json-size'
 import { sizes } from './sizes'
 
 /**
- * The schemas used more than once. Values are coerced before they are checked, as contract/http.md
- * section 4.1 says: strings that read as a number or boolean, and numbers where a string is wanted.
- * No schema has a default: what an absent field means is a rule, and rules live in the server.
+ * Schemas that are used more than once. Values are coerced before validation: strings that read as
+ * a number or boolean, and numbers where a string is expected. No schema has a default; defaults
+ * are business rules of the server.
  */
 
 /**
- * Text of at most so many UTF-16 code units. A number is accepted and becomes its decimal form.
+ * Text with at most `max` UTF-16 code units. Numbers are converted to decimal text.
  *
  * @param max One of `sizes`.
  */
 export function text(max: number, message = `must have at most ${max} characters`) {
   return z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    // Nothing else looks at a text that is too long.
+    // Later checks never see text that is too long.
     z.string().max(max, { error: message, abort: true }),
   )
 }
 
-/** A list of at most so many entries. None of more is looked at entry by entry. */
+/** A list with at most `max` entries. Entries of longer lists are not validated. */
 export function list<Item extends z.ZodType>(item: Item, max: number = sizes.list) {
   const message = `must have at most ${max} entries`
   return z.preprocess(
@@ -46,7 +46,7 @@ export const number = z.preprocess(
   z.number(),
 )
 
-/** A time, in milliseconds since the epoch: up to the year 9999, as far as RFC 3339 can say. */
+/** A time in milliseconds since the epoch, up to the year 9999 (the limit of RFC 3339). */
 export const dateMillis = number.pipe(
   z
     .number()
@@ -54,7 +54,7 @@ export const dateMillis = number.pipe(
     .max(Date.UTC(9999, 11, 31, 23, 59, 59, 999)),
 )
 
-/** A lifetime in milliseconds of at most so many; a negative one is over at once. */
+/** A lifetime in milliseconds, at most `max`. Negative lifetimes expire at once. */
 export function lifetimeMillis(max: number) {
   return number.pipe(z.number().min(-max).max(max))
 }
@@ -72,7 +72,7 @@ export const uuid = text(sizes.uuid, 'must be a UUID').pipe(
 /** A user id, or `me` for the signed-in user. */
 export const userIdOrMe = z.union([z.literal('me'), uuid])
 
-/** A project id: a lower-case v4 UUID, or the one special project. */
+/** A project id: a lower-case v4 UUID, or `internal`. */
 export const projectId = text(sizes.uuid, 'must be a v4 UUID or "internal"').pipe(
   z
     .string()
@@ -82,23 +82,23 @@ export const projectId = text(sizes.uuid, 'must be a v4 UUID or "internal"').pip
     ),
 )
 
-// The address grammar of HTML forms, so that what a browser accepts, the API accepts.
+// Grammar of email addresses in HTML forms, so that the API accepts what browsers accept:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 const tooLongForEmail = `must have at most ${sizes.email} characters`
 
-/** The domain in lower case: DNS knows no other (RFC 5321 section 2.4). */
+/** Lower-cases the domain, which is case-insensitive (RFC 5321 section 2.4). */
 function lowerDomain(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
 }
 
 /**
- * An email address as HTML forms accept it; the domain may have no dot, and is lower-cased. Normalized to
- * NFKC first, so that look-alikes of ASCII letters do not make a second address of one. Normalizing
- * takes quadratic time for combining marks, so the length is checked before.
+ * An email address as HTML forms accept it; the domain may lack a dot and is lower-cased.
+ * Normalized to NFKC first, so that look-alikes of ASCII letters do not create a second address.
+ * Normalizing combining marks takes quadratic time, so the length is checked before.
  */
 export const email = z
   .string()
@@ -107,17 +107,17 @@ export const email = z
   .pipe(
     z
       .string()
-      // Ligatures become several letters.
+      // Normalizing can lengthen text: a ligature becomes several letters.
       .max(sizes.email, { error: tooLongForEmail, abort: true })
       .regex(htmlEmail, 'must be an email address'),
   )
 
-/** An e-mail address for new accounts: no leading dot, and a dot in the domain. */
+/** An email address for new accounts: no leading dot, and a dot in the domain. */
 export const strictEmail = email.pipe(
   z.string().regex(/^[^.].*@.*\.[^.][^.]+$/, 'must be an email address with a complete domain'),
 )
 
-/** At most 70 UTF-16 code units; the lower bound is a rule with a known error of its own. */
+/** At most 70 UTF-16 code units. The minimum length is a separate rule with its own known error. */
 export const password = text(sizes.password)
 
 const absoluteUrl = z
@@ -128,8 +128,8 @@ const absoluteUrl = z
 export const url = text(sizes.url).pipe(absoluteUrl)
 
 /**
- * An absolute URL; a `data:` image may be longer than others. Nothing else is, as parsing a long host
- * name is slow; nor is a URL with other than ASCII letters, which would have to be escaped.
+ * An absolute URL. Only `data:` images may be long, as parsing a long host name is slow; other URLs
+ * must be ASCII.
  */
 export const profileImageUrl = text(sizes.profileImage)
   .pipe(
@@ -139,7 +139,7 @@ export const profileImageUrl = text(sizes.profileImage)
         (value) => value.length <= sizes.url || /^data:[!-~]*$/i.test(value),
         `must have at most ${sizes.url} characters unless it is a data: URL in ASCII`,
       )
-      // Pages may link what they show: never a script or a document.
+      // Pages may link to pictures, so scripts and documents are refused.
       .refine(
         (value) => /^(?:https?:|data:image\/)/i.test(value),
         'must be http:, https: or data:image/',
@@ -161,19 +161,18 @@ export function base64(max: number) {
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * Any JSON value, `null` included, of at most so many characters as JSON. Bodies come out of a JSON
- * parser, so beside the size only absence is refused.
+ * Any JSON value, `null` included, with at most `max` characters as JSON. Bodies come from a JSON
+ * parser, so only absence and size are checked.
  */
 export function json(max: number) {
   return sized(anyJson, max)
 }
 
-/** Any JSON value of any size: in responses, where it was checked when it was written. */
+/** Any JSON value of any size, for responses: it was validated when it was written. */
 export const anyJson = z.custom<Json>((value) => value !== undefined, 'must be a JSON value')
 
 /**
- * Bounds a schema that does not bound what it lets through: an object with members of others, a record,
- * any value.
+ * Limits the size of a schema that is open: an object with additional members, a record, any value.
  *
  * @param max Characters as JSON.
  */
@@ -186,10 +185,10 @@ export function sized<Schema extends z.ZodType>(schema: Schema, max: number): Sc
     .meta({ [maxJsonLength]: max })
 }
 
-/** The keyword of JSON Schema that tells the bound of `sized`: characters as JSON. */
+/** JSON Schema keyword for the limit of `sized`, in characters of JSON. */
 export const maxJsonLength = 'x-max-json-length'
 
-/** One of the 11 identity providers (contract/http.md section 7.6.1). */
+/** Id of an identity provider. */
 export const providerId = z.enum([
   'google',
   'github',
@@ -204,7 +203,9 @@ export const providerId = z.enum([
   'x',
 ])
 
-/** Id of any permission: a custom one, or one of the five system ones with a leading `$`. */
+/**
+ * Id of any permission: a custom one, or one of the five system permissions, which start with `$`.
+ */
 export const permissionId = text(sizes.name).pipe(
   z
     .string()
@@ -215,12 +216,12 @@ export const permissionId = text(sizes.name).pipe(
     ),
 )
 
-/** Id of a permission a project defines itself. */
+/** Id of a permission that a project defines. */
 export const customPermissionId = text(sizes.name).pipe(
   z.string().regex(/^[a-z0-9_:]+$/, 'may have only a-z, 0-9, _ and :'),
 )
 
-/** The five team permissions every project has; they cannot be edited and contain nothing. */
+/** The five team permissions of every project. They cannot be edited and contain no others. */
 export const systemPermissionIds = [
   '$update_team',
   '$delete_team',
@@ -229,15 +230,15 @@ export const systemPermissionIds = [
   '$invite_members',
 ] as const
 
-/** A verification code as presented: exactly 45 characters. */
+/** A verification code: exactly 45 characters. */
 export const verificationCode = text(sizes.verificationCode, 'must have 45 characters').pipe(
   z.string().length(sizes.verificationCode, 'must have 45 characters'),
 )
 
-/** `{ "success": true }`, the answer of everything that has nothing to say. */
+/** `{ "success": true }`, the response of endpoints without a result. */
 export const success = z.object({ success: z.literal(true) })
 
-/** A list, unpaged: `{ items, is_paginated: false }`. */
+/** A complete list: `{ items, is_paginated: false }`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), is_paginated: z.literal(false) })
 }
@@ -251,5 +252,5 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** `{ "is_code_valid": true }`, the answer of every check-code endpoint. */
+/** `{ "is_code_valid": true }`, the response of every check-code endpoint. */
 export const codeIsValid = z.object({ is_code_valid: z.literal(true) })

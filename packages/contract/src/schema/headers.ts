@@ -1,8 +1,4 @@
-/**
- * HTTP headers of the API, lower case as `Headers` keeps them.
- *
- * @see contract/http.md sections 2.1 and 2.2
- */
+/** Request headers of the API, in lower case. */
 export const requestHeaders = [
   'x-stack-project-id',
   'x-stack-access-type',
@@ -20,12 +16,12 @@ export const requestHeaders = [
   'x-stack-development-disable-extended-logging',
 ] as const
 
-/** Headers the API adds to its answers. */
+/** Response headers of the API, in lower case. */
 export const responseHeaders = [
   'x-stack-request-id',
   'x-stack-known-error',
   'x-stack-actual-status',
 ] as const
 
-/** Name of a header of ours, on a request or an answer. */
+/** Name of a custom request or response header. */
 export type HeaderName = (typeof requestHeaders)[number] | (typeof responseHeaders)[number]

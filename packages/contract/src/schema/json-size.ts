@@ -1,10 +1,10 @@
 import { sizes } from './sizes'
 
 /**
- * Finds out whether a JSON value is too deep, has too many containers, or is too long.
+ * Checks whether a JSON value is nested too deeply, has too many containers or is too long.
  *
- * @param max Characters of its JSON text.
- * @returns The reason as the rest of a sentence ("must …"), or `null`.
+ * @param max Maximum number of characters as JSON.
+ * @returns The problem as a phrase ("must …"), or `null`.
  */
 export function findJsonSizeProblem(value: unknown, max: number): string | null {
   let level = [value].filter(isContainer)
@@ -22,7 +22,9 @@ export function findJsonSizeProblem(value: unknown, max: number): string | null 
     : null
 }
 
-/** The containers in some containers; of more than allowed, only so many that it shows. */
+/**
+ * Returns the containers inside the given containers, stopping once there are more than allowed.
+ */
 function listContainers(level: readonly object[]): object[] {
   const found: object[] = []
   for (const container of level) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyJson } from './fields'
 
-/** A team as its members see it (contract/http.md section 5.2). */
+/** A team as its members see it. */
 export const teamClient = z.object({
   id: z.string(),
   display_name: z.string(),

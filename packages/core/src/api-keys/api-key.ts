@@ -3,36 +3,36 @@ import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
 
-/** A set of keys of a project. */
+/** A set of API keys of a project. */
 export interface ApiKeyBase {
   readonly id: string
   readonly description: string
   readonly expiresAt: Date
   readonly manuallyRevokedAt: Date | null
   readonly createdAt: Date
-  /** Whether the keys open the project, by this device's clock. */
+  /** Whether the keys can be used, by the clock of this device. */
   isValid(): boolean
-  /** Why the keys do not open the project; `null` when they do. */
+  /** Reason why the keys cannot be used; `null` if they can. */
   whyInvalid(): 'expired' | 'manually-revoked' | null
-  /** Makes the keys useless, for good. */
+  /** Revokes the keys permanently. */
   revoke(options?: CallOptions): Promise<void>
 }
 
-/** A set of keys of a project, of which only their ends are known. */
+/** A set of API keys with the last four characters of each. */
 export interface ApiKey extends ApiKeyBase {
   readonly publishableClientKey: { readonly lastFour: string } | null
   readonly secretServerKey: { readonly lastFour: string } | null
   readonly superSecretAdminKey: { readonly lastFour: string } | null
 }
 
-/** A new set of keys: the only time they are shown. */
+/** A new set of API keys in plain text. They cannot be read again. */
 export interface ApiKeyFirstView extends ApiKeyBase {
   readonly publishableClientKey?: string
   readonly secretServerKey?: string
   readonly superSecretAdminKey?: string
 }
 
-/** What a new set of keys needs. */
+/** Options of `createApiKey`. */
 export interface ApiKeyCreateOptions extends CallOptions {
   description: string
   expiresAt: Date
@@ -43,13 +43,13 @@ export interface ApiKeyCreateOptions extends CallOptions {
 
 type WireKey = ResponseOf<'GET /internal/api-keys/:api_key_id'>
 
-/** Fetches the sets of keys of the project, newest first. */
+/** Fetches the API keys of the project, newest first. */
 export async function fetchApiKeys(scope: AdminScope): Promise<Fetched<ApiKey[]>> {
   const { items } = await scope.admin.send('GET /internal/api-keys')
   return { wire: items, toValue: () => items.map((wire) => toApiKey(scope, wire)) }
 }
 
-/** Makes a set of keys. */
+/** Creates a set of API keys. */
 export async function createApiKey(
   scope: AdminScope,
   options: ApiKeyCreateOptions,
@@ -64,7 +64,7 @@ export async function createApiKey(
     },
     signal: options.signal,
   })
-  await scope.reads.outdate('api-keys')
+  await scope.reads.invalidate('api-keys')
   return {
     ...toApiKeyBase(scope, wire),
     publishableClientKey: wire.publishable_client_key,
@@ -107,7 +107,7 @@ function toApiKeyBase(
         body: { revoked: true },
         signal,
       })
-      await reads.outdate('api-keys')
+      await reads.invalidate('api-keys')
     },
   }
 }

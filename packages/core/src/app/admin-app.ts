@@ -59,7 +59,7 @@ import type { AdminScope } from './context-of'
 import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
 import { ServerApp } from './server-app'
 
-/** An {@link AdminApp} by itself, before view libraries add their members. */
+/** Implementation of {@link AdminApp}, without the members of view libraries. */
 class AdminAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -77,7 +77,7 @@ class AdminAppClass<
       projectId: settings.projectId,
       admin: httpWith('admin', undefined, keys),
       now: settings.now,
-      outdateProject: () => serverScope.reads.outdate('project'),
+      invalidateProject: () => serverScope.reads.invalidate('project'),
     }
     rememberAdminScope(this, this.#scope)
     bindMethods(this, AdminAppClass)
@@ -85,28 +85,28 @@ class AdminAppClass<
     declareReads(this, { ...readsOf(this), ...this.#reads })
   }
 
-  /** Fetches the project with all that its owners may see. */
+  /** Fetches the project with the fields only its owners can see. */
   override getProject({ signal }: CallOptions = {}): Promise<AdminProject> {
     return abortable(this.#reads.getProject().refresh(), signal)
   }
 
-  /** Fetches the sets of keys of the project, newest first. */
+  /** Fetches the API keys of the project, newest first. */
   listApiKeys({ signal }: CallOptions = {}): Promise<ApiKey[]> {
     return abortable(this.#reads.listApiKeys().refresh(), signal)
   }
 
-  /** Makes a set of keys; its keys are shown this once. */
+  /** Creates a set of API keys. The returned object is the only one that contains them. */
   createApiKey(options: ApiKeyCreateOptions): Promise<ApiKeyFirstView> {
     return createApiKey(this.#scope, options)
   }
 
-  /** Fetches the permissions users can hold in teams, system permissions included. */
+  /** Fetches the definitions of team permissions, system permissions included. */
   listTeamPermissionDefinitions({ signal }: CallOptions = {}): Promise<PermissionDefinition[]> {
     return abortable(this.#reads.listTeamPermissionDefinitions().refresh(), signal)
   }
 
   /**
-   * Makes a permission users can hold in teams.
+   * Defines a team permission.
    *
    * @throws `KnownErrors.ContainedPermissionNotFound`
    */
@@ -117,7 +117,7 @@ class AdminAppClass<
   }
 
   /**
-   * Changes a permission of teams; whoever holds it holds it on, also under a new id.
+   * Updates a team permission. Existing grants are kept, even if the id changes.
    *
    * @throws `KnownErrors.PermissionNotFound`, also for system permissions.
    */
@@ -129,18 +129,22 @@ class AdminAppClass<
     return teamPermissionDefinitions.update(this.#scope, permissionId, changes, options)
   }
 
-  /** Takes the permission from everybody. @throws `KnownErrors.PermissionNotFound` */
+  /**
+   * Deletes a team permission and all its grants.
+   *
+   * @throws `KnownErrors.PermissionNotFound`
+   */
   deleteTeamPermissionDefinition(permissionId: string, options?: CallOptions): Promise<void> {
     return teamPermissionDefinitions.delete(this.#scope, permissionId, options)
   }
 
-  /** Fetches the permissions users can hold in the whole project. */
+  /** Fetches the definitions of project permissions. */
   listProjectPermissionDefinitions({ signal }: CallOptions = {}): Promise<PermissionDefinition[]> {
     return abortable(this.#reads.listProjectPermissionDefinitions().refresh(), signal)
   }
 
   /**
-   * Makes a permission users can hold in the whole project.
+   * Defines a project permission.
    *
    * @throws `KnownErrors.ContainedPermissionNotFound`
    */
@@ -151,7 +155,7 @@ class AdminAppClass<
   }
 
   /**
-   * Changes a permission of the project; whoever holds it holds it on, also under a new id.
+   * Updates a project permission. Existing grants are kept, even if the id changes.
    *
    * @throws `KnownErrors.PermissionNotFound`
    */
@@ -163,17 +167,21 @@ class AdminAppClass<
     return projectPermissionDefinitions.update(this.#scope, permissionId, changes, options)
   }
 
-  /** Takes the permission from everybody. @throws `KnownErrors.PermissionNotFound` */
+  /**
+   * Deletes a project permission and all its grants.
+   *
+   * @throws `KnownErrors.PermissionNotFound`
+   */
   deleteProjectPermissionDefinition(permissionId: string, options?: CallOptions): Promise<void> {
     return projectPermissionDefinitions.delete(this.#scope, permissionId, options)
   }
 
-  /** Fetches what the four mails of the project say. */
+  /** Fetches the four email templates of the project. */
   listEmailTemplates({ signal }: CallOptions = {}): Promise<AdminEmailTemplate[]> {
     return abortable(this.#reads.listEmailTemplates().refresh(), signal)
   }
 
-  /** Changes what a mail says. Needs an e-mail server of the project's own. */
+  /** Updates an email template. The project must use its own email server. */
   updateEmailTemplate(
     type: EmailTemplateType,
     changes: EmailTemplateUpdateOptions,
@@ -182,54 +190,54 @@ class AdminAppClass<
     return updateEmailTemplate(this.#scope, type, changes, options)
   }
 
-  /** Makes a mail say again what the service says. */
+  /** Resets an email template to the default. */
   resetEmailTemplate(type: EmailTemplateType, options?: CallOptions): Promise<void> {
     return resetEmailTemplate(this.#scope, type, options)
   }
 
-  /** Fetches the newest hundred mails, newest first. */
+  /** Fetches the 100 most recent emails, newest first. */
   listSentEmails({ signal }: CallOptions = {}): Promise<AdminSentEmail[]> {
     return abortable(this.#reads.listSentEmails().refresh(), signal)
   }
 
-  /** Tries an e-mail server out, without changing the project. */
+  /** Sends a test email through an email server, without changing the project. */
   sendTestEmail(
     options: SendTestEmailOptions,
   ): Promise<Result<undefined, { errorMessage: string }>> {
     return sendTestEmail(this.#scope, options)
   }
 
-  /** Fetches how much the project is used. */
+  /** Fetches usage metrics of the project. */
   getMetrics({ signal }: CallOptions = {}): Promise<ProjectMetrics> {
     return abortable(this.#reads.getMetrics().refresh(), signal)
   }
 
-  /** Fetches what happened to the security of the project in the last 90 days, newest first. */
+  /** Fetches the security log of the last 90 days, newest first. */
   listSecurityEvents(options: ListSecurityEventsOptions = {}): Promise<SecurityEventPage> {
     return fetchSecurityEvents(this.#scope, options)
   }
 
-  /** Asks whether this is a test project, with relaxed limits. */
+  /** Fetches whether this is a test project, with relaxed rate limits. */
   isTestProject(options: CallOptions = {}): Promise<boolean> {
     return fetchIsTestProject(this.#scope, options)
   }
 
   /**
-   * Makes this a test project, where limits on sign-ups, attempts and mails are a hundred times as high, or
-   * ends that. The service says so in its log and figures. Refused in production mode.
+   * Turns test mode on or off. In test mode, rate limits for sign-ups, attempts and emails are a
+   * hundred times as high; the service reports it in logs and metrics. Refused in production mode.
    */
   setTestProject(isTestProject: boolean, options: CallOptions = {}): Promise<void> {
     return setTestProject(this.#scope, isTestProject, options)
   }
 
-  /** Asks whether refresh tokens of the project are replaced as they are used. */
+  /** Fetches whether refresh tokens of the project rotate. */
   getSessionSettings(options: CallOptions = {}): Promise<SessionSettings> {
     return fetchSessionSettings(this.#scope, options)
   }
 
   /**
-   * Chooses whether refresh tokens of the project are replaced as they are used, and answers what
-   * that comes to. Turn it on when all apps of the project keep the new token, as this SDK does: others
+   * Chooses whether refresh tokens of the project rotate, and returns the resulting settings. Turn
+   * rotation on only when all clients of the project store the new token, as this SDK does: others
    * sign their users out.
    */
   updateSessionSettings(
@@ -244,7 +252,7 @@ class AdminAppClass<
     return fetchSecuritySettings(this.#scope, options)
   }
 
-  /** Changes security settings of the project and returns all of them. */
+  /** Updates security settings of the project and returns all of them. */
   updateSecuritySettings(
     changes: SecuritySettingsUpdateOptions,
     options: CallOptions = {},
@@ -252,24 +260,24 @@ class AdminAppClass<
     return updateSecuritySettings(this.#scope, changes, options)
   }
 
-  /** Fetches where the service sends what happens in the project, oldest first. */
+  /** Fetches the webhook endpoints of the project, oldest first. */
   listWebhookEndpoints(options: CallOptions = {}): Promise<WebhookEndpoint[]> {
     return fetchWebhookEndpoints(this.#scope, options)
   }
 
-  /** Makes an endpoint for webhooks; its secret is shown this once. */
+  /** Creates a webhook endpoint. The returned object is the only one that contains the secret. */
   createWebhookEndpoint(options: WebhookEndpointCreateOptions): Promise<WebhookEndpointFirstView> {
     return createWebhookEndpoint(this.#scope, options)
   }
 
-  /** Makes a token for the portal of the webhook provider (Svix). */
+  /** Creates a token for the portal of the webhook provider (Svix). */
   getSvixToken({ signal }: CallOptions = {}): Promise<string> {
     return abortable(this.#reads.getSvixToken().refresh(), signal)
   }
 }
 
 /**
- * A `ServerApp` for owners of a project: sets it up and looks after it.
+ * A `ServerApp` for owners of a project, to configure and manage it.
  *
  * @example
  * const app = new AdminApp({
@@ -288,19 +296,22 @@ export interface AdminApp<
   ProjectId extends string = string,
 > extends AdminAppClass<HasTokenStore, ProjectId> {}
 
-/** Makes an {@link AdminApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+/**
+ * Constructor of {@link AdminApp}. With `tokenStore: null`, calls that need tokens require them as
+ * an argument.
+ */
 export interface AdminAppConstructor {
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
     options: AdminAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
   ): AdminApp<HasTokenStore, ProjectId>
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: AdminAppOptions<HasTokenStore, ProjectId>,
   ): AdminApp<HasTokenStore, ProjectId>
   readonly prototype: AdminApp
 }
 
-// Whoever merged members into the type adds them to each object.
-/** Makes an {@link AdminApp}. */
+// View libraries that add members to the type also add them to each object.
+/** Creates an {@link AdminApp}. */
 export const AdminApp = AdminAppClass as AdminAppConstructor

@@ -5,33 +5,36 @@ import { type OwnerSession, withOwner } from '../session/with-owner'
 import type { TokenStoreInit } from '../token-store/create'
 import type { ServerAppOptions } from './server-app'
 
-/** What an `AdminApp` is built from: the keys of the project, or the session of its owner. */
+/** Options of an `AdminApp`: the keys of the project, or the session of its owner. */
 export type AdminAppOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > = AdminKeyOptions<HasTokenStore, ProjectId> | AdminOwnerOptions<ProjectId>
 
-/** A project that is opened by its keys. */
+/** Options of an `AdminApp` that is authorized by API keys. */
 export interface AdminKeyOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ServerAppOptions<HasTokenStore, ProjectId> {
-  /** `sak_…`; a secret only owners may have. @default env STACK_SUPER_SECRET_ADMIN_KEY */
+  /** `sak_…`; a secret for project owners only. @default env STACK_SUPER_SECRET_ADMIN_KEY */
   superSecretAdminKey?: string
   projectOwnerSession?: undefined
 }
 
-/** A project that is opened by the session of its owner. Nobody can sign in to such an app. */
+/**
+ * Options of an `AdminApp` that is authorized by its owner's session. Users cannot sign in to such
+ * an app.
+ */
 export interface AdminOwnerOptions<ProjectId extends string = string>
   extends Omit<ClientAppOptions<false, ProjectId>, 'publishableClientKey'> {
-  /** `user.currentSession` of the project `internal`. Takes the place of all keys. */
+  /** `user.currentSession` of the project `internal`. Replaces all keys. */
   projectOwnerSession: OwnerSession
   publishableClientKey?: undefined
   secretServerKey?: undefined
   superSecretAdminKey?: undefined
 }
 
-/** What the `ServerApp` below is built from: the keys, or what stands in for them. */
+/** Returns the options of the underlying `ServerApp`. */
 export function toServerOptions<HasTokenStore extends boolean, ProjectId extends string>(
   options: AdminAppOptions<HasTokenStore, ProjectId>,
 ): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
@@ -41,13 +44,13 @@ export function toServerOptions<HasTokenStore extends boolean, ProjectId extends
   }
   return {
     ...options,
-    // What has no token store is only ever an app whose type says so.
+    // An app without a token store always has `HasTokenStore` = `false`.
     tokenStore: null as TokenStoreInit<HasTokenStore>,
     openedBy: withOwner(options.projectOwnerSession),
   }
 }
 
-/** The header with the key of an owner. */
+/** Returns the header with the super secret admin key. */
 export function toAdminKeys(
   projectId: string,
   { superSecretAdminKey }: { superSecretAdminKey?: string },

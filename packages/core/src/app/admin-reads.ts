@@ -10,7 +10,7 @@ import { fetchAdminProject } from '../projects/admin-project'
 import { fetchMetrics } from '../projects/metrics'
 import type { AdminScope } from './context-of'
 
-/** What is read of a project for its owners, by the methods of an app that read it. */
+/** Creates the reads of an `AdminApp`, by method name. */
 export function createAdminReads(scope: AdminScope) {
   function read<T>(name: string, fetch: (scope: AdminScope) => Promise<Fetched<T>>): Resource<T> {
     return scope.reads.at(name, () => fetch(scope))

@@ -1,9 +1,9 @@
 import type { Context } from '../context/context'
 
-/** Hears of sign-ins and sign-outs. */
+/** Listener for sign-ins and sign-outs. */
 export type AuthChangeListener = (state: 'signed-in' | 'signed-out') => void
 
-/** Tells when the sign-in in the app's own token store begins, ends or becomes another one. */
+/** Calls back when the sign-in in the app's token store starts, ends or is replaced. */
 export function onAuthChange(
   { findSession, findStore }: Context,
   listener: AuthChangeListener,
@@ -12,7 +12,7 @@ export function onAuthChange(
   let { key } = findSession(store)
   return store.subscribe(() => {
     const found = findSession(store)
-    // By key, as a sign-in of another tab may have come and gone unnoticed.
+    // Compares keys: a sign-in in another tab may have started and ended unnoticed.
     if (found.key === key) return
     key = found.key
     listener(key ? 'signed-in' : 'signed-out')

@@ -22,44 +22,44 @@ import { addFlows, Flows } from './flows'
 import { loadSignInPages } from './load-sign-in-pages'
 import { loadSignedIn } from './load-signed-in'
 
-/** A {@link ClientApp} by itself, before view libraries add their members. */
+/** Implementation of {@link ClientApp}, without the members of view libraries. */
 class ClientAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends Flows {
-  /** Id of the project the app belongs to. */
+  /** Id of the project. */
   readonly projectId: ProjectId
-  /** Where the pages of the app are. */
+  /** URLs of the app's pages. */
   readonly urls: Readonly<HandlerUrls>
-  /** Goes to `urls.signIn`. */
+  /** Redirects to `urls.signIn`. */
   declare readonly redirectToSignIn: Redirect
-  /** Goes to `urls.signUp`. */
+  /** Redirects to `urls.signUp`. */
   declare readonly redirectToSignUp: Redirect
-  /** Goes to `urls.signOut`. */
+  /** Redirects to `urls.signOut`. */
   declare readonly redirectToSignOut: Redirect
-  /** Goes to `urls.emailVerification`. */
+  /** Redirects to `urls.emailVerification`. */
   declare readonly redirectToEmailVerification: Redirect
-  /** Goes to `urls.passwordReset`. */
+  /** Redirects to `urls.passwordReset`. */
   declare readonly redirectToPasswordReset: Redirect
-  /** Goes to `urls.forgotPassword`. */
+  /** Redirects to `urls.forgotPassword`. */
   declare readonly redirectToForgotPassword: Redirect
-  /** Goes to `urls.home`. */
+  /** Redirects to `urls.home`. */
   declare readonly redirectToHome: Redirect
-  /** Goes to `urls.oauthCallback`. */
+  /** Redirects to `urls.oauthCallback`. */
   declare readonly redirectToOAuthCallback: Redirect
-  /** Goes to `urls.magicLinkCallback`. */
+  /** Redirects to `urls.magicLinkCallback`. */
   declare readonly redirectToMagicLinkCallback: Redirect
-  /** Goes to `urls.afterSignIn`. */
+  /** Redirects to `urls.afterSignIn`. */
   declare readonly redirectToAfterSignIn: Redirect
-  /** Goes to `urls.afterSignUp`. */
+  /** Redirects to `urls.afterSignUp`. */
   declare readonly redirectToAfterSignUp: Redirect
-  /** Goes to `urls.afterSignOut`. */
+  /** Redirects to `urls.afterSignOut`. */
   declare readonly redirectToAfterSignOut: Redirect
-  /** Goes to `urls.accountSettings`. */
+  /** Redirects to `urls.accountSettings`. */
   declare readonly redirectToAccountSettings: Redirect
-  /** Goes to `urls.error`. */
+  /** Redirects to `urls.error`. */
   declare readonly redirectToError: Redirect
-  /** Goes to `urls.teamInvitation`. */
+  /** Redirects to `urls.teamInvitation`. */
   declare readonly redirectToTeamInvitation: Redirect
   readonly #context: AppContext
   readonly #findUser: FindUser<CurrentUser>
@@ -69,7 +69,7 @@ class ClientAppClass<
     super()
     const context = createContext(options)
     this.#context = context
-    // The type of the option is what the id is known by.
+    // The type of the option determines the type of the id.
     this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
     this.#findUser = createFindUser<WireUser, CurrentUser>(context, {
@@ -78,8 +78,8 @@ class ClientAppClass<
     })
     this.#project = createResource<Project, Project>({
       async fetch() {
-        const answer = context.http.send('GET /projects/current')
-        const [wire, { toProject }] = await Promise.all([answer, loadSignInPages()])
+        const response = context.http.send('GET /projects/current')
+        const [wire, { toProject }] = await Promise.all([response, loadSignInPages()])
         return toProject(wire)
       },
       present: (project) => project,
@@ -93,14 +93,14 @@ class ClientAppClass<
       getProject: () => this.#project,
     })
     if (options.noAutomaticPrefetch === false && isBrowser()) {
-      // Whoever needs them hears of a failure.
+      // Failures are reported to the callers that need the values.
       void Promise.allSettled([this.#findUser().load(), this.#project.load()])
     }
   }
 
-  /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
+  /** Fetches the signed-in user; `or` chooses what happens if there is none. */
   getUser(options: GetUserOptions<HasTokenStore> & { or: OrCertain }): Promise<CurrentUser>
-  /** Fetches the signed-in user afresh; `null` when there is none. */
+  /** Fetches the signed-in user; `null` if there is none. */
   getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -110,20 +110,21 @@ class ClientAppClass<
     return getUser(this.#context, this.#findUser(options.tokenStore), options)
   }
 
-  /** Fetches what anybody may know of the project afresh. */
+  /** Fetches the public part of the project. */
   getProject({ signal }: { signal?: AbortSignal } = {}): Promise<Project> {
     return abortable(this.#project.refresh(), signal)
   }
 
-  /** Signs out on this device at once, then on the service. Nothing happens when signed out. */
+  /** Signs out on this device immediately, then on the service. Does nothing if signed out. */
   async signOut(options?: SignOutOptions): Promise<void> {
     const { findSession, findStore } = this.#context
     return signOut(this.#context, findSession(findStore()), options, loadSignedIn)
   }
 
   /**
-   * Calls back when somebody signs in or out, here or in another tab. Returns how to stop it.
+   * Calls back when the visitor signs in or out, in this tab or another.
    *
+   * @returns a function that stops the calls.
    * @example
    * const stop = app.onAuthChange((state) => console.log(state))
    */
@@ -131,14 +132,16 @@ class ClientAppClass<
     return onAuthChange(this.#context, listener)
   }
 
-  /** Ends calls under way, timers and listeners. The app cannot be used afterwards. */
+  /**
+   * Aborts pending requests and removes timers and listeners. The app cannot be used afterwards.
+   */
   dispose(): void {
     this.#context.dispose()
   }
 }
 
 /**
- * Signs people in and out and knows who they are. Make one for the whole page.
+ * Signs users in and out and knows the signed-in user. Create one for the whole page.
  *
  * @example
  * const app = new ClientApp({
@@ -154,19 +157,22 @@ export interface ClientApp<
   ProjectId extends string = string,
 > extends ClientAppClass<HasTokenStore, ProjectId> {}
 
-/** Makes a {@link ClientApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+/**
+ * Constructor of {@link ClientApp}. With `tokenStore: null`, calls that need tokens require them as
+ * an argument.
+ */
 export interface ClientAppConstructor {
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
     options: ClientAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
   ): ClientApp<HasTokenStore, ProjectId>
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: ClientAppOptions<HasTokenStore, ProjectId>,
   ): ClientApp<HasTokenStore, ProjectId>
   readonly prototype: ClientApp
 }
 
-// Whoever merged members into the type adds them to each object.
-/** Makes a {@link ClientApp}. */
+// View libraries that add members to the type also add them to each object.
+/** Creates a {@link ClientApp}. */
 export const ClientApp = ClientAppClass as ClientAppConstructor

@@ -3,8 +3,8 @@ import { UsageError } from '../errors/usage-error'
 import { ClientApp } from './client-app'
 import { contextOf } from './context-of'
 
-/** Options that are JSON, and no secret: what a server may send to its pages. */
-const passedOn = [
+/** Options that a server may send to its pages: JSON values without secrets. */
+const serialized = [
   'urls',
   'oauthScopesOnSignIn',
   'trustedOrigins',
@@ -13,17 +13,17 @@ const passedOn = [
   'noAutomaticPrefetch',
 ] as const satisfies (keyof ClientAppOptions)[]
 
-/** A `ClientApp` as JSON, without secrets; `fromClientJson` makes it an app again. */
+/** A `ClientApp` as JSON, without secrets; `fromClientJson` restores it. */
 export interface ClientAppJson
   extends Required<Pick<ClientAppOptions, 'projectId' | 'publishableClientKey' | 'baseUrl'>>,
-    Pick<ClientAppOptions, (typeof passedOn)[number] | 'extraRequestHeaders'> {
-  /** The same identifier and the same JSON: the same app. */
+    Pick<ClientAppOptions, (typeof serialized)[number] | 'extraRequestHeaders'> {
+  /** The same identifier and the same JSON result in the same app. */
   uniqueIdentifier: string
   tokenStore: 'cookie' | 'nextjs-cookie' | 'memory' | null
   redirectMethod?: 'window' | 'none'
 }
 
-// By the app, whose JSON is the same each time.
+// An app has the same JSON each time.
 const identifiers = new WeakMap<ClientApp, string>()
 
 interface Entry {
@@ -33,14 +33,13 @@ interface Entry {
 
 const apps = new Map<string, Entry>()
 
-// More than any page or test has at once; those that nobody uses are forgotten first.
+// More apps than any page or test uses at once; the least recently used are dropped.
 const maxApps = 100
 
 /**
- * What pages need to know to make the same app. Nothing in it is a secret, whatever app it is made
- * of: that of a server becomes a client's.
+ * Serializes an app for pages, without secrets: server and admin apps become client apps.
  *
- * @throws {UsageError} when something of it is no JSON, or the app has no key for pages.
+ * @throws {UsageError} if an option cannot be serialized, or the app has no publishable client key.
  * @example
  * const json = toClientJson(serverApp)
  * // On the page, from what the server sent:
@@ -57,7 +56,7 @@ export function toClientJson(app: ClientApp): ClientAppJson {
       'An app with a navigator of its own, or without a key for pages, is no JSON.',
     )
   }
-  // Late, since some platforms allow no randomness while modules are loaded.
+  // Created here, since some platforms forbid randomness while modules load.
   const uniqueIdentifier = identifiers.get(app) ?? crypto.randomUUID()
   identifiers.set(app, uniqueIdentifier)
   const { browser, url = settings.apiUrl.replace(/\/api\/v1$/, '') } = readEnvironment()
@@ -69,20 +68,20 @@ export function toClientJson(app: ClientApp): ClientAppJson {
     extraRequestHeaders: settings.extraRequestHeaders,
     tokenStore,
     redirectMethod,
-    ...Object.fromEntries(passedOn.map((name) => [name, settings[name]])),
+    ...Object.fromEntries(serialized.map((name) => [name, settings[name]])),
   }
 }
 
 /**
- * The app of some JSON: the one that was made of it before, as long as it is in use, else a new one.
- * An app whose JSON has changed, as in development, is made anew.
+ * Returns the app of serialized options: the existing one while it is in use, otherwise a new one.
+ * If the JSON changed, as in development, the app is replaced.
  */
 export function fromClientJson(json: ClientAppJson): ClientApp {
   const { uniqueIdentifier, ...options } = json
   const text = JSON.stringify(options)
   const entry = apps.get(uniqueIdentifier)
   const known = entry?.text === text ? entry.app.deref() : undefined
-  const app = known && !contextOf(known).life.aborted ? known : new ClientApp(options)
+  const app = known && !contextOf(known).disposeSignal.aborted ? known : new ClientApp(options)
   identifiers.set(app, uniqueIdentifier)
   apps.delete(uniqueIdentifier)
   apps.set(uniqueIdentifier, { text, app: new WeakRef(app) })

@@ -1,4 +1,4 @@
-/** What only the pages need that mails lead to, and second steps. Loaded on demand, in one piece. */
+/** Chunk of the pages that emails link to, and of two-factor authentication. */
 export { verifyEmail } from '../contact-channels/email-verification'
 export { sendMagicLinkEmail, signInWithMagicLink } from '../sign-in/magic-link'
 export { completeMfa } from '../sign-in/mfa'

@@ -18,7 +18,7 @@ import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
 import { loadSignedIn } from './load-signed-in'
 
-/** Turns the options of an app into what its flows and entities work with. */
+/** Creates the context of an app from its options. */
 export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
   const settings = toSettings(options)
   const life = createLifetime()
@@ -60,10 +60,10 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
     userViews,
     clock,
-    life: life.signal,
-    // Where tokens come with each call, nobody is signed in to the app itself.
-    outdateOwn: (...names) =>
-      Promise.allSettled(userViews.map(async ({ outdate }) => outdate(...names))),
+    disposeSignal: life.signal,
+    // Without an own token store, there is no user to invalidate.
+    invalidateUser: (...names) =>
+      Promise.allSettled(userViews.map(async ({ invalidate }) => invalidate(...names))),
     dispose: () => life.end(new UsageError('The app was disposed.')),
   }
 }

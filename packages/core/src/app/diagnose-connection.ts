@@ -7,24 +7,27 @@ import { withSession } from '../session/with-session'
 import type { ClientApp } from './client-app'
 import { contextOf } from './context-of'
 
-/** What is on the way to the service: each `'ok'`, or what is wrong, for who runs the app. */
+/**
+ * State of the connection to the service: each check is `'ok'`, or a description of the problem for
+ * developers.
+ */
 export interface ConnectionDiagnosis {
-  /** Whether this device takes itself for connected. */
+  /** Whether the device reports a network connection. */
   readonly isOnline: boolean
-  /** Where the service is expected. */
+  /** Base URL of the service, without `/api/v1`. */
   readonly baseUrl: string
-  /** Whether it is there. */
+  /** Whether the service responds. */
   readonly service: string
-  /** Whether its API takes the keys of the app, and the session there is. */
+  /** Whether the API accepts the keys of the app and the current session. */
   readonly api: string
 }
 
-// An answer that is no text of the service, such as the page of a proxy, may be long.
+// A response that is not from the service, such as an error page of a proxy, can be long.
 const maxQuote = 200
 
 /**
- * Finds out where the way to the service ends, for a support page or a log. It asks the service of the
- * app and nobody else, and only when it is called.
+ * Checks the connection to the service, for a support page or a log. Sends requests only to the
+ * configured service, and only when called.
  *
  * @example
  * app.getProject().catch(async (error) => {
@@ -35,14 +38,14 @@ export async function diagnoseConnection(
   app: ClientApp,
   { signal }: CallOptions = {},
 ): Promise<ConnectionDiagnosis> {
-  const { settings, life, findSession, findStore } = contextOf(app)
+  const { settings, disposeSignal, findSession, findStore } = contextOf(app)
   const baseUrl = settings.apiUrl.replace(/\/api\/v1$/, '')
 
   async function ask(path: string, toSteps: () => Step[] = () => []): Promise<string> {
     try {
       const send = pipeline(createTransport({ ...settings, apiUrl: baseUrl }), ...toSteps())
       const request = { method: 'GET', path, headers: {}, isIdempotent: true }
-      const { status, body } = await send({ ...request, signal: signal ?? life })
+      const { status, body } = await send({ ...request, signal: signal ?? disposeSignal })
       return status === 200 ? 'ok' : `${status} ${body.slice(0, maxQuote)}`
     } catch (error) {
       signal?.throwIfAborted()
@@ -61,7 +64,7 @@ export async function diagnoseConnection(
   return { isOnline: !isOffline(), baseUrl, service, api }
 }
 
-/** What happened, and what was behind it: `fetch` keeps the reason in causes of causes. */
+/** Joins the messages of an error and its causes: `fetch` hides the reason in nested causes. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message} ${toReason(error.cause)}`

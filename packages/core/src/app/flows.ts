@@ -6,7 +6,11 @@ import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../sign-in/cli'
 import type { SignInOptions } from '../sign-in/finish-sign-in'
-import type { MagicLinkSignInError, MailOptions, SendMagicLinkError } from '../sign-in/magic-link'
+import type {
+  EmailLinkOptions,
+  MagicLinkSignInError,
+  SendMagicLinkError,
+} from '../sign-in/magic-link'
 import type { MfaError, MfaOptions } from '../sign-in/mfa'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { OAuthCallbackError } from '../sign-in/oauth/oauth-response'
@@ -59,10 +63,10 @@ const loaders: Loaders = {
   confirmCliLogin: cli,
 }
 
-/** The ways in, and what mails lead to. Their code is loaded when it is first called. */
+/** Sign-in methods and the targets of email links. Their code is loaded on the first call. */
 export class Flows {
   /**
-   * Signs in by e-mail and password, then goes to `urls.afterSignIn`.
+   * Signs in with email and password, then redirects to `urls.afterSignIn`.
    *
    * @example
    * const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'her own' })
@@ -72,112 +76,125 @@ export class Flows {
     options: CredentialOptions,
   ) => Promise<Result<undefined, CredentialSignInError>>
 
-  /** Makes an account with e-mail and password, signs in to it, then goes to `urls.afterSignUp`. */
+  /** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
   declare readonly signUpWithCredential: (
     options: CredentialSignUpOptions,
   ) => Promise<Result<undefined, CredentialSignUpError>>
 
-  /** Goes to a provider, such as `'github'`, to sign in there. It leads back to `urls.oauthCallback`. */
+  /**
+   * Redirects to a provider, such as `'github'`, to sign in there. The provider redirects back to
+   * `urls.oauthCallback`.
+   */
   declare readonly signInWithOAuth: (provider: string) => Promise<void>
 
   /**
-   * Completes a sign-in at a provider, on the page it led back to, then goes on to where that
-   * sign-in would go.
+   * Completes the sign-in on the page that a provider redirected back to, then redirects to the
+   * target of that sign-in.
    *
-   * @returns `false` when the address is not that of a sign-in that began in this browser.
+   * @returns `false` if the current URL does not belong to a sign-in that started in this browser.
    */
   declare readonly callOAuthCallback: (
     options?: CallOptions,
   ) => Promise<Result<boolean, OAuthCallbackError>>
 
-  /** Signs in by a passkey of this device, then goes to `urls.afterSignIn`. */
+  /** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
   declare readonly signInWithPasskey: (
     options?: PasskeySignInOptions,
   ) => Promise<Result<undefined, PasskeySignInError>>
 
   /**
-   * Completes a sign-in that answered `MultiFactorAuthenticationRequired` by the code of an
-   * authenticator app (`totp`) or by a recovery code (`recoveryCode`), then goes where that sign-in
-   * would have gone. After a wrong code, another one or the other kind may be tried.
+   * Completes a sign-in that resulted in `MultiFactorAuthenticationRequired`, with an
+   * authentication code (`totp`) or a recovery code (`recoveryCode`), then redirects to the target
+   * of that sign-in. After a wrong code another attempt is possible, also with the other kind of
+   * code.
    *
-   * @throws `KnownErrors.SchemaError` for a recovery code where the service has none.
+   * @throws `KnownErrors.SchemaError` for a recovery code if the service does not support them.
    */
   declare readonly completeMfa: (options: MfaOptions) => Promise<Result<undefined, MfaError>>
 
   /**
-   * Mails a link to sign in with, or up, and a code of six characters to type instead: the typed
-   * code followed by the nonce is a whole code.
+   * Sends an email with a magic link and a six-character code to sign in or up. The typed code
+   * followed by the returned nonce is the complete code for `signInWithMagicLink`.
    */
   declare readonly sendMagicLinkEmail: (
     email: string,
-    options?: MailOptions,
+    options?: EmailLinkOptions,
   ) => Promise<Result<{ nonce: string }, SendMagicLinkError>>
 
-  /** Signs in, or up, by the code of a mail, then goes to `urls.afterSignIn` or `afterSignUp`. */
+  /**
+   * Signs in or up with the code of a magic link or email code, then redirects to
+   * `urls.afterSignIn` or `urls.afterSignUp`.
+   */
   declare readonly signInWithMagicLink: (
     code: string,
     options?: SignInOptions,
   ) => Promise<Result<undefined, MagicLinkSignInError>>
 
-  /** Mails a link to reset a password. An address nobody has is answered the same. */
+  /**
+   * Sends an email with a link to reset the password. The result is the same for unknown addresses.
+   */
   declare readonly sendForgotPasswordEmail: (
     email: string,
-    options?: MailOptions,
+    options?: EmailLinkOptions,
   ) => Promise<Result<undefined, SendForgotPasswordError>>
 
-  /** Tells whether the code of a mail can still reset a password, without using it. */
+  /** Checks whether the code of a password reset email is valid, without using it. */
   declare readonly verifyPasswordResetCode: (
     code: string,
     options?: CallOptions,
   ) => Promise<Result<undefined, VerificationCodeError>>
 
-  /** Sets a new password by the code of a mail. All sessions of the user end; nobody is signed in. */
+  /**
+   * Sets a new password with the code of a password reset email. Revokes all sessions of the user
+   * and does not sign in.
+   */
   declare readonly resetPassword: (
     options: ResetPasswordOptions,
   ) => Promise<Result<undefined, ResetPasswordError>>
 
   /**
-   * Spends the code of a verification mail. Works signed in or out, on any device. An address that is added
-   * to an account with a verified one needs a sign-in to that account
-   * (`EMAIL_VERIFICATION_REQUIRES_SIGN_IN`), as does every address while another user is signed in.
+   * Verifies an email address with the code of a verification email. Works signed in or out, on any
+   * device. An address that was added to an account with a verified address requires a sign-in to
+   * that account (`EMAIL_VERIFICATION_REQUIRES_SIGN_IN`), as does every address while another user
+   * is signed in.
    */
   declare readonly verifyEmail: (
     code: string,
     options?: CallOptions,
   ) => Promise<Result<undefined, VerifyEmailError>>
 
-  /** Tells whether an invitation to a team can still be accepted, without accepting it. */
+  /** Checks whether the code of a team invitation is valid, without accepting it. */
   declare readonly verifyTeamInvitationCode: (
     code: string,
     options?: CallOptions,
   ) => Promise<Result<undefined, VerificationCodeError>>
 
-  /** Looks which team an invitation is for. Needs a signed-in user. */
+  /** Fetches the team of an invitation. Requires a signed-in user. */
   declare readonly getTeamInvitationDetails: (
     code: string,
     options?: CallOptions,
   ) => Promise<Result<TeamInvitationDetails, TeamInvitationError>>
 
-  /** Makes the signed-in user a member of the team an invitation is for. */
+  /** Makes the signed-in user a member of the team of an invitation. */
   declare readonly acceptTeamInvitation: (
     code: string,
     options?: CallOptions,
   ) => Promise<Result<undefined, TeamInvitationError>>
 
   /**
-   * Signs a program on a command line in by a user who confirms it in a browser.
+   * Signs a command-line program in: its user confirms in a browser.
    *
-   * @returns the refresh token: keep `{ accessToken: null, refreshToken }` as a `tokenStore`.
+   * @returns the refresh token; use `{ accessToken: null, refreshToken }` as a `tokenStore`.
    */
   declare readonly startCliLogin: (
     options: CliLoginOptions,
   ) => Promise<Result<{ refreshToken: string }, CliLoginError>>
 
   /**
-   * Describes the program that showed a link with this login code: the code to compare, and when and
-   * from where it asked. Show them before {@link Flows.confirmCliLogin}.
+   * Fetches details of the program that waits for this login code, to show before {@link
+   * Flows.confirmCliLogin}: the code to compare, and when and from where the program started.
    *
-   * @returns `null` when the code lets no program in: it was used, has expired or never was one.
+   * @returns `null` if the code is used, expired or unknown.
    */
   declare readonly getCliLoginRequest: (
     loginCode: string,
@@ -185,8 +202,8 @@ export class Flows {
   ) => Promise<CliLoginRequest | null>
 
   /**
-   * Lets the program that showed a link with this code sign in as the user of this page. Ask the
-   * user first. The program gets a session of its own, one of `user.getActiveSessions()`.
+   * Signs the waiting program in as the user of this page. Ask the user first. The program gets its
+   * own session, listed by `user.getActiveSessions()`.
    */
   declare readonly confirmCliLogin: (
     loginCode: string,
@@ -194,7 +211,7 @@ export class Flows {
   ) => Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>>
 }
 
-/** Gives an app its flows. Not in a constructor, as its types would be public. */
+/** Adds the methods to an app. Not in a constructor, whose parameter types would be public. */
 export function addFlows(app: Flows, context: Context): void {
   for (const [name, load] of Object.entries(loaders)) {
     const flow = async (...args: unknown[]) => Reflect.get(await load(), name)(context, ...args)

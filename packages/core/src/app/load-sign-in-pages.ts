@@ -1,4 +1,4 @@
 import { onDemand } from '../lib/on-demand'
 
-/** What only sign-in and sign-up pages need, loaded with the project. */
+/** Loads the code of sign-in and sign-up pages, together with the project. */
 export const loadSignInPages = onDemand(() => import('./sign-in-pages'))

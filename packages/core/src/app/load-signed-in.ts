@@ -1,7 +1,7 @@
 import { onDemand } from '../lib/on-demand'
 
 /**
- * What only signed-in pages need. It comes along with the answer of the service: whoever is signed out
- * never pays for it, and a page that shows a user can renew their tokens whatever becomes of the files.
+ * Loads the code for signed-in users. It is requested together with the user, so that signed-out
+ * visitors never load it, and a page that shows a user can always refresh tokens.
  */
 export const loadSignedIn = onDemand(() => import('./signed-in'))

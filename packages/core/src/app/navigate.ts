@@ -3,10 +3,10 @@ import type { ClientApp } from './client-app'
 import { contextOf } from './context-of'
 
 /**
- * Goes to an address as the redirects of an app do: by its `redirectMethod`, and only to sites it
- * trusts.
+ * Navigates to a URL by the app's `redirectMethod`, if the URL is trusted.
  *
- * @param options.replace Takes the place of the current page in the history. Default `false`.
+ * @param options.replace Replaces the current history entry. Default `false`.
+ * @throws {UsageError} if the URL is not trusted.
  */
 export async function navigate(
   app: ClientApp,
@@ -17,16 +17,17 @@ export async function navigate(
 }
 
 /**
- * Leaves the page by some work, such as deleting the account and going home. Redirects to the sign-in
- * page wait for it, so that a page that needs a user does not lead elsewhere meanwhile.
+ * Runs an operation that leaves the page, such as deleting the account and going home. Meanwhile,
+ * redirects to the sign-in page wait, so that a page that requires a user does not redirect
+ * elsewhere.
  */
 export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<void> {
   const leaving = work()
-  contextOf(app).navigation.leave(leaving)
+  contextOf(app).navigation.waitFor(leaving)
   return leaving
 }
 
-/** The hook of an app's router that gives a way to other addresses, for view libraries. */
+/** Returns the navigation hook of the app's router, for view libraries. */
 export function findNavigationHook(app: ClientApp): CustomNavigator['useNavigate'] {
   const { redirectMethod } = contextOf(app).settings
   return typeof redirectMethod === 'object' ? redirectMethod.useNavigate : undefined

@@ -22,32 +22,32 @@ import { userReads } from '../users/user-actions'
 import { AdminApp } from './admin-app'
 import { adminScopeOf } from './context-of'
 
-/** A project of whoever is signed in, and the app to look after it. */
+/** A project of the signed-in owner, with the app to manage it. */
 export interface AdminOwnedProject extends AdminProject {
-  /** Opened by the owner's session: no keys are needed. */
+  /** Authorized by the owner's session; needs no keys. */
   readonly app: AdminApp<false>
 }
 
-/** Somebody who owns projects: a signed-in user of the project `internal`. */
+/** A project owner: a signed-in user of the project `internal`. */
 export interface CurrentInternalUser extends CurrentUser {
-  /** Makes a project. It has no keys yet: `project.app.createApiKey` makes some. */
+  /** Creates a project. It has no API keys yet: create them with `project.app.createApiKey`. */
   createProject(options: AdminProjectCreateOptions): Promise<AdminOwnedProject>
-  /** The projects of the user, newest first. */
+  /** Fetches the projects of the user, newest first. */
   listOwnedProjects(options?: CallOptions): Promise<AdminOwnedProject[]>
-  /** The user as they are now; `null` when signed out meanwhile. */
+  /** Fetches the user again; `null` if signed out in the meantime. */
   refresh(options?: CallOptions): Promise<CurrentInternalUser | null>
 }
 
-/** Opens a project by the session of its owner. */
+/** Returns the app of a project, authorized by the session of its owner. */
 export type OpenProject = (session: SessionScope['session'], projectId: string) => AdminApp<false>
 
-/** Makes one app for each session and project, so that what an owner reads is read once. */
+/** Creates one app per session and project, so that reads are shared. */
 export function createOpenProject(
   settings: Settings,
   onOpen: (app: AdminApp) => void,
 ): OpenProject {
   const opened = new WeakMap<SessionScope['session'], Map<string, AdminApp<false>>>()
-  // The pages and the key are those of the owners' own app.
+  // URLs and key are those of the owner's app.
   const { publishableClientKey: _, urls: __, ...options } = settings
 
   return (session, projectId) => {
@@ -67,21 +67,21 @@ export function createOpenProject(
   }
 }
 
-/** Makes our object of a signed-in owner on the wire. */
+/** Converts a signed-in owner from the wire format. */
 export function toInternalUser(
   scope: CurrentUserScope<WireUser, CurrentInternalUser>,
   wire: WireUser,
   open: OpenProject,
 ): CurrentInternalUser {
-  const outdate = () => scope.reads.outdate('projects')
+  const invalidate = () => scope.reads.invalidate('projects')
 
   function toOwnedProject(project: Parameters<typeof toAdminProject>[1]): AdminOwnedProject {
     const app = open(scope.session, project.id)
     const owned = adminScopeOf(app)
-    // A change shows in the project and in the list of its owner.
-    const outdateProject = () => Promise.all([owned.outdateProject(), outdate()])
-    // Not spread: what a view library added to the project stays on it.
-    return Object.assign(toAdminProject({ ...owned, outdateProject }, project), { app })
+    // A change affects the project itself and the owner's list.
+    const invalidateProject = () => Promise.all([owned.invalidateProject(), invalidate()])
+    // Not spread: members that a view library attached must be kept.
+    return Object.assign(toAdminProject({ ...owned, invalidateProject }, project), { app })
   }
 
   async function fetchOwnedProjects(): Promise<Fetched<AdminOwnedProject[]>> {
@@ -97,7 +97,7 @@ export function toInternalUser(
         const body = { ...toProjectBody(options), display_name: options.displayName }
         const { signal } = options
         const project = await scope.http.send('POST /internal/projects', { body, signal })
-        await outdate()
+        await invalidate()
         return toOwnedProject(project)
       },
     },

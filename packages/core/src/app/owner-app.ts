@@ -12,13 +12,13 @@ import { ClientApp } from './client-app'
 import { contextOf } from './context-of'
 import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
 
-/** What an `OwnerApp` is built from. */
+/** Options of an `OwnerApp`. */
 export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
   ClientAppOptions<HasTokenStore, 'internal'>,
   'projectId'
 >
 
-/** An {@link OwnerApp} by itself, before view libraries add their members. */
+/** Implementation of {@link OwnerApp}, without the members of view libraries. */
 class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
   HasTokenStore,
   'internal'
@@ -44,11 +44,11 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
     })
   }
 
-  /** Fetches the signed-in owner afresh; `or` says what to do when there is none. */
+  /** Fetches the signed-in owner; `or` chooses what happens if there is none. */
   override getUser(
     options: GetUserOptions<HasTokenStore> & { or: OrCertain },
   ): Promise<CurrentInternalUser>
-  /** Fetches the signed-in owner afresh; `null` when there is none. */
+  /** Fetches the signed-in owner; `null` if there is none. */
   override getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -58,7 +58,7 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
     return getUser(contextOf(this), this.#findUser(options.tokenStore), options)
   }
 
-  /** Ends everything, also that of the projects it opened. */
+  /** Disposes of this app and of the apps of its projects. */
   override dispose(): void {
     super.dispose()
     for (const app of this.#opened) app.dispose()
@@ -80,19 +80,22 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
 export interface OwnerApp<HasTokenStore extends boolean = boolean>
   extends OwnerAppClass<HasTokenStore> {}
 
-/** Makes an {@link OwnerApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+/**
+ * Constructor of {@link OwnerApp}. With `tokenStore: null`, calls that need tokens require them as
+ * an argument.
+ */
 export interface OwnerAppConstructor {
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = false>(
     options: OwnerAppOptions<HasTokenStore> & { tokenStore: null },
   ): OwnerApp<HasTokenStore>
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = boolean>(
     options: OwnerAppOptions<HasTokenStore>,
   ): OwnerApp<HasTokenStore>
   readonly prototype: OwnerApp
 }
 
-// Whoever merged members into the type adds them to each object.
-/** Makes an {@link OwnerApp}. */
+// View libraries that add members to the type also add them to each object.
+/** Creates an {@link OwnerApp}. */
 export const OwnerApp = OwnerAppClass as OwnerAppConstructor

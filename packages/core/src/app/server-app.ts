@@ -49,7 +49,7 @@ import type { GetUserOptions, OrCertain } from '../users/without-user'
 import { ClientApp } from './client-app'
 import { contextOf, rememberServerScope } from './context-of'
 
-/** What a `ServerApp` is built from. */
+/** Options of a `ServerApp`. */
 export interface ServerAppOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -58,7 +58,7 @@ export interface ServerAppOptions<
   secretServerKey?: string
 }
 
-/** A {@link ServerApp} by itself, before view libraries add their members. */
+/** Implementation of {@link ServerApp}, without the members of view libraries. */
 class ServerAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -81,7 +81,7 @@ class ServerAppClass<
       fetch: (session) => call(session).send('GET /users/me'),
       loadCode: async () => ({
         openScope: (session, read) => {
-          // Whoever is signed in may also be changed by their id.
+          // Changes to the user by id must also invalidate this read.
           reads.adopt(`user/of-session/${++sessions}`, read)
           return openScope(context, session, read, { shared: reads })
         },
@@ -106,13 +106,13 @@ class ServerAppClass<
     })
   }
 
-  /** Fetches a user by id; `null` when there is none. */
+  /** Fetches a user by id; `null` if there is none. */
   override getUser(userId: string, options?: CallOptions): Promise<ServerUser | null>
-  /** Fetches the signed-in user afresh; `or` says what to do when there is none. */
+  /** Fetches the signed-in user; `or` chooses what happens if there is none. */
   override getUser(
     options: GetUserOptions<HasTokenStore> & { or: OrCertain },
   ): Promise<CurrentServerUser>
-  /** Fetches the signed-in user afresh; `null` when there is none. */
+  /** Fetches the signed-in user; `null` if there is none. */
   override getUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -127,13 +127,14 @@ class ServerAppClass<
   }
 
   /**
-   * The user who sent a request, by its `x-stack-auth` header or its cookies: of the Fetch API,
-   * Hono, Express and the like. Cookies count for safe methods (GET, HEAD, OPTIONS), and for others
-   * when the request comes from a page of the same origin, or one of `csrfTrustedOrigins`.
+   * Fetches the user who sent a request, identified by its `x-stack-auth` header or its cookies.
+   * Accepts requests of the Fetch API, Hono, Express and similar. Cookies are ignored unless the
+   * method is safe (GET, HEAD, OPTIONS) or the request comes from a page of the same origin or of
+   * `csrfTrustedOrigins`.
    *
    * @example
    * const user = await app.requireUser(request)
-   * @throws `KnownErrors.UserAuthenticationRequired`, to be answered with its `statusCode` of 401.
+   * @throws `KnownErrors.UserAuthenticationRequired`; respond with its `statusCode`, 401.
    */
   async requireUser(
     request: RequestLike,
@@ -144,18 +145,22 @@ class ServerAppClass<
         throw new UsageError(reason)
       })
       const options = { tokenStore: request, or: 'throw', signal } as const
-      // With `or: 'throw'` there is one.
+      // `or: 'throw'` guarantees a user.
       return (await getUser(contextOf(this), this.#findUser(request), options)) as CurrentServerUser
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      // A header that cannot be read names no user, and a forged request means none.
+      // An unreadable header identifies no user, and a forged request must not.
       const unknown = await loadKnownError('USER_AUTHENTICATION_REQUIRED', 401, error.message)
       unknown.cause = error
       throw unknown
     }
   }
 
-  /** The signed-in user. @deprecated Use {@link ServerApp.getUser}. */
+  /**
+   * Fetches the signed-in user.
+   *
+   * @deprecated Use {@link ServerApp.getUser}.
+   */
   getServerUser(
     ...options: [HasTokenStore] extends [false]
       ? [GetUserOptions<HasTokenStore>]
@@ -165,30 +170,34 @@ class ServerAppClass<
     return this.getUser(...options)
   }
 
-  /** A user by id. @deprecated Use {@link ServerApp.getUser} with the id. */
+  /**
+   * Fetches a user by id.
+   *
+   * @deprecated Use {@link ServerApp.getUser} with the id.
+   */
   getServerUserById(userId: string, options?: CallOptions): Promise<ServerUser | null> {
     return this.getUser(userId, options)
   }
 
   /**
-   * Fetches a page of users; without `limit` all of them. {@link ServerApp.iterateUsers} needs no
-   * cursor.
+   * Fetches a page of users, or all users without `limit`. {@link ServerApp.iterateUsers} handles
+   * the cursor.
    */
   listUsers(options: ServerListUsersOptions = {}): Promise<ServerUserPage> {
     return abortable(this.#users(options).refresh(), options.signal)
   }
 
-  /** All users, fetched in pages of `limit` (100 if not said) as the loop goes on. */
+  /** Iterates over all users, fetching pages of `limit` users (default 100) on demand. */
   iterateUsers(options: ServerListUsersOptions = {}): AsyncGenerator<ServerUser, void, undefined> {
     return iterateServerUsers(this.#scope, options)
   }
 
-  /** Makes a user, without a session and without mail. */
+  /** Creates a user. Sends no email and creates no session. */
   createUser(options: ServerUserCreateOptions = {}): Promise<ServerUser> {
     return createServerUser(this.#scope, options)
   }
 
-  /** Fetches a team by id; `null` when there is none. */
+  /** Fetches a team by id; `null` if there is none. */
   getTeam(teamId: string, { signal }: CallOptions = {}): Promise<ServerTeam | null> {
     return abortable(this.#team(teamId).refresh(), signal)
   }
@@ -198,19 +207,19 @@ class ServerAppClass<
     return abortable(this.#teams().refresh(), signal)
   }
 
-  /** Makes a team; without `creatorUserId` it has no members yet. */
+  /** Creates a team; without `creatorUserId` it has no members. */
   createTeam(options: ServerTeamCreateOptions): Promise<ServerTeam> {
     return createServerTeam(this.#scope, options)
   }
 
   /**
-   * Judges an access token without asking the service. A session that was ended may still have
-   * tokens that count, for as long as they live.
+   * Verifies an access token without a request to the service. Tokens of a revoked session stay
+   * valid until they expire.
    *
    * @example
    * const result = await app.verifyAccessToken(request.headers.get('x-stack-access-token') ?? '')
    * if (result.status === 'ok') console.log(result.data.userId)
-   * @throws {NetworkError} when the public keys of the service cannot be had.
+   * @throws {NetworkError} if the public keys of the service cannot be fetched.
    */
   verifyAccessToken(
     token: string,
@@ -224,7 +233,7 @@ class ServerAppClass<
   }
 
   #users({ signal: _, ...options }: ServerListUsersOptions): Resource<ServerUserPage> {
-    // The order in which options are written makes no difference.
+    // The order of options is irrelevant.
     const name = JSON.stringify(Object.entries(options).sort())
     return this.#scope.reads.at(`users/${name}`, () => fetchServerUsers(this.#scope, options))
   }
@@ -239,7 +248,8 @@ class ServerAppClass<
 }
 
 /**
- * A `ClientApp` for an app's own server: knows who sent a request, and more about them.
+ * A `ClientApp` for an app's own server: identifies the sender of a request, and can read and
+ * change all users and teams.
  *
  * @example
  * const app = new ServerApp<false>({
@@ -256,21 +266,24 @@ export interface ServerApp<
   ProjectId extends string = string,
 > extends ServerAppClass<HasTokenStore, ProjectId> {}
 
-/** Makes a {@link ServerApp}: of `tokenStore: null` one whose calls say whose tokens they use. */
+/**
+ * Constructor of {@link ServerApp}. With `tokenStore: null`, calls that need tokens require them as
+ * an argument.
+ */
 export interface ServerAppConstructor {
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
     options: ServerAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
   ): ServerApp<HasTokenStore, ProjectId>
-  /** @throws {UsageError} when an option is missing or cannot be right. */
+  /** @throws {UsageError} if an option is missing or invalid. */
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: ServerAppOptions<HasTokenStore, ProjectId>,
   ): ServerApp<HasTokenStore, ProjectId>
   readonly prototype: ServerApp
 }
 
-// Whoever merged members into the type adds them to each object.
-/** Makes a {@link ServerApp}. */
+// View libraries that add members to the type also add them to each object.
+/** Creates a {@link ServerApp}. */
 export const ServerApp = ServerAppClass as ServerAppConstructor
 
 function toServerKeys(projectId: string, { secretServerKey }: ServerAppOptions) {
@@ -286,7 +299,8 @@ function toServerScope(
 ): ServerUserScope {
   const scope: ServerUserScope = {
     server,
-    // The type cannot say it, but what browsers may ask and are answered, servers may and are too.
+    // Servers may send every request of a browser and get at least the same fields, which the type
+    // cannot express.
     http: server as unknown as Http,
     reads,
     navigation: context.navigation,

@@ -1,6 +1,6 @@
 /**
- * What only pages need on which people sign in or up. Such pages ask for the project first, and this
- * comes along with it, so that it is there when somebody has filled in the form.
+ * Chunk of sign-in and sign-up pages. They fetch the project first, and this is loaded in parallel,
+ * before the visitor submits a form.
  */
 export { toProject } from '../projects/project'
 export { signInWithCredential, signUpWithCredential } from '../sign-in/password/password'

@@ -1,4 +1,4 @@
-/** What only signed-in pages need, in one piece. */
+/** Chunk for signed-in users. */
 
 export { createRefresh } from '../session/create-refresh'
 export { finishSignOut } from '../sign-in/finish-sign-out'

@@ -28,7 +28,7 @@ describe('a map of resources', () => {
     const listener = vi.fn()
     at('team/1').subscribe(listener)
     fetched.length = 0
-    await map.outdate('team/1')
+    await map.invalidate('team/1')
     expect(fetched).toEqual(['team/1'])
     expect(listener).toHaveBeenCalledOnce()
     await Promise.all(['team/1', 'team/1/users', 'team/2'].map((name) => at(name).load()))
@@ -44,7 +44,7 @@ describe('a map of resources', () => {
     for (const read of [first, at('list')]) read.subscribe(() => {})
     await Promise.all([first.load(), at('list').load()])
     fetched.length = 0
-    await map.outdate('list')
+    await map.invalidate('list')
     expect(fetched).toEqual(['list'])
   })
 
@@ -55,7 +55,7 @@ describe('a map of resources', () => {
     read.subscribe(() => {})
     await read.load()
     fetch.mockRejectedValue(new Error('offline'))
-    await map.outdate('teams')
+    await map.invalidate('teams')
     expect(await read.load()).toBe('old')
   })
 

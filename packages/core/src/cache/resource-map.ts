@@ -1,44 +1,44 @@
 import { createResource, type OwnedResource, type Resource } from './resource'
 
-/** What a read got: what arrived, and how to make our object of it. */
+/** Result of a fetch: the wire value, and the conversion to the public object. */
 export interface Fetched<T> {
   readonly wire: unknown
-  /** Not called when the same arrived again. */
+  /** Not called if the wire value is unchanged. */
   toValue(): T
 }
 
-/** What a map has to know of a read that others ask for in their own way. */
-type OutdatedRead = Pick<OwnedResource<unknown, unknown>, 'outdate' | 'isWatched'>
+/** Part of a read that the map needs, whatever its type. */
+type InvalidatableRead = Pick<OwnedResource<unknown, unknown>, 'invalidate' | 'hasSubscribers'>
 
-/** The reads of one session, or of one server, by name. */
+/** Reads of one session or one server app, by key. */
 export interface ResourceMap {
   /**
-   * The read of a name, made when it is first asked for. Names are paths: `team/…/invitations`.
-   * Fetching is free to load the code it needs first.
+   * Returns the read with a key, creating it on first use. Keys are paths such as
+   * `team/…/invitations`.
    */
   at<T>(name: string, fetch: () => Promise<Fetched<T>>): Resource<T>
-  /** Takes in a read that was made elsewhere, so that changes reach it under a name of its own. */
-  adopt(name: string, read: OutdatedRead): void
+  /** Adds a read that was created elsewhere, so that it can be invalidated by key. */
+  adopt(name: string, read: InvalidatableRead): void
   /**
-   * After a change: fetches afresh what somebody watches of the reads whose name begins so, and
-   * forgets the rest. Never fails: the change was made, whether or not its outcome can be read now.
+   * Invalidates the reads whose key starts with one of the prefixes: those with subscribers are
+   * fetched again, the others are cleared. Never rejects, since the change itself succeeded.
    */
-  outdate(...beginnings: string[]): Promise<void>
+  invalidate(...prefixes: string[]): Promise<void>
 }
 
-/** Reads nobody watches that are kept nevertheless, for who comes back to them. */
-const maxUnwatched = 100
+/** Maximum number of reads without subscribers that are kept. */
+const maxInactive = 100
 
-// contract/sdk.md section 28: for so long a value is shown again without asking for a newer one.
+// Milliseconds for which a value counts as fresh when a component subscribes again.
 const freshMs = 5000
 
 /**
- * Makes an empty map. It stays small, however many things are read by their id.
+ * Creates an empty map. The least recently used reads without subscribers are dropped.
  *
- * @param isOver Whether what was read must not be shown any more: it is forgotten then.
+ * @param isOver Whether the cached values must no longer be shown, such as after sign-out.
  */
 export function createResourceMap(now: () => number, isOver = () => false): ResourceMap {
-  const reads = new Map<string, OutdatedRead>()
+  const reads = new Map<string, InvalidatableRead>()
 
   function open<T>(fetch: () => Promise<Fetched<T>>): OwnedResource<Fetched<T>, T> {
     let fetchedAt = Infinity
@@ -46,7 +46,7 @@ export function createResourceMap(now: () => number, isOver = () => false): Reso
       fetch: () => fetch().finally(() => (fetchedAt = now())),
       present: ({ toValue }) => toValue(),
       onFirstListener() {
-        // The old value is on screen meanwhile; when it cannot be replaced, it stays there.
+        // The old value stays visible in the meantime, and if the fetch fails.
         if (now() - fetchedAt > freshMs) void Promise.allSettled([read.refresh()])
         return () => {}
       },
@@ -54,32 +54,32 @@ export function createResourceMap(now: () => number, isOver = () => false): Reso
     return read
   }
 
-  function dropUnwatched(): void {
-    for (const [name, { isWatched }] of reads) {
-      if (reads.size <= maxUnwatched) return
-      if (!isWatched()) reads.delete(name)
+  function dropInactive(): void {
+    for (const [name, { hasSubscribers }] of reads) {
+      if (reads.size <= maxInactive) return
+      if (!hasSubscribers()) reads.delete(name)
     }
   }
 
-  function keep(name: string, read: OutdatedRead): void {
-    // To the end, as the one asked for last.
+  function touch(name: string, read: InvalidatableRead): void {
+    // Moves it to the end, as the most recently used.
     reads.delete(name)
-    dropUnwatched()
+    dropInactive()
     reads.set(name, read)
   }
 
   return {
-    adopt: keep,
+    adopt: touch,
     at<T>(name: string, fetch: () => Promise<Fetched<T>>) {
       if (isOver()) reads.clear()
-      // A name stands for one kind of read, so what is under it has the type that was put there.
+      // A key always stands for the same type of read.
       const read = (reads.get(name) as OwnedResource<Fetched<T>, T> | undefined) ?? open(fetch)
-      keep(name, read)
+      touch(name, read)
       return read
     },
-    async outdate(...beginnings) {
-      const concerned = [...reads].filter(([name]) => beginnings.some((b) => name.startsWith(b)))
-      await Promise.all(concerned.map(([, read]) => read.outdate()))
+    async invalidate(...prefixes) {
+      const affected = [...reads].filter(([name]) => prefixes.some((b) => name.startsWith(b)))
+      await Promise.all(affected.map(([, read]) => read.invalidate()))
     },
   }
 }

@@ -21,21 +21,21 @@ function counting() {
     },
     present: ({ n }) => ({ double: n * 2 }),
   })
-  const answer = async (index: number, n: number) => {
+  const response = async (index: number, n: number) => {
     fetches[index]?.resolve({ n })
     await fetches[index]?.promise
     await Promise.resolve()
   }
-  return { resource, fetches, answer }
+  return { resource, fetches, response }
 }
 
 describe('resource', () => {
   it('fetches once for everybody who loads, and keeps the same promise', async () => {
-    const { resource, fetches, answer } = counting()
+    const { resource, fetches, response } = counting()
     const first = resource.load()
     expect(resource.load()).toBe(first)
     expect(first).toMatchObject({ status: 'pending' })
-    await answer(0, 1)
+    await response(0, 1)
     expect(await first).toEqual({ double: 2 })
     expect(resource.load()).toBe(first)
     expect(first).toMatchObject({ status: 'fulfilled', value: { double: 2 } })
@@ -43,49 +43,49 @@ describe('resource', () => {
   })
 
   it('does not tell listeners while React renders, only once the value is there', async () => {
-    const { resource, answer } = counting()
+    const { resource, response } = counting()
     const listener = vi.fn()
     resource.subscribe(listener)
     const first = resource.load()
     expect(listener).not.toHaveBeenCalled()
-    await answer(0, 1)
+    await response(0, 1)
     await first
     await Promise.resolve()
     expect(listener).toHaveBeenCalled()
   })
 
   it('keeps the old value until the new one is in', async () => {
-    const { resource, answer } = counting()
+    const { resource, response } = counting()
     const first = resource.load()
-    await answer(0, 1)
+    await response(0, 1)
     await first
     const refreshed = resource.refresh()
     expect(resource.load()).toBe(first)
-    await answer(1, 5)
+    await response(1, 5)
     expect(await refreshed).toEqual({ double: 10 })
     expect(await resource.load()).toEqual({ double: 10 })
     expect(resource.load()).toMatchObject({ status: 'fulfilled' })
   })
 
   it('keeps object and promise, and stays silent, when the same arrives again', async () => {
-    const { resource, answer } = counting()
+    const { resource, response } = counting()
     const first = resource.load()
-    await answer(0, 1)
+    await response(0, 1)
     const value = await first
     await Promise.resolve()
     const listener = vi.fn()
     resource.subscribe(listener)
     const refreshed = resource.refresh()
-    await answer(1, 1)
+    await response(1, 1)
     expect(await refreshed).toBe(value)
     expect(resource.load()).toBe(first)
     expect(listener).not.toHaveBeenCalled()
   })
 
   it('shares one fetch between refreshes at the same moment', async () => {
-    const { resource, fetches, answer } = counting()
+    const { resource, fetches, response } = counting()
     const both = [resource.refresh(), resource.refresh(), resource.load()]
-    await answer(0, 3)
+    await response(0, 3)
     const [a, b, c] = await Promise.all(both)
     expect(a).toBe(b)
     expect(a).toBe(c)
@@ -93,9 +93,9 @@ describe('resource', () => {
   })
 
   it('tells the caller of a failed refresh and keeps the old value', async () => {
-    const { resource, fetches, answer } = counting()
+    const { resource, fetches, response } = counting()
     const first = resource.load()
-    await answer(0, 1)
+    await response(0, 1)
     await first
     const refreshed = resource.refresh()
     fetches[1]?.reject(new Error('down'))
@@ -104,7 +104,7 @@ describe('resource', () => {
   })
 
   it('keeps a failed first load until somebody refreshes', async () => {
-    const { resource, fetches, answer } = counting()
+    const { resource, fetches, response } = counting()
     const first = resource.load()
     fetches[0]?.reject(new Error('down'))
     await expect(first).rejects.toThrow('down')
@@ -112,44 +112,44 @@ describe('resource', () => {
     expect(first).toMatchObject({ status: 'rejected', reason: new Error('down') })
     const retry = resource.refresh()
     expect(resource.load()).not.toBe(first)
-    await answer(1, 2)
+    await response(1, 2)
     expect(await retry).toEqual({ double: 4 })
     expect(await resource.load()).toEqual({ double: 4 })
   })
 
   it('drops an answer that was asked for before a change', async () => {
-    const { resource, answer } = counting()
+    const { resource, response } = counting()
     const stale = resource.refresh()
     const fresh = resource.refreshAfterChange()
-    await answer(1, 20)
-    await answer(0, 1)
+    await response(1, 20)
+    await response(0, 1)
     expect(await fresh).toEqual({ double: 40 })
     expect(await stale).toEqual({ double: 40 })
     expect(await resource.load()).toEqual({ double: 40 })
   })
 
   it('takes a value that another call answered', async () => {
-    const { resource, fetches, answer } = counting()
+    const { resource, fetches, response } = counting()
     const listener = vi.fn()
     const pending = resource.load()
     resource.subscribe(listener)
     resource.put({ n: 7 })
     expect(listener).toHaveBeenCalledOnce()
     expect(resource.load()).toMatchObject({ status: 'fulfilled', value: { double: 14 } })
-    await answer(0, 1)
+    await response(0, 1)
     expect(await pending).toEqual({ double: 14 })
     expect(fetches).toHaveLength(1)
   })
 
   it('fetches again after it was cleared', async () => {
-    const { resource, fetches, answer } = counting()
+    const { resource, fetches, response } = counting()
     const first = resource.load()
-    await answer(0, 1)
+    await response(0, 1)
     await first
     resource.clear()
     const second = resource.load()
     expect(second).toMatchObject({ status: 'pending' })
-    await answer(1, 1)
+    await response(1, 1)
     expect(await second).toEqual({ double: 2 })
     expect(fetches).toHaveLength(2)
   })

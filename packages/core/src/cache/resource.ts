@@ -1,53 +1,56 @@
 import { createListeners } from '../lib/listeners'
 import { fulfilled, observed, type SettledPromise } from '../lib/settled-promise'
 
-/** One observable read. */
+/** An observable read: a value, its state and its subscribers. */
 export interface Resource<T> {
   /**
-   * The value; the same promise until it changes. Once settled the promise carries `status` and
-   * `value` or `reason`, so that React's `use` does not wait for it again.
+   * Returns the value: the same promise until it changes. A settled promise has `status` and
+   * `value` or `reason`, so that React's `use` does not suspend.
    */
   load(): Promise<T>
   /**
-   * Fetches afresh. The old value stays until the new one is in, and the old object when nothing
-   * changed. When it fails the caller hears of it and the old value stays.
+   * Fetches again. The old value stays until the new one arrives, and the old object stays if
+   * nothing changed. On failure the promise rejects and the old value stays.
    */
   refresh(): Promise<T>
-  /** Forgets the value; the next `load` fetches. */
+  /** Clears the value; the next `load` fetches. */
   clear(): void
-  /** Calls back after every change. */
+  /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** How a resource gets its value. */
+/** Source of a resource. */
 export interface ResourceSource<Wire, T> {
   fetch(): Promise<Wire>
-  /** Makes our object of what arrived; not called when the same arrived again. */
+  /** Converts the wire value; not called if it is unchanged. */
   present(wire: Wire): T
-  /** Called when the first listener comes; what it returns, when the last one leaves. */
+  /** Called for the first subscriber; the returned function is called when the last one leaves. */
   onFirstListener?: () => () => void
 }
 
-/** A resource whose owner can also put a value, or outdate what is on its way. */
+/** A resource whose owner can set and invalidate the value. */
 export interface OwnedResource<Wire, T> extends Resource<T> {
-  /** Takes what another call answered as the newest value. */
+  /** Sets the value from a response to another request. */
   put(wire: Wire): T
-  /** Fetches afresh after a change: what is already on its way may be older than it. */
+  /** Fetches again after a change, discarding a fetch that started before it. */
   refreshAfterChange(): Promise<T>
-  /** After a change: fetches afresh when somebody watches, else forgets. Never fails. */
-  outdate(): Promise<void>
-  /** Whether anybody is subscribed. */
-  isWatched(): boolean
+  /**
+   * Invalidates the value after a change: fetches again if there are subscribers, otherwise clears
+   * it. Never rejects.
+   */
+  invalidate(): Promise<void>
+  /** Whether there are subscribers. */
+  hasSubscribers(): boolean
 }
 
-/** Makes an observable read. Calls at the same moment share one fetch; the newest value wins. */
+/** Creates an observable read. Concurrent callers share one fetch; the newest value wins. */
 export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedResource<Wire, T> {
   const listeners = createListeners(source.onFirstListener)
   let current: SettledPromise<T> | undefined
   let shown: { text: string; value: T } | undefined
   let fetching: Promise<T> | undefined
 
-  // Keeps the object on screen when the same arrived again.
+  // Keeps the same object if the wire value is unchanged.
   function toValue(wire: Wire): T {
     const text = JSON.stringify(wire)
     if (shown?.text !== text) shown = { text, value: source.present(wire) }
@@ -64,7 +67,7 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
     return value
   }
 
-  // Without notice, since React calls `load` while it renders.
+  // Does not notify: React calls `load` while it renders.
   function start(): Promise<T> {
     const isFirst = current?.status !== 'fulfilled'
     const mine: Promise<T> = source.fetch().then(
@@ -110,17 +113,17 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
     load,
     refresh,
     refreshAfterChange,
-    async outdate() {
+    async invalidate() {
       if (!listeners.hasAny()) return clear()
       fetching = undefined
-      // First everything a change concerns is outdated, then read: some of it by way of others.
+      // Invalidate everything a change affects before fetching, as some reads depend on others.
       await Promise.resolve()
-      // Whoever watches keeps the old value when the new one cannot be had.
+      // On failure, subscribers keep the old value.
       await Promise.allSettled([refresh()])
     },
     clear,
     put,
-    isWatched: listeners.hasAny,
+    hasSubscribers: listeners.hasAny,
     subscribe: listeners.add,
   }
 }

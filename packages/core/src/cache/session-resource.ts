@@ -4,7 +4,7 @@ import type { FindSession } from '../session/sessions'
 import type { TokenStore } from '../token-store/token-store'
 import { createResource, type OwnedResource } from './resource'
 
-/** Where a read of the signed-in user comes from. */
+/** Source of a read that belongs to a session. */
 export interface SessionSource<Wire, T> {
   store: TokenStore
   findSession: FindSession
@@ -13,8 +13,8 @@ export interface SessionSource<Wire, T> {
 }
 
 /**
- * A read that belongs to whoever is signed in: `null`, without a request, when nobody is; forgotten
- * when the sign-in changes, in this tab or another.
+ * Creates a read of the signed-in user: `null`, without a request, when signed out; cleared when
+ * the sign-in changes, in this tab or another.
  */
 export function createSessionResource<Wire, T>({
   store,
@@ -43,11 +43,11 @@ export function createSessionResource<Wire, T>({
         return (await mine.getTokens()) && (await fetch(mine))
       } catch (error) {
         if (!isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
-        // The service no longer knows this user, so these tokens are of no use.
+        // The user no longer exists, so the tokens are useless.
         mine.end()
         return null
       } finally {
-        // What was read for somebody who has left meanwhile is shown to nobody.
+        // Discard the result if the session changed while fetching.
         follow()
       }
     },
@@ -70,7 +70,7 @@ export function createSessionResource<Wire, T>({
       return resource.put(wire)
     },
     load() {
-      // Events keep a watched read up to date; otherwise it has to look.
+      // Without subscribers there are no events, so check for a change now.
       if (!isListening) follow()
       return resource.load()
     },

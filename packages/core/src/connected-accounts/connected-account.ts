@@ -4,33 +4,36 @@ import type { UserScope } from '../context/context'
 import { UsageError } from '../errors/usage-error'
 import type { CallOptions } from '../lib/call-options'
 
-/** Something a user connected. */
+/** A connection of a user. */
 export interface Connection {
   /** Id of the provider. */
   readonly id: string
 }
 
-/** An account at a provider that a user connected. */
+/** Account of a user at a provider. */
 export interface OAuthConnection extends Connection {
-  /** An access token of the provider, good for some minutes. Ask again rather than keep it. */
+  /**
+   * Fetches an access token of the provider, valid for a few minutes. Fetch it again instead of
+   * storing it.
+   */
   getAccessToken(options?: CallOptions): Promise<{ accessToken: string }>
 }
 
-/** Which connection to get, and what to do when there is none. */
+/** Options of `getConnectedAccount`. */
 export interface ConnectedAccountOptions extends CallOptions {
   /**
-   * `'redirect'` goes to the provider to connect an account, and comes back to this page; `'throw'`
+   * `'redirect'` goes to the provider to connect an account and returns to this page; `'throw'`
    * throws `KnownErrors.OAuthConnectionNotConnectedToUser` or
    * `KnownErrors.OAuthConnectionDoesNotHaveRequiredScope`.
    *
    * @default 'return-null'
    */
   or?: 'redirect' | 'throw' | 'return-null'
-  /** What the access token must be good for, in the words of the provider. @default [] */
+  /** Required scopes of the access token, as named by the provider. @default [] */
   scopes?: readonly string[]
 }
 
-/** Looks for an account a user connected, and applies `or`. */
+/** Fetches a connected account and applies `or`. */
 export async function fetchConnectedAccount(
   scope: UserScope,
   provider: string,
@@ -49,7 +52,7 @@ export async function fetchConnectedAccount(
     throw new UsageError('Only whoever is signed in on a page can be sent to a provider.')
   }
   await scope.connect(provider, scopes)
-  // The browser shows the page again that was left for the provider.
+  // Reached when the browser returns to this page from its back/forward cache.
   throw result.error
 }
 

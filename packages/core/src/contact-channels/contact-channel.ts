@@ -5,9 +5,9 @@ import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import { done, type Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
-import type { MailOptions } from '../sign-in/magic-link'
+import type { EmailLinkOptions } from '../sign-in/magic-link'
 
-/** What asking for the verification mail of a contact channel can answer instead of a success. */
+/** Errors of sending the verification email of a contact channel. */
 export type VerifyContactChannelError = KnownErrorOf<
   | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
   | 'USER_ID_DOES_NOT_EXIST'
@@ -15,58 +15,62 @@ export type VerifyContactChannelError = KnownErrorOf<
   | 'REDIRECT_URL_NOT_WHITELISTED'
 >
 
-/** An e-mail address of a user. */
+/** An email address of a user. */
 export interface ContactChannel {
   readonly id: string
   readonly type: 'email'
   readonly value: string
   readonly isPrimary: boolean
   readonly isVerified: boolean
-  /** Whether it can be used to sign in. */
+  /** Whether the user can sign in with it. */
   readonly usedForAuth: boolean
   /**
-   * Changes what is given.
+   * Updates the given fields.
    *
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   update(changes: ContactChannelUpdateOptions, options?: CallOptions): Promise<void>
-  /** Takes the address from the user. */
+  /** Removes the email address from the user. */
   delete(options?: CallOptions): Promise<void>
-  /** Mails a link that proves the address. */
+  /** Sends an email with a link that verifies the address. */
   sendVerificationEmail(
-    options?: MailOptions,
+    options?: EmailLinkOptions,
   ): Promise<Result<undefined, VerifyContactChannelError>>
 }
 
-/** What users may change about their contact channels. */
+/** Changes to a contact channel. Absent fields keep their value. */
 export interface ContactChannelUpdateOptions {
-  /** A new address has to be verified again. */
+  /** A new address must be verified again. */
   value?: string
   usedForAuth?: boolean
-  /** `true` takes the place of the primary channel there was. */
+  /** `true` replaces the previous primary channel. */
   isPrimary?: boolean
 }
 
-/** What a new contact channel needs. */
+/** Options of `createContactChannel`. */
 export interface ContactChannelCreateOptions extends ContactChannelUpdateOptions, CallOptions {
   type: 'email'
   value: string
   usedForAuth: boolean
 }
 
-/** Changes only a server may make: it is believed that an address is verified. */
+/** Changes that a server can make to a contact channel. It may mark the address as verified. */
 export interface ServerContactChannelUpdateOptions extends ContactChannelUpdateOptions {
   isVerified?: boolean
 }
 
-/** What a server says of a new contact channel. */
+/** Options of `createContactChannel` on a server. */
 export interface ServerContactChannelCreateOptions extends ContactChannelCreateOptions {
   isVerified?: boolean
 }
 
-/** An e-mail address of a user, as a server may change it. */
+/** An email address of a user, as an app's server sees it. */
 export interface ServerContactChannel extends ContactChannel {
-  /** Changes what is given, also whether the address counts as verified. */
+  /**
+   * Updates the given fields, including whether the address is verified.
+   *
+   * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
+   */
   update(changes: ServerContactChannelUpdateOptions, options?: CallOptions): Promise<void>
 }
 
@@ -81,7 +85,7 @@ export async function fetchContactChannels(
   return { wire: items, toValue: () => items.map((wire) => toContactChannel(scope, wire)) }
 }
 
-/** Adds a contact channel to a user. No mail is sent. */
+/** Adds a contact channel to a user. Sends no email. */
 export async function createContactChannel(
   scope: UserScope,
   options: ServerContactChannelCreateOptions,
@@ -97,7 +101,7 @@ export async function createContactChannel(
     },
     signal,
   })
-  await outdate(scope)
+  await invalidate(scope)
   return toContactChannel(scope, wire)
 }
 
@@ -117,11 +121,11 @@ function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactCha
         body: toBody(changes),
         signal,
       })
-      await outdate(scope)
+      await invalidate(scope)
     },
     async delete({ signal } = {}) {
       await http.send('DELETE /contact-channels/:user_id/:contact_channel_id', { path, signal })
-      await outdate(scope)
+      await invalidate(scope)
     },
     async sendVerificationEmail({
       callbackUrl = toAbsolute(navigation, 'emailVerification'),
@@ -136,12 +140,12 @@ function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactCha
   }
 }
 
-// The user shows the primary address.
-function outdate({ reads, userId }: UserScope): Promise<void> {
-  return reads.outdate(`channels/${userId}`, 'user')
+// The user object contains the primary address.
+function invalidate({ reads, userId }: UserScope): Promise<void> {
+  return reads.invalidate(`channels/${userId}`, 'user')
 }
 
-// Browsers are refused what only servers may say.
+// The service rejects fields that the caller may not set.
 function toBody(changes: ServerContactChannelUpdateOptions) {
   return {
     value: changes.value,

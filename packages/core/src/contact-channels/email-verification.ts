@@ -3,42 +3,42 @@ import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
 import { done, type Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
-import type { MailOptions } from '../sign-in/magic-link'
-import { sendCode, type VerificationCodeError } from '../sign-in/verification-code'
+import type { EmailLinkOptions } from '../sign-in/magic-link'
+import { sendVerificationCode, type VerificationCodeError } from '../sign-in/verification-code'
 
-/** What asking for a verification mail can answer instead of a success. */
+/** Errors of sending a verification email. */
 export type SendVerificationEmailError = KnownErrorOf<
   'EMAIL_ALREADY_VERIFIED' | 'EMAIL_IS_NOT_PRIMARY_EMAIL' | 'REDIRECT_URL_NOT_WHITELISTED'
 >
 
-/** What verifying an address can answer instead of a success. */
+/** Errors of verifying an email address. */
 export type VerifyEmailError =
   | VerificationCodeError
   | KnownErrorOf<'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'>
 
 /**
- * Spends the code of a verification mail, then reads the user again. A code that was spent before
- * also means that the user may have changed. Sends the session of the app's own token store, as a service refuses to verify the
- * address of another user's account.
+ * Verifies an email address, then refetches the user, also if the code was already used. Sends the
+ * session of the app's own token store, because the service refuses to verify the address of
+ * another user's account.
  */
 export async function verifyEmail(
-  { http, httpOf, findSession, findStore, hasOwnStore, outdateOwn }: Context,
+  { http, httpOf, findSession, findStore, hasOwnStore, invalidateUser }: Context,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<undefined, VerifyEmailError>> {
   const sender = hasOwnStore ? httpOf(findSession(findStore())) : http
-  const result = await sendCode(code, () =>
+  const result = await sendVerificationCode(code, () =>
     sender.try('POST /contact-channels/verify', { body: { code }, signal }),
   )
-  await outdateOwn('user', 'channels')
+  await invalidateUser('user', 'channels')
   return result.status === 'ok' ? done : result
 }
 
-/** Mails a link that proves the primary e-mail address. */
+/** Sends an email with a link that verifies the primary email address. */
 export async function sendVerificationEmail(
   { http, navigation }: SessionScope,
   email: string | null,
-  { callbackUrl = toAbsolute(navigation, 'emailVerification'), signal }: MailOptions = {},
+  { callbackUrl = toAbsolute(navigation, 'emailVerification'), signal }: EmailLinkOptions = {},
 ): Promise<Result<undefined, SendVerificationEmailError>> {
   if (email === null) {
     throw new UsageError('This user has no primary e-mail to verify. Set one first.')

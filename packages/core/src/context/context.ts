@@ -11,83 +11,85 @@ import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore, Tokens } from '../token-store/token-store'
 import type { Settings } from './settings'
 
-/** What every flow and entity of an app is given. */
+/** Shared state and services of an app, passed to every feature. */
 export interface Context {
   readonly settings: Settings
-  /** Calls for nobody. */
+  /** Requests without a session. */
   readonly http: Http
-  /** Calls that carry neither tokens nor headers of the app: those of RFC 6749. */
+  /** Requests without tokens and app headers, for the OAuth token endpoint. */
   readonly bareHttp: Http
   readonly navigation: Navigation
-  /** Aborts when the app is disposed. */
-  readonly life: AbortSignal
+  /** Aborts when the app is disposed of. */
+  readonly disposeSignal: AbortSignal
   readonly findSession: FindSession
   /**
-   * A session of its own for tokens that no store of the app holds any more.
+   * Creates a session for tokens that are in no store of the app.
    *
-   * @param sharedAs The name of the store that held them, whose tabs may be renewing them still.
+   * @param sharedAs Name of the store that held them, whose tabs may still be refreshing them.
    */
   sessionOf(tokens: Tokens, sharedAs?: string): Session
-  /** False for an app that is given its tokens with each call. */
+  /** `false` if each call brings its tokens. */
   readonly hasOwnStore: boolean
-  /** The store a call names, else the app's own. */
+  /** Returns the token store that a call names, by default the app's own. */
   findStore(init?: TokenStoreInit): TokenStore
-  /** Calls for a session. */
+  /** Requests of a session. */
   httpOf(session: Session): Http
-  /** After a change by whoever is signed in: outdates what the app knows of them. Never fails. */
-  outdateOwn(...beginnings: string[]): Promise<unknown>
+  /** Invalidates reads of the signed-in user by key prefix. Never rejects. */
+  invalidateUser(...prefixes: string[]): Promise<unknown>
 }
 
-/** The context of an app, and what only the app itself needs. */
+/** Context of an app with the parts only apps themselves use. */
 export interface AppContext extends Context {
-  /** Calls with any access; those of a server bring their key. */
+  /** Requests with an access type and the keys it needs. */
   httpWith<Access extends AccessType>(
     access: Access,
     session?: Session,
     keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
-  /** How the app sees who is signed in; an app built on top of another adds a way of its own. */
+  /** Reads of the signed-in user, one for each app class of the object. */
   readonly userViews: FindUser<unknown>[]
   readonly clock: ServerClock
-  /** Ends calls under way and all listening. */
+  /** Aborts pending requests and removes listeners. */
   dispose(): void
 }
 
-/** Finds the read of the signed-in user of a token store. */
+/** Finds the read of the signed-in user for a token store. */
 export interface FindUser<Current> {
   (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
-  /** Takes the code that comes along with a first answer, where the answer is known already. */
+  /** Sets the code for user objects, for a user that was not fetched. */
   takeCode(code: unknown): void
-  /** After a change: outdates what is known of whoever is signed in to the app's own store. */
-  outdate(...beginnings: string[]): Promise<unknown>
+  /** Invalidates reads of the user signed in to the app's own store. */
+  invalidate(...prefixes: string[]): Promise<unknown>
 }
 
-/** What an object is given to act: by whoever is signed in, or by a server. */
+/** Scope of an object: how its methods send requests and invalidate reads. */
 export interface Scope {
-  /** Calls for whoever acts. What browsers may ask and are answered, servers may and are too. */
+  /** Requests on behalf of the user or server. Servers may send every request of a browser. */
   readonly http: Http
   readonly navigation: Navigation
-  /** The reads to keep up to date; `'user'` is the beginning of those of users. */
+  /** Reads to invalidate. Keys of users start with `'user'`. */
   readonly reads: ResourceMap
 }
 
-/** What the things of one user are given. */
+/** Scope of the objects of one user. */
 export interface UserScope extends Scope {
-  /** The user as calls name them: `'me'`, or an id. */
+  /** The user in requests: `'me'`, or an id. */
   readonly userId: string
-  /** Goes to a provider to connect an account of it. Absent where nobody is signed in on a page. */
+  /**
+   * Redirects to a provider to connect an account. Absent unless the user is signed in on a page.
+   */
   connect?(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
 }
 
-/** What the objects of one session are given. */
+/** Scope of the objects of one session. */
 export interface SessionScope extends Context, UserScope {
-  // Both have it: here it acts for the session.
+  // Both base types have them; here they act for the session.
   readonly http: Http
   readonly navigation: Navigation
   readonly session: Session
-  /** The reads of what only this session may ask: on a server, `reads` serves many. */
+  /** Reads that only this session may see. On a server, `reads` is shared by many sessions. */
   readonly ownReads: ResourceMap
   connect(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
-  /** Reads the signed-in user again, after a change that may concern them. */
+  /** Fetches the signed-in user again. */
   refreshUser(): Promise<unknown>
 }

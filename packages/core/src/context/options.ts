@@ -1,11 +1,11 @@
 import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../redirects/navigator'
 import type { HandlerUrls } from '../redirects/urls'
-import type { Locks } from '../session/exclusively'
+import type { Locks } from '../session/with-lock'
 import type { CookieJar, CookieOptions } from '../token-store/cookie-jar'
 import type { TokenStoreInit } from '../token-store/create'
 
-/** The identity providers of the service. */
+/** Id of an identity provider. */
 export type ProviderType =
   | 'google'
   | 'github'
@@ -19,77 +19,81 @@ export type ProviderType =
   | 'apple'
   | 'x'
 
-/** Scopes to ask of each provider, in its own words. */
+/** Scopes for each provider, as named by the provider. */
 export type OAuthScopesOnSignIn = Record<ProviderType, readonly string[]>
 
-/** What a `ClientApp` is built from. */
+/** Options of a `ClientApp`. */
 export interface ClientAppOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > {
   /**
-   * Where tokens are kept. `null`: every call that needs them says where, and in
-   * `new ServerApp({ tokenStore: null })` the compiler asks for it.
+   * Storage of the tokens. With `null`, every call that needs tokens requires them as an argument.
    */
   tokenStore: TokenStoreInit<HasTokenStore>
-  /** @default env NEXT_PUBLIC_STACK_PROJECT_ID */
+  /** Id of the project. @default env NEXT_PUBLIC_STACK_PROJECT_ID */
   projectId?: ProjectId
   /** `pck_…`; not a secret. @default env NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY */
   publishableClientKey?: string
   /**
-   * Where the service runs, such as `https://auth.example.com`.
+   * URL of the service, such as `https://auth.example.com`.
    *
-   * @default env NEXT_PUBLIC_BROWSER_STACK_API_URL or NEXT_PUBLIC_SERVER_STACK_API_URL, by where
-   * the code runs; then NEXT_PUBLIC_STACK_API_URL; then NEXT_PUBLIC_STACK_URL
+   * @default env NEXT_PUBLIC_BROWSER_STACK_API_URL in browsers and NEXT_PUBLIC_SERVER_STACK_API_URL
+   * on servers; then NEXT_PUBLIC_STACK_API_URL; then NEXT_PUBLIC_STACK_URL
    */
   baseUrl?: string | { browser: string; server: string }
-  /** Sent with every call. @default env NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS, a JSON object */
+  /**
+   * Headers of every request. @default env NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS, a JSON object
+   */
   extraRequestHeaders?: Readonly<Record<string, string>>
-  /** Where the pages of the app are; what is left out lies below `/handler`. */
+  /** URLs of the app's pages; by default below `/handler`. */
   urls?: Partial<HandlerUrls>
-  /** Scopes asked of a provider beside those of a plain sign-in, by its id. @default {} */
+  /** Scopes to request from a provider at sign-in, in addition to the default ones. @default {} */
   oauthScopesOnSignIn?: Partial<OAuthScopesOnSignIn>
   /**
-   * `false`: a page asks for user and project at once, before anything on it needs either. One
-   * request more for pages that need only one of them.
+   * `false` fetches user and project as soon as the app is created, before a component needs them.
+   * Pages that need only one of them send one request more.
    *
    * @default true
    */
   noAutomaticPrefetch?: boolean
-  /** How to go to another page. @default 'window' in browsers, 'none' elsewhere */
+  /** How to navigate to another page. @default 'window' in browsers, 'none' elsewhere */
   redirectMethod?: RedirectMethod
-  /** Other sites that redirects may lead to, such as `https://app.example.com`. @default [] */
+  /** Other origins that redirects may target, such as `https://app.example.com`. @default [] */
   trustedOrigins?: readonly string[]
   /**
-   * On a server: other origins whose pages may change something by the cookies of a user, such as
-   * `https://admin.example.com`. Also the site's own, where a proxy hides it from the server and
-   * browsers without `Sec-Fetch-Site` are to be served.
+   * On a server: other origins whose pages may send unsafe requests with the cookies of a user,
+   * such as `https://admin.example.com`. Add the app's own origin if a proxy hides it from the
+   * server and browsers without `Sec-Fetch-Site` must work.
    *
    * @default []
    */
   csrfTrustedOrigins?: readonly string[]
-  /** Time for one attempt of a call, in milliseconds. @default 30000 */
+  /** Timeout of one attempt of a request, in milliseconds. @default 30000 */
   timeoutMs?: number
-  /** How calls are repeated when they get lost. */
+  /** Retries of failed requests. */
   retry?: RetryOptions
-  /** @default globalThis.fetch */
+  /** Sends requests. @default globalThis.fetch */
   fetch?: (request: Request) => Promise<Response>
-  /** Current time in milliseconds since the epoch. @default Date.now */
+  /** Returns the current time in milliseconds since the epoch. @default Date.now */
   now?: () => number
-  /** A number from 0 up to 1, for the spread of retries; never for secrets. @default Math.random */
+  /**
+   * Returns a number in [0, 1) for the jitter of retries; not used for secrets. @default
+   * Math.random
+   */
   random?: () => number
-  /** Where the token store `'cookie'` reads and writes. @default document */
+  /** Cookies of the token store `'cookie'`. @default document */
   cookieJar?: CookieJar
-  /** Who shares the cookies of the token store `'cookie'`, and what is in them. */
+  /** Attributes and content of the cookies of the token store `'cookie'`. */
   cookieOptions?: CookieOptions
-  /** Keeps tabs from renewing at the same time. @default navigator.locks */
+  /** Web Locks, so that only one tab refreshes tokens at a time. @default navigator.locks */
   locks?: Locks
 }
 
-// Spelled out, because bundlers replace exactly these texts.
+// Spelled out because bundlers replace exactly these expressions.
 declare const process: { env: Record<string, string | undefined> } | undefined
 
-/** What the environment says; empty where there is none. */
+/** Reads options from environment variables; empty where there are none. */
 export function readEnvironment() {
   if (typeof process === 'undefined' || !process?.env) return {}
   const url = process.env.NEXT_PUBLIC_STACK_API_URL || process.env.NEXT_PUBLIC_STACK_URL
@@ -103,12 +107,12 @@ export function readEnvironment() {
   }
 }
 
-/** The secret key of a server, from its environment. */
+/** Reads the secret server key from the environment. */
 export function readSecretServerKey(): string | undefined {
   return typeof process === 'undefined' ? undefined : process?.env?.STACK_SECRET_SERVER_KEY
 }
 
-/** The secret key of a project's owner, from their environment. */
+/** Reads the super secret admin key from the environment. */
 export function readSuperSecretAdminKey(): string | undefined {
   return typeof process === 'undefined' ? undefined : process?.env?.STACK_SUPER_SECRET_ADMIN_KEY
 }

@@ -3,21 +3,21 @@ import type { Session } from '../session/session'
 import type { Tokens } from '../token-store/token-store'
 import type { Scope } from './context'
 
-/** What the objects a server gets are given. */
+/** Scope of the objects of a `ServerApp`. */
 export interface ServerScope extends Scope {
-  /** The same calls as `http`, with all a server may ask. */
+  /** The same requests as `http`, and those that need a server key. */
   readonly server: Http<'server'>
-  /** A session of its own for tokens. */
+  /** Creates a session for tokens that are in no store of the app. */
   sessionOf(tokens: Tokens): Session
 }
 
-/** What the objects a project's owner gets are given. */
+/** Scope of the objects of an `AdminApp`. */
 export interface AdminScope extends ServerScope {
   readonly projectId: string
-  /** Calls with all a project's owner may ask. */
+  /** Requests that need an admin key. */
   readonly admin: Http<'admin'>
   /** Current time in milliseconds since the epoch. */
   now(): number
-  /** Outdates the reads that show the project. Never fails. */
-  outdateProject(): Promise<unknown>
+  /** Invalidates the reads of the project. Never rejects. */
+  invalidateProject(): Promise<unknown>
 }

@@ -3,16 +3,16 @@ import type { Step } from '../http/pipeline'
 import { isBrowser } from '../lib/is-browser'
 import { type ClientAppOptions, readEnvironment } from './options'
 
-/** How an app opens its project when not by its keys: the step that brings what does. */
+/** Authorization without API keys: the pipeline step that adds the owner's token. */
 export interface OpenedBy {
   openedBy?: Step
 }
 
-/** The options of an app with what every call needs filled in and checked. */
+/** Validated options of an app, with defaults. */
 export interface Settings extends ClientAppOptions, OpenedBy {
   projectId: string
   publishableClientKey: string
-  /** API root, without a slash at its end. */
+  /** API root, without a trailing slash. */
   apiUrl: string
   extraRequestHeaders: Readonly<Record<string, string>>
   now: () => number
@@ -20,9 +20,9 @@ export interface Settings extends ClientAppOptions, OpenedBy {
 }
 
 /**
- * Fills options up from the environment and checks them.
+ * Adds defaults from the environment to the options and validates them.
  *
- * @throws {UsageError} that says which option is missing or wrong, and what to do.
+ * @throws {UsageError} that names the missing or invalid option and how to set it.
  */
 export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const env = readEnvironment()
@@ -55,12 +55,12 @@ function readHeaders(json: string): Settings['extraRequestHeaders'] {
   try {
     return JSON.parse(json)
   } catch {
-    // What the parser says quotes it, and it may hold a secret.
+    // The parser's message quotes the text, which may contain a secret.
     throw new UsageError('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS is not JSON.')
   }
 }
 
-/** What an option must look like, and where it can be set instead. */
+/** Format of an option, and the environment variable that sets it. */
 export type OptionRule = readonly [shape: RegExp, variable: string]
 
 const projectIdRule: OptionRule = [
@@ -69,12 +69,15 @@ const projectIdRule: OptionRule = [
 ]
 const urlRule: OptionRule = [/^https?:\/\/[^\s?#]+$/, 'NEXT_PUBLIC_STACK_API_URL']
 
-/** What a key looks like; those of the project `internal` are chosen by who runs the service. */
+/**
+ * Returns the format of a key. Operators choose the keys of the project `internal`, which need no
+ * prefix.
+ */
 export function keyRule(projectId: string, prefix: string, variable: string): OptionRule {
   return [new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`), variable]
 }
 
-/** Passes a well-formed option on. Its value may be a secret, so no message shows it. */
+/** Returns a valid option. Its value may be a secret, so no message contains it. */
 export function check(
   option: string,
   value: string | undefined,

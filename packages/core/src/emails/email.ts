@@ -5,42 +5,42 @@ import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'
 import { type EmailConfig, toSmtpBody } from '../projects/admin-project'
 
-/** The four mails the service sends. */
+/** Types of emails with a template. */
 export type EmailTemplateType =
   | 'email_verification'
   | 'password_reset'
   | 'magic_link'
   | 'team_invitation'
 
-/** What a mail of the project says. */
+/** An email template of the project. */
 export interface AdminEmailTemplate {
   readonly type: EmailTemplateType
   readonly subject: string
-  /** A document of blocks: block id to `{ type, data }`, beginning at `root`. */
+  /** A document of blocks: block id to `{ type, data }`, starting at `root`. */
   readonly content: unknown
-  /** Whether it is the one of the service. */
+  /** Whether it is the default template of the service. */
   readonly isDefault: boolean
 }
 
-/** What can be changed about a template. Absent or `undefined` means: leave as it is. */
+/** Changes to a template. Absent fields keep their value. */
 export interface EmailTemplateUpdateOptions {
   subject?: string
   content?: unknown
 }
 
-/** A mail the service sent for the project, or tried to. */
+/** An email that the service sent for the project, or failed to send. */
 export interface AdminSentEmail {
   readonly id: string
   readonly to: readonly string[]
-  /** The first of `to`, `''` when there is none. */
+  /** First entry of `to`, `''` if there is none. */
   readonly recipient: string
   readonly subject: string
   readonly sentAt: Date
-  /** What went wrong; absent when nothing did. */
+  /** Description of the failure; absent on success. */
   readonly error?: unknown
 }
 
-/** Whom to send a test mail, and by which server. */
+/** Recipient and email server of a test email. */
 export interface SendTestEmailOptions extends CallOptions {
   recipientEmail: string
   emailConfig: EmailConfig
@@ -63,7 +63,7 @@ export async function fetchEmailTemplates({
   }
 }
 
-/** Changes a template. */
+/** Updates a template. */
 export async function updateEmailTemplate(
   { admin, reads }: AdminScope,
   type: EmailTemplateType,
@@ -72,24 +72,24 @@ export async function updateEmailTemplate(
 ): Promise<void> {
   await admin.send('PATCH /email-templates/:type', {
     path: { type },
-    // What a caller passes is turned into JSON when it is sent.
+    // Converted to JSON when it is sent.
     body: { subject, content: content as Exclude<Json, null> | undefined },
     signal,
   })
-  await reads.outdate('email-templates')
+  await reads.invalidate('email-templates')
 }
 
-/** Goes back to the template of the service. */
+/** Resets a template to the default. */
 export async function resetEmailTemplate(
   { admin, reads }: AdminScope,
   type: EmailTemplateType,
   { signal }: CallOptions = {},
 ): Promise<void> {
   await admin.send('DELETE /email-templates/:type', { path: { type }, signal })
-  await reads.outdate('email-templates')
+  await reads.invalidate('email-templates')
 }
 
-/** Fetches the newest hundred mails, newest first. */
+/** Fetches the 100 most recent emails, newest first. */
 export async function fetchSentEmails({ admin }: AdminScope): Promise<Fetched<AdminSentEmail[]>> {
   const { items } = await admin.send('GET /internal/emails')
   return {
@@ -106,7 +106,7 @@ export async function fetchSentEmails({ admin }: AdminScope): Promise<Fetched<Ad
   }
 }
 
-/** Tries an SMTP server out. */
+/** Sends a test email through an SMTP server. */
 export async function sendTestEmail(
   { admin, reads }: AdminScope,
   { recipientEmail, emailConfig, signal }: SendTestEmailOptions,
@@ -115,6 +115,6 @@ export async function sendTestEmail(
     body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig) },
     signal,
   })
-  await reads.outdate('sent-emails')
+  await reads.invalidate('sent-emails')
   return success ? done : failed({ errorMessage: error_message ?? 'The mail could not be sent.' })
 }

@@ -1,18 +1,18 @@
-/** What an `HttpError` tells beside its message. */
+/** Details of an `HttpError`. */
 export interface HttpErrorFacts {
-  /** HTTP method of the call. */
+  /** HTTP method of the request. */
   readonly method: string
   /** Path of the endpoint below the API root, such as `/users/:user_id`. */
   readonly path: string
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number
-  /** Names this call in the logs of the service; absent when the browser may not read it. */
+  /** Id of the request in the logs of the service; absent if the browser may not read it. */
   readonly requestId: string | undefined
-  /** How long the service asked to wait before the next try, in milliseconds; 0 if it did not. */
+  /** Wait before the next attempt that the service asked for, in milliseconds; 0 if it did not. */
   readonly retryAfterMs: number
 }
 
-/** The API answered, but not with anything this call can mean. */
+/** The API sent a response that this request cannot have. */
 export class HttpError extends Error implements HttpErrorFacts {
   override readonly name = 'HttpError'
   declare readonly method: string

@@ -1,8 +1,8 @@
 import type { KnownErrorClass, KnownErrorFamily } from './known-error'
 
 /**
- * The classes of all known errors, by name: those of the table of the contract, in its order. Written
- * out, as the names could be made by a type, but every program that uses one would pay for all.
+ * Classes of all known errors by name, in the order of the contract's table. Written out because a
+ * computed type would slow down every program that uses one of them.
  */
 export interface KnownErrorClasses {
   readonly UnsupportedError: KnownErrorClass<'UNSUPPORTED_ERROR'>

@@ -7,8 +7,7 @@ type AnyClass = typeof KnownError & (new (details: unknown, message?: string) =>
 const classes: Record<string, AnyClass> = {}
 const byCode = new Map<string, AnyClass>()
 
-// `commonErrors` of the contract, by family: they say that the app is set up wrongly or talks to a
-// newer service.
+// `commonErrors` of the contract, by family: the app is misconfigured, or the service is newer.
 const common = new Set<string>([
   'PROJECT_AUTHENTICATION_ERROR',
   'SESSION_AUTHENTICATION_ERROR',
@@ -18,11 +17,11 @@ const common = new Set<string>([
   'UNSUPPORTED_ERROR',
 ] satisfies KnownErrorCode[])
 
-// The table has every family above its members, so a parent is always there already.
+// Families precede their members in the table, so the parent class exists already.
 for (const [code, row] of Object.entries(knownErrors)) {
   const name = nameOf(code as KnownErrorCode)
   const Parent = byCode.get('parent' in row ? row.parent : '') ?? KnownError
-  // A class that is the value of a property takes its name.
+  // A class expression takes the name of its property.
   classes[name] = {
     [name]: class extends Parent {
       static readonly errorCode: string = code
@@ -36,16 +35,16 @@ for (const [code, row] of Object.entries(knownErrors)) {
       }
     },
   }[name] as AnyClass
-  // Members of a family inherit it.
+  // Inherited by the members of a family.
   if (common.has(code)) Reflect.set(classes[name], 'isCommon', true)
   byCode.set(code, classes[name])
 }
 
-/** A class for every known error and every family of them: `error instanceof KnownErrors.X`. */
-// The loop above made exactly one class per row; its types cannot follow a loop.
+/** Classes of all known errors and families, by name: `error instanceof KnownErrors.X`. */
+// The loop above creates one class per row, which its types cannot express.
 export const KnownErrors = classes as unknown as KnownErrorClasses
 
-/** Makes the error of a code; a code this version does not know keeps its code, text and details. */
+/** Creates the error of a code. An error with an unknown code keeps code, message and details. */
 export function toKnownError(
   code: string,
   status: number,

@@ -1,7 +1,7 @@
 import { KnownError } from './known-error'
 
 /**
- * Makes the error of an answer. The classes are loaded when the first error comes: most pages never
+ * Creates the error of a response. The classes are loaded with the first error, as most pages never
  * see one.
  */
 export async function loadKnownError(
@@ -14,7 +14,7 @@ export async function loadKnownError(
     const { toKnownError } = await import('./known-errors')
     return toKnownError(code, status, message, details)
   } catch {
-    // Whatever keeps the classes away, the code says what happened.
+    // Without the classes, the code still identifies the error.
     return new KnownError(details, message, code, status)
   }
 }

@@ -1,7 +1,7 @@
-/** The API could not be reached, after all retries. `cause` is what the last attempt met. */
+/** The API could not be reached, after all retries. `cause` is the failure of the last attempt. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  /** Whether the device itself seemed to be offline. */
+  /** Whether the device reported to be offline. */
   declare readonly isOffline: boolean
 
   constructor(url: string, isOffline: boolean, cause: unknown) {

@@ -1,4 +1,4 @@
-/** The SDK was used in a way that cannot work. The message says what was wrong and what to do. */
+/** Incorrect use of the SDK. The message states the problem and the remedy. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

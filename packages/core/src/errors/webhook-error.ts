@@ -1,4 +1,4 @@
-/** A request is no webhook of this project: its signature is wrong, or it is too old. */
+/** A request is not a webhook of this project: its signature is invalid, or it is too old. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
 }

@@ -13,33 +13,33 @@ import { withController } from '../lib/with-controller'
 import { parseResponse } from './parse-response'
 import type { Send } from './pipeline'
 
-/** What a call may add to what its endpoint asks for. */
+/** Options of a request, in addition to those of its endpoint. */
 interface CallOptions {
   signal?: AbortSignal
-  /** Sends the body as a form, which needs no preflight. */
+  /** Sends the body as a form, which needs no CORS preflight. */
   asForm?: boolean
-  /** Sending it twice does no more than sending it once. @default by its method */
+  /** Whether the request may be repeated. @default by its method */
   isIdempotent?: boolean
 }
 
-// The headers an endpoint names are put there by the session step.
+// The session step sets the headers that endpoints declare.
 type Parts<Key extends EndpointKey, Access extends AccessType> = CallOptions &
   Omit<RequestOf<Key, Access>, 'headers'>
 
-/** Arguments of a call: they may be left out where the endpoint needs none. */
+/** Arguments of a request; optional if the endpoint needs none. */
 type CallOf<Key extends EndpointKey, Access extends AccessType> =
   Record<never, never> extends Parts<Key, Access>
     ? [parts?: Parts<Key, Access>]
     : [parts: Parts<Key, Access>]
 
-/** Calls of the API by endpoint name, on behalf of one session or of nobody. */
+/** Requests by endpoint name, on behalf of one session or without one. */
 export interface Http<Access extends AccessType = 'client'> {
-  /** Answers the body of a success and throws everything else. */
+  /** Returns the body of a success; throws on any error. */
   send<Key extends EndpointKey>(
     key: Key,
     ...call: CallOf<Key, Access>
   ): Promise<ResponseOf<Key, Access>>
-  /** Answers a success, or an error its endpoint declares; throws everything else. */
+  /** Returns a success or an error that the endpoint declares; throws any other error. */
   try<Key extends EndpointKey>(
     key: Key,
     ...call: CallOf<Key, Access>
@@ -57,9 +57,9 @@ interface AnyParts extends CallOptions {
 }
 
 /**
- * Gives a pipeline the endpoints of the contract.
+ * Creates typed requests on top of a pipeline.
  *
- * @param lifetime Its end ends all calls under way.
+ * @param lifetime Aborts all pending requests when it ends.
  */
 export function createHttp<Access extends AccessType = 'client'>(
   pipe: Send,
@@ -78,16 +78,16 @@ export function createHttp<Access extends AccessType = 'client'>(
         path:
           pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name]))) +
           (query ? `?${toFields(query)}` : ''),
-        // A form names its own type.
+        // The content type of a form is set by `fetch`.
         headers: body === undefined || asForm ? {} : json,
         body: asForm ? toFields(body as Fields) : JSON.stringify(body),
         isIdempotent: parts.isIdempotent ?? !/^P[OA]/.test(method),
         signal: controller.signal,
       }
       try {
-        // Whatever a step is waiting for, it may be shared with others and go on for them.
-        const answer = await abortable(pipe(request), controller.signal)
-        return await parseResponse({ method, path: pattern }, answer, now())
+        // A step may be waiting for work shared with other callers, which continues for them.
+        const response = await abortable(pipe(request), controller.signal)
+        return await parseResponse({ method, path: pattern }, response, now())
       } finally {
         forget()
       }
@@ -103,11 +103,11 @@ export function createHttp<Access extends AccessType = 'client'>(
     }
   }
 
-  // The contract says what comes back for a key, and the service's own tests hold it to that.
+  // The contract defines the response of each key; the tests of the service enforce it.
   return { send, try: attempt } as unknown as Http<Access>
 }
 
 function toFields(fields: Fields): URLSearchParams {
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   return new URLSearchParams(JSON.parse(JSON.stringify(fields)))
 }

@@ -1,12 +1,12 @@
 import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
-import type { Answer } from './pipeline'
+import type { ApiResponse } from './pipeline'
 import { toRetryAfterMs } from './retry-after'
 
-/** Reads the answer of an endpoint: the JSON of a success, or throws the right error. */
+/** Returns the JSON body of a success, or throws the matching error. */
 export async function parseResponse(
   endpoint: { method: string; path: string },
-  { status, headers, body }: Answer,
+  { status, headers, body }: ApiResponse,
   now: number,
 ): Promise<unknown> {
   const json = toJson(body)
@@ -16,7 +16,7 @@ export async function parseResponse(
     throw await loadKnownError(header, status, String(error ?? code), details)
   }
   if (!header && json !== undefined && status >= 200 && status < 300) return json
-  // Errors of RFC 6749 section 5.2 explain themselves; other answers are quoted, not at length.
+  // `error_description` is a message by RFC 6749 section 5.2; other bodies are quoted in part.
   throw new HttpError(String(error_description ?? error ?? body).slice(0, 200), {
     ...endpoint,
     status,
@@ -29,7 +29,7 @@ function toJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON value is `undefined`, so it can stand for text that is not JSON.
+    // No JSON value is `undefined`.
     return undefined
   }
 }

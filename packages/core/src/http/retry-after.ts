@@ -1,6 +1,6 @@
 /**
- * How long an answer asks to wait, in milliseconds, whether it says seconds or a date; 0 when it
- * says nothing readable.
+ * Returns the wait of a `Retry-After` header in milliseconds, given in seconds or as a date; 0 if
+ * absent or invalid.
  *
  * @see RFC 9110 section 10.2.3
  */

@@ -4,19 +4,20 @@ import { isOffline } from '../lib/is-offline'
 import { withController } from '../lib/with-controller'
 import type { Send } from './pipeline'
 
-/** What the transport needs of the outside world. */
+/** Options of the transport. */
 export interface TransportOptions {
   fetch?: (request: Request) => Promise<Response>
-  /** API root, without a slash at its end. */
+  /** API root, without a trailing slash. */
   apiUrl: string
   timeoutMs?: number
 }
 
-// Some worker runtimes throw on these two; there, calls carry no cookies and meet no cache.
+// Some worker runtimes throw on these two options; requests there have no cookies and no cache
+// anyway.
 const bare: RequestInit =
   'cache' in Request.prototype ? { credentials: 'omit', cache: 'no-store' } : {}
 
-/** The end of the pipeline: one `fetch`, its answer read to the end, within the time limit. */
+/** Creates the end of the pipeline: one `fetch` with a complete response, within the timeout. */
 export function createTransport({
   fetch = (request) => globalThis.fetch(request),
   apiUrl,

@@ -3,7 +3,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import { version } from '../../package.json'
 import type { Step } from './pipeline'
 
-/** Who an app says it is, on every call. */
+/** Identity of an app, sent with every request. */
 export interface AppIdentity {
   projectId: string
   publishableClientKey: string
@@ -11,7 +11,10 @@ export interface AppIdentity {
   random: () => number
 }
 
-/** Names project, access, key and client version. The nonce defeats caches of fetch wrappers. */
+/**
+ * Adds project, access type, keys and client version. The nonce bypasses caches of `fetch`
+ * wrappers.
+ */
 export function withHeaders(
   { projectId, publishableClientKey, extraRequestHeaders, random }: AppIdentity,
   access: AccessType,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../errors/network-error'
-import type { Answer, OutgoingRequest } from './pipeline'
+import type { ApiResponse, OutgoingRequest } from './pipeline'
 import { type RetryOptions, withRetry } from './with-retry'
 
 const lost = new NetworkError('http://api', false, new TypeError('fetch failed'))
-const answer = (status: number, body = '', headers = {}): Answer => ({
+const response = (status: number, body = '', headers = {}): ApiResponse => ({
   status,
   body,
   headers: new Headers(headers),
@@ -18,7 +18,7 @@ const request = (change: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   ...change,
 })
 
-function retrying(outcomes: (Answer | Error)[], options: RetryOptions = {}) {
+function retrying(outcomes: (ApiResponse | Error)[], options: RetryOptions = {}) {
   const next = vi.fn(async () => {
     const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0]
     if (outcome instanceof Error || !outcome) throw outcome
@@ -50,7 +50,7 @@ describe('withRetry', () => {
   })
 
   it('answers as soon as an attempt gets through', async () => {
-    const { send, waits } = retrying([lost, lost, answer(200)])
+    const { send, waits } = retrying([lost, lost, response(200)])
     const result = send(request())
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(200)
@@ -58,14 +58,14 @@ describe('withRetry', () => {
   })
 
   it('does not repeat a lost POST: it may have arrived', async () => {
-    const { send, next } = retrying([lost, answer(200)])
+    const { send, next } = retrying([lost, response(200)])
     await expect(send(request({ isIdempotent: false }))).rejects.toBe(lost)
     expect(next).toHaveBeenCalledOnce()
   })
 
   it('repeats a POST that was sent while offline: it never left', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const { send } = retrying([lost, answer(200)])
+    const { send } = retrying([lost, response(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(200)
@@ -82,7 +82,7 @@ describe('withRetry', () => {
     ['seconds', '7'],
     ['a date', new Date(7000).toUTCString()],
   ])('waits as long as a 429 asks for in %s, whatever the method', async (_form, header) => {
-    const { send, waits } = retrying([answer(429, '', { 'retry-after': header }), answer(200)])
+    const { send, waits } = retrying([response(429, '', { 'retry-after': header }), response(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(200)
@@ -90,7 +90,7 @@ describe('withRetry', () => {
   })
 
   it('waits the usual time after a 429 that does not say how long', async () => {
-    const { send, waits } = retrying([answer(429, '', { 'retry-after': 'soon' }), answer(200)])
+    const { send, waits } = retrying([response(429, '', { 'retry-after': 'soon' }), response(200)])
     const result = send(request())
     await vi.runAllTimersAsync()
     await result
@@ -98,24 +98,24 @@ describe('withRetry', () => {
   })
 
   it('gives the 429 back at once when it asks for longer than anybody waits', async () => {
-    const { send, next } = retrying([answer(429, '', { 'retry-after': '3600' })])
+    const { send, next } = retrying([response(429, '', { 'retry-after': '3600' })])
     expect((await send(request())).status).toBe(429)
     expect(next).toHaveBeenCalledOnce()
   })
 
   it('gives the last 429 back after all attempts', async () => {
-    const { send } = retrying([answer(429)], { attempts: 2 })
+    const { send } = retrying([response(429)], { attempts: 2 })
     const result = send(request())
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(429)
   })
 
   it('repeats a 508 only when a platform mistook parallel calls for a loop', async () => {
-    const mistaken = retrying([answer(508, 'INFINITE_LOOP_DETECTED'), answer(200)])
+    const mistaken = retrying([response(508, 'INFINITE_LOOP_DETECTED'), response(200)])
     const result = mistaken.send(request())
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(200)
-    expect((await retrying([answer(508, 'other')]).send(request())).status).toBe(508)
+    expect((await retrying([response(508, 'other')]).send(request())).status).toBe(508)
   })
 
   it('stops waiting when the caller gives up, leaving no timer behind', async () => {

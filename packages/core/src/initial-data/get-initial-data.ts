@@ -3,11 +3,11 @@ import type { TokenStoreInit } from '../token-store/create'
 import type { InitialData } from './initial-data'
 
 /**
- * What a page needs to be complete in its first HTML: for `<AppProvider initialData>`, on the
- * server and in the page. JSON without secrets, but about one visitor: such a page belongs into no
- * cache.
+ * Fetches the data that a page needs to be complete in its first HTML, for `<AppProvider
+ * initialData>` on the server and in the page. JSON without secrets, but specific to one visitor:
+ * do not cache the page.
  *
- * @param visitor The request for the page, or the cookies of it.
+ * @param visitor The request for the page, or its cookies.
  * @example
  * const initialData = await getInitialData(app, request)
  */

@@ -13,21 +13,21 @@ import type { CurrentUser } from '../users/current-user'
 import type { UserJson, WireUser } from '../users/user'
 import type { UserRead } from '../users/user-reads'
 
-/** What a server knew when it made a page, for the page: JSON, and no secret. */
+/** User and project as the server knew them when it rendered the page. JSON without secrets. */
 export interface InitialData {
-  /** Who was signed in; `null` when nobody was. */
+  /** The signed-in user; `null` if signed out. */
   user: UserJson | null
   project: Project
 }
 
-/** For view libraries: what opens the data of a page that was made on a server. */
+/** For view libraries: applies the initial data of a server-rendered page. */
 export interface InitialDataCode {
   /**
-   * Gives an app what a server knew already, so that it need not ask.
+   * Gives an app the data of the server, so that it need not fetch it.
    *
-   * @param Bailout What ends the rendering of a component that a server cannot go on with.
-   * @returns in a page this app; on a server, where an app serves many visitors at the same time,
-   * one for this visitor.
+   * @param Bailout Error class that ends the server rendering of a component.
+   * @returns this app in a browser; on a server, where an app serves many visitors, an app for this
+   * visitor.
    */
   openInitialData(
     app: ClientApp<true>,
@@ -38,13 +38,13 @@ export interface InitialDataCode {
 
 type BailoutClass = new (cause: unknown) => Error
 
-// What came with a page is news once. Afterwards the app knows better.
+// Initial data is applied once; afterwards the app has newer values.
 const opened = new WeakSet<object>()
 
 /** @see InitialDataCode */
 export const openInitialData: InitialDataCode['openInitialData'] = (app, data, Bailout) => {
   const context = contextOf(app)
-  // An app with tokens of its own is made for one visitor.
+  // An app with explicit tokens is created for one visitor.
   const { tokenStore } = context.settings
   const isOfVisitor = typeof tokenStore === 'object' && tokenStore
   if (!isBrowser() && !isOfVisitor) return openForVisitor(context, data, Bailout)
@@ -62,18 +62,20 @@ function fill(app: ClientApp<true>, context: AppContext, { user, project }: Init
   if (!findUser || !isUserOf(session, user)) return
   findUser.takeCode(toClientUserCode(context))
   findUser().put(user)
-  // Whose it is cannot be told, so it is shown, and asked for anew.
+  // Without an access token the owner of the session is unknown: show the user, and fetch again.
   if (session.peek()?.accessToken === null) void Promise.allSettled([findUser().refresh()])
 }
 
-/** Somebody may have signed in or out since, or the page is an old one out of a cache. */
+/** The visitor may have signed in or out since, or the page may come from a cache. */
 function isUserOf(session: Session, user: UserJson | null): boolean {
   const tokens = session.peek()
   if (!tokens || !user) return false
   return !tokens.accessToken || readUserId(tokens.accessToken) === user.id
 }
 
-/** On a server, for a visitor whose tokens only their browser has: nothing else can be read. */
+/**
+ * Creates an app for a visitor whose tokens are only in their browser. It can read nothing else.
+ */
 function openForVisitor(
   { settings }: AppContext,
   { user, project }: InitialData,
@@ -90,8 +92,8 @@ function openForVisitor(
   })
   const context = contextOf(app)
   const code = toClientUserCode(context)
-  const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, outdate: async () => {} }
-  // As the service sent it.
+  const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, invalidate: async () => {} }
+  // In the format of the service.
   const wireUser = user as WireUser | null
   const userRead: UserRead<WireUser, CurrentUser> = createResource({
     fetch: async () => wireUser,

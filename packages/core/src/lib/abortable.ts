@@ -1,4 +1,4 @@
-/** Lets one caller stop waiting for work; the work itself may go on for others. */
+/** Lets one caller stop waiting for an operation, which may continue for others. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal?.reason)

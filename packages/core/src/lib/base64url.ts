@@ -1,4 +1,4 @@
-/** Decodes base64url text (RFC 4648 section 5) to one character for each byte. */
+/** Decodes base64url (RFC 4648 section 5) to a string with one character per byte. */
 export function decodeBase64url(text: string): string {
   return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 }

@@ -1,4 +1,4 @@
-/** Ties the methods of a class to one object of it, so that `const { getUser } = app` works. */
+/** Binds the methods of a class to an object, so that `const { getUser } = app` works. */
 export function bindMethods(target: object, { prototype }: { prototype: object }): void {
   for (const name of Object.getOwnPropertyNames(prototype)) {
     const method: unknown = Reflect.get(target, name)

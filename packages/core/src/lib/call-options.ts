@@ -1,8 +1,8 @@
-/** How the caller of a call stops it. */
+/** Options of every method that sends requests. */
 export interface CallOptions {
   /**
-   * Stops waiting. A request that others wait for too goes on for them; one that changes something
-   * is aborted, and may have arrived nevertheless.
+   * Aborts the call. A request shared with other callers continues for them; a request that changes
+   * data is aborted, but may already have reached the service.
    */
   signal?: AbortSignal
 }

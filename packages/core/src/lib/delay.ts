@@ -1,6 +1,6 @@
 import { abortable } from './abortable'
 
-/** Waits `ms`; rejects with the signal's reason as soon as it aborts. */
+/** Waits `ms` milliseconds; rejects with the signal's reason when it aborts. */
 export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Whether there is a page around us. */
+/** Whether the code runs in a page. */
 export function isBrowser(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined'
 }

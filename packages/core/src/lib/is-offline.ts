@@ -1,4 +1,4 @@
-/** Whether the device says that it has no network. When it says nothing, it may well have none. */
+/** Whether the device reports to be offline. `false` does not guarantee a connection. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }

@@ -1,14 +1,17 @@
 import { createListeners } from './listeners'
 
-/** How long an app lives. Any number of calls may want to hear of its end. */
+/** Lifetime of an app. */
 export interface Lifetime {
   readonly signal: AbortSignal
-  /** Not by the signal: platforms take many listeners of one for a leak. */
+  /**
+   * Adds a listener without using the signal: platforms report many listeners on one signal as a
+   * leak.
+   */
   onEnd(listener: () => void): () => void
   end(reason: unknown): void
 }
 
-/** Begins a lifetime. */
+/** Creates a lifetime. */
 export function createLifetime(): Lifetime {
   const controller = new AbortController()
   const listeners = createListeners()

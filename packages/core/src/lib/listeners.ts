@@ -1,4 +1,4 @@
-/** Functions to call when something happens. */
+/** A set of listeners. */
 export interface Listeners {
   add(listener: () => void): () => void
   notify(): void
@@ -6,16 +6,17 @@ export interface Listeners {
 }
 
 /**
- * Makes a set of listeners.
+ * Creates a set of listeners.
  *
- * @param onFirst Called when the first listener comes; what it returns, when the last one leaves.
+ * @param onFirst Called when the first listener is added; the function it returns, when the last
+ * one is removed.
  */
 export function createListeners(onFirst?: () => (() => void) | undefined): Listeners {
   const listeners = new Set<() => void>()
   let onLast: (() => void) | undefined
   return {
     add(listener) {
-      // A function of its own, so that adding one twice means two listeners.
+      // A new function each time, so that a listener can be added twice.
       const own = () => listener()
       if (listeners.add(own).size === 1) onLast = onFirst?.()
       return () => {

@@ -1,4 +1,4 @@
-/** Whose metadata, and who may read and write them. */
+/** Metadata of users and teams, by who may read and write it. */
 export type MetadataName =
   | 'userClient'
   | 'userClientReadOnly'
@@ -8,10 +8,9 @@ export type MetadataName =
   | 'teamServer'
 
 /**
- * What an app keeps as metadata of its users and teams. Merge the types in, by the names of
- * `MetadataName`, and every object and option has them. They are a promise the service does not
- * check: `null` is what nobody wrote anything to, and browsers may write what they like to
- * `userClient` and `teamClient`.
+ * Types of the metadata of users and teams. Merge types in by the names of `MetadataName`, and
+ * every object and option has them. The service does not check them: metadata that was never
+ * written is `null`, and browsers may write anything to `userClient` and `teamClient`.
  *
  * @example
  * declare module '@app/core' {
@@ -23,7 +22,7 @@ export type MetadataName =
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can be merged into
 export interface MetadataTypes {}
 
-/** The metadata of a name: of the type an app merged in, else unknown. */
+/** Type of the metadata with a name: the merged type, otherwise `unknown`. */
 export type MetadataOf<Name extends MetadataName> = MetadataTypes extends {
   [Merged in Name]: infer Metadata
 }

@@ -5,12 +5,12 @@ import { onDemand } from './on-demand'
 describe('code that is loaded on demand', () => {
   it('is a network error when it cannot be had, and is tried again by the next call', async () => {
     const missing = new TypeError('Failed to fetch dynamically imported module')
-    const tries = [() => Promise.reject(missing), async () => ({ answer: 42 })]
+    const tries = [() => Promise.reject(missing), async () => ({ response: 42 })]
     const code = onDemand(() => tries.shift()?.() ?? Promise.reject(missing))
     const failure = code()
     await expect(failure).rejects.toBeInstanceOf(NetworkError)
     await expect(failure).rejects.toMatchObject({ cause: missing, isOffline: false })
-    expect(await code()).toEqual({ answer: 42 })
+    expect(await code()).toEqual({ response: 42 })
   })
 
   it('is kept', async () => {

@@ -1,19 +1,19 @@
 import { withController } from './with-controller'
 
 /**
- * Does work that may take for ever: until its caller gives up, or its app ends. What ends it is the
- * signal the work is given.
+ * Runs an operation of unlimited duration until its caller aborts or its app is disposed of. The
+ * operation gets the combined signal.
  *
- * @param life Aborts when the app ends.
+ * @param disposeSignal Aborts when the app is disposed of.
  */
-export function untilEnd<T>(
-  life: AbortSignal,
+export function untilDisposed<T>(
+  disposeSignal: AbortSignal,
   given: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return withController(given, (controller) =>
-    withController(life, ({ signal: end }) => {
-      // An app that has ended already needs no word of it: its calls fail.
+    withController(disposeSignal, ({ signal: end }) => {
+      // Not needed for an app that is already disposed of: its requests fail.
       end.addEventListener('abort', () => controller.abort(end.reason))
       return work(controller.signal)
     }),

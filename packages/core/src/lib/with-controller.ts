@@ -1,9 +1,9 @@
-/** Does work that can be aborted by a signal, and by its own controller. */
+/** Runs an operation that can be aborted by a signal and by its own controller. */
 export async function withController<T>(
   signal: AbortSignal | undefined,
   work: (controller: AbortController) => Promise<T>,
 ): Promise<T> {
-  // Not AbortSignal.any: some runtimes collect its signals as garbage before they abort.
+  // Not `AbortSignal.any`: some runtimes collect its signals as garbage before they abort.
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   if (signal?.aborted) abort()

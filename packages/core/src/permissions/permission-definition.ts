@@ -3,31 +3,31 @@ import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
 
-/** A permission users can hold, and those that come with it. */
+/** A permission and the permissions it contains. */
 export interface PermissionDefinition {
-  /** Of `a-z`, `0-9`, `_` and `:`; system permissions begin with `$`. */
+  /** Consists of `a-z`, `0-9`, `_` and `:`; system permissions start with `$`. */
   readonly id: string
   readonly description?: string
   readonly containedPermissionIds: readonly string[]
 }
 
-/** What can be changed about a definition. Absent or `undefined` means: leave as it is. */
+/** Changes to a permission definition. Absent fields keep their value. */
 export interface PermissionDefinitionUpdateOptions {
-  /** A new id; whoever held the permission holds it on. */
+  /** New id; existing grants are kept. */
   id?: string
   description?: string
   /** Replaces the whole list. */
   containedPermissionIds?: readonly string[]
 }
 
-/** What a new definition needs. */
+/** Options of a new permission definition. */
 export interface PermissionDefinitionCreateOptions
   extends PermissionDefinitionUpdateOptions,
     CallOptions {
   id: string
 }
 
-/** What defines the permissions of teams, or those of the whole project. */
+/** Operations on the definitions of one kind of permission. */
 export interface PermissionDefinitions {
   fetch(scope: AdminScope): Promise<Fetched<PermissionDefinition[]>>
   create(
@@ -43,7 +43,7 @@ export interface PermissionDefinitions {
   delete(scope: AdminScope, permissionId: string, options?: CallOptions): Promise<void>
 }
 
-/** The permissions users can hold in teams. */
+/** Definitions of team permissions. */
 export const teamPermissionDefinitions = definitionsBy({
   list: 'GET /team-permission-definitions',
   create: 'POST /team-permission-definitions',
@@ -51,7 +51,7 @@ export const teamPermissionDefinitions = definitionsBy({
   delete: 'DELETE /team-permission-definitions/:permission_id',
 })
 
-/** The permissions users can hold in the whole project. */
+/** Definitions of project permissions. */
 export const projectPermissionDefinitions = definitionsBy({
   list: 'GET /project-permission-definitions',
   create: 'POST /project-permission-definitions',
@@ -67,9 +67,9 @@ function definitionsBy(endpoints: {
   update: `PATCH /${Kind}-permission-definitions/:permission_id`
   delete: `DELETE /${Kind}-permission-definitions/:permission_id`
 }): PermissionDefinitions {
-  // Who holds what changes with what is defined, and so do the defaults of the project.
-  const outdate = ({ reads, outdateProject }: AdminScope) =>
-    Promise.all([reads.outdate('permission-definitions', 'permissions'), outdateProject()])
+  // Definitions affect permissions of users and the default permissions of the project.
+  const invalidate = ({ reads, invalidateProject }: AdminScope) =>
+    Promise.all([reads.invalidate('permission-definitions', 'permissions'), invalidateProject()])
 
   return {
     async fetch({ admin }) {
@@ -79,17 +79,17 @@ function definitionsBy(endpoints: {
     async create(scope, options) {
       const body = { ...toBody(options), id: options.id }
       const wire = await scope.admin.send(endpoints.create, { body, signal: options.signal })
-      await outdate(scope)
+      await invalidate(scope)
       return toDefinition(wire)
     },
     async update(scope, permission_id, changes, { signal } = {}) {
       const body = toBody(changes)
       await scope.admin.send(endpoints.update, { path: { permission_id }, body, signal })
-      await outdate(scope)
+      await invalidate(scope)
     },
     async delete(scope, permission_id, { signal } = {}) {
       await scope.admin.send(endpoints.delete, { path: { permission_id }, signal })
-      await outdate(scope)
+      await invalidate(scope)
     },
   }
 }

@@ -2,28 +2,28 @@ import type { Fetched } from '../cache/resource-map'
 import type { UserScope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
 
-/** Something a user may do, in a team or in the whole project. */
+/** A permission of a user, in a team or the whole project. */
 export interface Permission {
-  /** As it was defined, or a system permission such as `$invite_members`. */
+  /** Id of its definition, or of a system permission such as `$invite_members`. */
   readonly id: string
 }
 
-/** Something a user may do in a team. */
+/** A permission of a user in a team. */
 export type TeamPermission = Permission
 
-/** Something a user may do in the whole project. */
+/** A permission of a user in the whole project. */
 export type ProjectPermission = Permission
 
-/** Which permissions to list. */
+/** Options of `listPermissions`. */
 export interface ListPermissionsOptions extends CallOptions {
-  /** Also those that come with others. `false`: only those that were granted. @default true */
+  /** Includes contained permissions; `false` lists only direct ones. @default true */
   recursive?: boolean
 }
 
 /**
- * Fetches what a user may do.
+ * Fetches the permissions of a user.
  *
- * @param teamId The team; absent: the whole project.
+ * @param teamId Id of the team; `undefined` for project permissions.
  */
 export async function fetchPermissions(
   { http, userId }: UserScope,

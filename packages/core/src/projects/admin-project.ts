@@ -10,43 +10,48 @@ import type { Project, ProjectConfig } from './project'
 
 /** A project as its owners see it. */
 export interface AdminProject extends Project {
-  /** `''` when there is none. */
+  /** `''` if there is none. */
   readonly description: string
   readonly createdAt: Date
   readonly userCount: number
-  /** Refuses what is only fit for development, such as localhost. */
+  /** Refuses settings that are only fit for development, such as localhost domains. */
   readonly isProductionMode: boolean
   readonly config: AdminProjectConfig
-  /** Changes what is given. */
+  /** Updates the given fields. */
   update(changes: AdminProjectUpdateOptions, options?: CallOptions): Promise<void>
-  /** Deletes the project with its users and everything else, for good. */
+  /** Deletes the project permanently, with its users and all other data. */
   delete(options?: CallOptions): Promise<void>
-  /** What keeps this project, as it is here, from production mode. */
+  /** Lists the problems that prevent production mode, based on this object. */
   getProductionModeErrors(): Promise<ProductionModeError[]>
 }
 
-/** How a project is set up. */
+/** Configuration of a project, as its owners see it. */
 export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
   readonly id: string
-  /** Whether callbacks may lead to localhost. */
+  /** Whether redirect URLs may be on localhost. */
   readonly allowLocalhost: boolean
   readonly createTeamOnSignUp: boolean
-  /** What becomes of a sign-in by provider whose verified address belongs to another account. */
+  /** Handling of a provider sign-in whose verified email address belongs to another account. */
   readonly oauthAccountMergeStrategy: OAuthAccountMergeStrategy
-  /** All of them, also those that are off. */
+  /** All configured providers, disabled ones included. */
   readonly oauthProviders: readonly AdminOAuthProviderConfig[]
   readonly emailConfig: AdminEmailConfig
-  /** Sites that callbacks may lead to. */
+  /** Trusted domains: origins of redirect URLs. */
   readonly domains: readonly AdminDomainConfig[]
   readonly teamCreatorDefaultPermissions: readonly { readonly id: string }[]
   readonly teamMemberDefaultPermissions: readonly { readonly id: string }[]
   readonly userDefaultPermissions: readonly { readonly id: string }[]
 }
 
-/** Connects the accounts, refuses the sign-in, or makes a second account. */
+/**
+ * `link_method` connects the account, `raise_error` refuses the sign-in, `allow_duplicates` creates
+ * a second account.
+ */
 export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates'
 
-/** A provider of a project: with keys of the service, or with keys of its own. */
+/**
+ * Configuration of a provider: `shared` uses the keys of the service, `standard` the project's own.
+ */
 export type AdminOAuthProviderConfig =
   | { readonly id: string; readonly enabled: boolean; readonly type: 'shared' }
   | {
@@ -59,7 +64,7 @@ export type AdminOAuthProviderConfig =
       readonly microsoftTenantId?: string
     }
 
-/** An SMTP server, and who its mails are from. */
+/** SMTP server and sender. */
 export interface EmailConfig {
   readonly host: string
   readonly port: number
@@ -69,20 +74,22 @@ export interface EmailConfig {
   readonly senderName: string
 }
 
-/** What sends the mails of a project: the service, or a server of its own. */
+/**
+ * Email server of a project: `shared` is the server of the service, `standard` the project's own.
+ */
 export type AdminEmailConfig =
   | { readonly type: 'shared' }
   | ({ readonly type: 'standard' } & EmailConfig)
 
-/** A site that callbacks may lead to, and where its handler is. */
+/** A trusted domain, and the path of its handler. */
 export interface AdminDomainConfig {
-  /** Such as `https://app.example.com`. */
+  /** Origin such as `https://app.example.com`. */
   readonly domain: string
-  /** Begins with `/`. */
+  /** Starts with `/`. */
   readonly handlerPath: string
 }
 
-/** What owners may change. Absent or `undefined` means: leave as it is; lists replace as a whole. */
+/** Changes to a project. Absent fields keep their value; lists are replaced as a whole. */
 export interface AdminProjectUpdateOptions {
   displayName?: string
   description?: string | null
@@ -90,10 +97,13 @@ export interface AdminProjectUpdateOptions {
   config?: AdminProjectConfigUpdateOptions
 }
 
-/** `oauthProviders` must name every provider there is: they are turned off, never removed. */
+/**
+ * Changes to the configuration. `oauthProviders` must name every configured provider: providers are
+ * disabled, never removed.
+ */
 export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, 'id'>>
 
-/** What a new project needs. */
+/** Options of `createProject`. */
 export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions, CallOptions {
   displayName: string
 }
@@ -102,10 +112,10 @@ type WireProject = ResponseOf<'PATCH /projects/current'>
 type WireProvider = WireProject['config']['oauth_providers'][number]
 type WireEmailConfig = WireProject['config']['email_config']
 
-/** Makes our object of a project on the wire, as its owners get it. */
+/** Converts a project from the wire format for owners. */
 export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProject {
   const { config } = wire
-  const outdate = () => scope.outdateProject()
+  const invalidate = () => scope.invalidateProject()
   const project = {
     id: wire.id,
     displayName: wire.display_name,
@@ -139,15 +149,15 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
     ...project,
     async update(changes, { signal } = {}) {
       await scope.admin.send('PATCH /projects/current', { body: toProjectBody(changes), signal })
-      await outdate()
+      await invalidate()
     },
     async delete({ signal } = {}) {
       await scope.admin.send('DELETE /projects/current', { signal })
-      await outdate()
+      await invalidate()
     },
     getProductionModeErrors: async () => listProductionModeErrors(project),
   }
-  // Computed from what is here: known at once, and the same as long as the project is.
+  // Derived from this object, so it is available without a request.
   const productionModeErrors = createResource<ProductionModeError[], ProductionModeError[]>({
     fetch: members.getProductionModeErrors,
     present: (errors) => errors,
@@ -156,14 +166,15 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
   return present(members, { getProductionModeErrors: () => productionModeErrors })
 }
 
-/** Fetches the project with all that its owners may see. */
+/** Fetches the project with the fields only its owners can see. */
 export async function fetchAdminProject(scope: AdminScope): Promise<Fetched<AdminProject>> {
   const wire = await scope.admin.send('GET /projects/current')
-  if (wire.id !== scope.projectId) throw misread(`the project ${wire.id} for ${scope.projectId}`)
+  if (wire.id !== scope.projectId)
+    throw toResponseError(`the project ${wire.id} for ${scope.projectId}`)
   return { wire, toValue: () => toAdminProject(scope, wire) }
 }
 
-/** What changes of a project are on the wire. */
+/** Converts changes of a project to the wire format. */
 export function toProjectBody({
   displayName,
   description,
@@ -200,8 +211,8 @@ export function toProjectBody({
 function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
   const { id, enabled, type, client_id: clientId, client_secret: clientSecret } = wire
   if (type === 'shared') return { id, enabled, type }
-  // Made up, they would be sent back with the next change of the project.
-  if (!clientId || !clientSecret) throw misread(`the provider ${id} without its keys`)
+  // Placeholders would be saved with the next update.
+  if (!clientId || !clientSecret) throw toResponseError(`the provider ${id} without its keys`)
   return {
     id,
     enabled,
@@ -213,8 +224,8 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
   }
 }
 
-/** An answer that cannot be understood. */
-function misread(what: string): HttpError {
+/** Creates the error of a response that is not understood. */
+function toResponseError(what: string): HttpError {
   return new HttpError(`The service sent ${what}.`, {
     method: 'GET',
     path: '/projects/current',
@@ -226,7 +237,7 @@ function misread(what: string): HttpError {
 
 function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
   const { enabled, type } = provider
-  // Which providers there are is for the service to say.
+  // The service validates ids of providers.
   const id = provider.id as WireProvider['id']
   if (provider.type === 'shared') return { id, enabled, type }
   return {
@@ -246,7 +257,7 @@ function toEmailConfig(wire: WireEmailConfig): AdminEmailConfig {
   const sender = { senderEmail: wire.sender_email, senderName: wire.sender_name }
   const config = { host, port, username, password, ...sender }
   if (Object.values(config).some((value) => value === undefined))
-    throw misread('an incomplete e-mail server')
+    throw toResponseError('an incomplete e-mail server')
   return { type, ...config }
 }
 
@@ -254,7 +265,7 @@ function toWireEmailConfig(config: AdminEmailConfig): WireEmailConfig {
   return config.type === 'shared' ? { type: 'shared' } : { type: 'standard', ...toSmtpBody(config) }
 }
 
-/** What an SMTP server is on the wire. */
+/** Converts an SMTP server to the wire format. */
 export function toSmtpBody(config: EmailConfig) {
   const { host, port, username, password, senderEmail, senderName } = config
   return { host, port, username, password, sender_email: senderEmail, sender_name: senderName }

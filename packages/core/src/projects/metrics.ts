@@ -2,31 +2,31 @@ import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
 import type { ServerUser, ServerUserScope } from '../users/server-user'
 
-/** How much a project is used. */
+/** Usage metrics of a project. */
 export interface ProjectMetrics {
   readonly totalUsers: number
   /** Sign-ups of the last 31 days (UTC), today last. */
   readonly dailyUsers: readonly DailyActivity[]
-  /** Users who did something, on the same days. */
+  /** Active users of the same days. */
   readonly dailyActiveUsers: readonly DailyActivity[]
   /** ISO 3166 country code to number of users. */
   readonly usersByCountry: Readonly<Record<string, number>>
-  /** The newest five users. */
+  /** The five newest users. */
   readonly recentlyRegistered: readonly ServerUser[]
-  /** The five users who did something last. */
+  /** The five most recently active users. */
   readonly recentlyActive: readonly ServerUser[]
-  /** How people sign in: provider id, `password`, `passkey`, `otp` or `other`. */
+  /** Number of sign-ins by method: provider id, `password`, `passkey`, `otp` or `other`. */
   readonly loginMethods: readonly { readonly method: string; readonly count: number }[]
 }
 
-/** How much there was on a day. */
+/** Number of events on a day. */
 export interface DailyActivity {
-  /** As `2026-11-21`. */
+  /** Such as `2026-11-21`. */
   readonly date: string
   readonly activity: number
 }
 
-/** Fetches how much the project is used. */
+/** Fetches usage metrics of the project. */
 export async function fetchMetrics({
   admin,
   toUser,

@@ -1,7 +1,7 @@
-/** Something that keeps a project from production mode. */
+/** A problem that prevents production mode. */
 export interface ProductionModeError {
   readonly message: string
-  /** Path of the page of the owners' dashboard where it can be fixed. */
+  /** Path of the dashboard page that fixes it. */
   readonly relativeFixUrl: `/projects/${string}/domains`
 }
 
@@ -10,7 +10,7 @@ interface Rule {
   toMessage(domain: string): string
 }
 
-// Each domain is told of the first rule it breaks.
+// Only the first broken rule is reported for each domain.
 const rules: Rule[] = [
   {
     isBroken: (url) => url === null,
@@ -22,7 +22,7 @@ const rules: Rule[] = [
       `Localhost domains are not allowed to be trusted in production mode: ${domain}`,
   },
   {
-    // An address of version 6 stands in brackets.
+    // IPv6 addresses are in brackets.
     isBroken: (url) => /^[\d.]+$|^\[/.test(url?.hostname ?? ''),
     toMessage: (domain) =>
       `Direct IP addresses are not valid as trusted domains in production mode: ${domain}`,
@@ -33,7 +33,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Lists what keeps a project from production mode (http.md 4.4). */
+/** Lists the problems that prevent production mode. */
 export function listProductionModeErrors({
   id,
   config,

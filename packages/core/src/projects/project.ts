@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@app/contract'
 
-/** A project as anybody may see it: what its sign-in pages need to know. */
+/** Public part of a project, as sign-in pages need it. */
 export interface Project {
   readonly id: string
   readonly displayName: string
   readonly config: ProjectConfig
 }
 
-/** How a project is set up, as far as anybody may know. */
+/** Public configuration of a project. */
 export interface ProjectConfig {
   readonly signUpEnabled: boolean
   readonly credentialEnabled: boolean
@@ -15,7 +15,7 @@ export interface ProjectConfig {
   readonly passkeyEnabled: boolean
   readonly clientTeamCreationEnabled: boolean
   readonly clientUserDeletionEnabled: boolean
-  /** The providers that are on. */
+  /** Enabled providers. */
   readonly oauthProviders: readonly OAuthProviderConfig[]
 }
 
@@ -24,7 +24,7 @@ export interface OAuthProviderConfig {
   readonly id: string
 }
 
-/** Makes our object of a project on the wire. */
+/** Converts a project from the wire format. */
 export function toProject({
   id,
   display_name,

@@ -5,8 +5,8 @@ import type { CallOptions } from '../lib/call-options'
 /** Security settings of a project. */
 export interface SecuritySettings {
   /**
-   * Emails, OAuth responses and redirects lead only below the handler path of a trusted domain, or to
-   * localhost where that is allowed. Default for new projects: `true`.
+   * Emails, OAuth responses and redirects lead only below the handler path of a trusted domain, or
+   * to localhost where that is allowed. Default for new projects: `true`.
    */
   redirectsOnlyToHandler: boolean
   /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). Default for new projects: `true`. */
@@ -23,14 +23,14 @@ export interface SecuritySettings {
    */
   invitationsOnlyForInvitedAddress: boolean
   /**
-   * Users change their sign-in methods or delete their account only with a sign-in or re-authentication of
-   * the last 15 minutes (`RECENT_SIGN_IN_REQUIRED`). Default: `false`, as published clients know no such
-   * error.
+   * Users change their sign-in methods or delete their account only with a sign-in or
+   * re-authentication of the last 15 minutes (`RECENT_SIGN_IN_REQUIRED`). Default: `false`, as
+   * published clients do not handle the error.
    */
   recentSignInRequired: boolean
 }
 
-/** Changes to security settings; absent ones keep their value. */
+/** Changes to security settings. Absent settings keep their value. */
 export type SecuritySettingsUpdateOptions = Partial<SecuritySettings>
 
 /** Fetches the security settings of the project. */
@@ -41,7 +41,7 @@ export async function fetchSecuritySettings(
   return fromWire(await admin.send('GET /internal/security-settings', { signal }))
 }
 
-/** Changes security settings of the project and returns all of them. */
+/** Updates security settings of the project and returns all of them. */
 export async function updateSecuritySettings(
   { admin }: AdminScope,
   changes: SecuritySettingsUpdateOptions,

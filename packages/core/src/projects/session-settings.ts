@@ -1,18 +1,18 @@
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
 
-/** How the sessions of a project go. */
+/** Session settings of a project. */
 export interface SessionSettings {
-  /** Whether refresh tokens are replaced as they are used; `null`: as the service has it. */
+  /** Whether refresh tokens rotate; `null` inherits the setting of the service. */
   refreshTokenRotation: boolean | null
-  /** What that comes to. */
+  /** Effective value of `refreshTokenRotation`. */
   isRotating: boolean
 }
 
-/** What can be changed of how sessions go. */
+/** Changes to session settings. */
 export type SessionSettingsUpdateOptions = Pick<SessionSettings, 'refreshTokenRotation'>
 
-/** Asks how the sessions of the project go. */
+/** Fetches the session settings of the project. */
 export async function fetchSessionSettings(
   { admin }: AdminScope,
   { signal }: CallOptions,
@@ -20,7 +20,7 @@ export async function fetchSessionSettings(
   return fromWire(await admin.send('GET /internal/session-settings', { signal }))
 }
 
-/** Changes how the sessions of the project go, and answers how they go then. */
+/** Updates the session settings of the project and returns all of them. */
 export async function updateSessionSettings(
   { admin }: AdminScope,
   { refreshTokenRotation }: SessionSettingsUpdateOptions,

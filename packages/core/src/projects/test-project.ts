@@ -1,7 +1,7 @@
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
 
-/** Asks whether limits are relaxed in a project. */
+/** Fetches whether the project is in test mode. */
 export async function fetchIsTestProject(
   { admin }: AdminScope,
   { signal }: CallOptions,
@@ -9,7 +9,7 @@ export async function fetchIsTestProject(
   return (await admin.send('GET /internal/test-mode', { signal })).is_test_project
 }
 
-/** Relaxes the limits of a project, or ends that. */
+/** Turns test mode of the project on or off. */
 export async function setTestProject(
   { admin }: AdminScope,
   isTestProject: boolean,

@@ -1,4 +1,4 @@
 import { onDemand } from '../lib/on-demand'
 
-/** What leaving a page needs, loaded with the first redirect: most pages stay where they are. */
+/** Loads the code of redirects, as most pages never redirect. */
 export const loadRedirect = onDemand(() => import('./redirect'))

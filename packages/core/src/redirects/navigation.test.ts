@@ -134,8 +134,8 @@ describe('redirectTo', () => {
   })
 
   it('lets a sign-out choose the next page before anybody asks for a sign-in', async () => {
-    const { redirectTo, navigate, leave, page } = on('https://app.test/protected')
-    leave(
+    const { redirectTo, navigate, waitFor, page } = on('https://app.test/protected')
+    waitFor(
       Promise.resolve().then(() => {
         page.href = 'https://app.test/'
       }),
@@ -145,8 +145,8 @@ describe('redirectTo', () => {
   })
 
   it('asks for a sign-in after a sign-out that stayed on the page', async () => {
-    const { redirectTo, navigate, leave } = on('https://app.test/protected')
-    leave(Promise.reject(new Error('offline')))
+    const { redirectTo, navigate, waitFor } = on('https://app.test/protected')
+    waitFor(Promise.reject(new Error('offline')))
     await redirectTo('signIn')
     expect(navigate).toHaveBeenCalledOnce()
   })

@@ -1,40 +1,40 @@
 import { loadRedirect } from './load-redirect'
 import type { Navigator } from './navigator'
-import type { Place, RedirectToOptions } from './place'
+import type { RedirectContext, RedirectToOptions } from './redirect-context'
 import { type HandlerUrls, type PageName, resolveUrls } from './urls'
 
-/** Goes to the pages of an app. Every target passes one trust rule. */
+/** Redirects to the pages of an app. Every target must be trusted. */
 export interface Navigation extends Pick<Navigator, 'href' | 'canRedirect'> {
   readonly urls: Readonly<HandlerUrls>
-  /** Goes to a page of the app. */
+  /** Redirects to a page of the app. */
   redirectTo(page: PageName, options?: RedirectToOptions): Promise<void>
-  /** Goes to an address. */
+  /** Navigates to a URL. */
   go(url: string, replace?: boolean): Promise<void>
-  /** Holds redirects to the sign-in page back until a sign-out has gone where it wants to go. */
-  leave(signOut: Promise<void>): void
+  /** Delays redirects to the sign-in page until a sign-out has redirected. */
+  waitFor(signOut: Promise<void>): void
 }
 
-/** Makes the navigation of an app. */
+/** Creates the navigation of an app. */
 export function createNavigation(
   options: { urls?: Partial<HandlerUrls>; trustedOrigins?: readonly string[] },
   navigator: Navigator,
 ): Navigation {
   const urls = resolveUrls(options.urls)
-  const place: Place = { urls, trustedOrigins: options.trustedOrigins, navigator }
+  const context: RedirectContext = { urls, trustedOrigins: options.trustedOrigins, navigator }
   return {
     urls,
     get href() {
       return navigator.href
     },
     canRedirect: navigator.canRedirect,
-    go: async (url, replace) => (await loadRedirect()).go(place, url, replace),
+    go: async (url, replace) => (await loadRedirect()).go(context, url, replace),
     async redirectTo(name, options) {
-      // The page that asks: when it is left meanwhile, nobody wants to go any more.
+      // The redirect is dropped if the visitor leaves this page in the meantime.
       const { href } = navigator
-      return (await loadRedirect()).redirectTo(place, href, name, options)
+      return (await loadRedirect()).redirectTo(context, href, name, options)
     },
-    leave(signOut) {
-      place.leaving = Promise.allSettled([signOut])
+    waitFor(signOut) {
+      context.leaving = Promise.allSettled([signOut])
     },
   }
 }

@@ -1,27 +1,27 @@
 import { isBrowser } from '../lib/is-browser'
 
-/** How the SDK goes to another page. */
+/** How the SDK navigates to another page. */
 export type RedirectMethod = 'window' | 'none' | CustomNavigator
 
-/** A router's own way to go to another page. */
+/** Navigation functions of a router. */
 export interface CustomNavigator {
-  /** Goes to a page of this site without loading it anew. */
+  /** Navigates within this site without loading the page. */
   navigate?: (to: string, options: { replace: boolean }) => unknown
-  /** For view libraries whose navigation is a hook. */
+  /** Hook for view libraries, for routers whose navigation is a hook. */
   useNavigate?: () => (to: string) => void
 }
 
-/** What is known of the current page, and of how to leave it. */
+/** The current page, and how to leave it. */
 export interface Navigator {
-  /** Address of the current page, `null` where there is none or it must not be left. */
+  /** URL of the current page; `null` if there is none or navigation is off. */
   readonly href: string | null
-  /** Whether redirects lead anywhere. */
+  /** Whether redirects work. */
   readonly canRedirect: boolean
-  /** The app's own way to the pages of this site. */
+  /** The app's navigation within this site. */
   readonly navigate?: CustomNavigator['navigate']
 }
 
-/** Chooses the way to navigate; by default the window's, where there is one. */
+/** Creates a navigator; by default that of the window, if there is one. */
 export function createNavigator(method?: RedirectMethod): Navigator {
   const hasPage = isBrowser() && method !== 'none'
   const navigate = typeof method === 'object' ? method.navigate : undefined

@@ -1,14 +1,11 @@
-import type { Place, RedirectToOptions } from './place'
-import { carryOn, returnTo } from './return-to'
+import type { RedirectContext, RedirectToOptions } from './redirect-context'
+import { addReturnTo, returnTo } from './return-to'
 import { requireTrusted } from './trusted-url'
 import type { PageName } from './urls'
 
-/**
- * Goes to an address that passes the trust rule. Resolves once the page is left; a page that is
- * loaded anew never sees that.
- */
+/** Navigates to a trusted URL. Resolves once the page was left; after a full page load, never. */
 export async function go(
-  { navigator, trustedOrigins }: Place,
+  { navigator, trustedOrigins }: RedirectContext,
   url: string,
   replace = false,
 ): Promise<void> {
@@ -19,44 +16,44 @@ export async function go(
 }
 
 /**
- * Goes to a page of the app by the rules of contract/sdk.md section 20.2.
+ * Redirects to a page of the app, with the URL to return to where the page has one.
  *
- * @param href Address of the page that asks, `null` where there is none.
+ * @param href URL of the current page, `null` if there is none.
  */
 export async function redirectTo(
-  place: Place,
+  context: RedirectContext,
   href: string | null,
   name: PageName,
   { replace, noRedirectBack }: RedirectToOptions = {},
 ): Promise<void> {
-  const { urls, navigator } = place
+  const { urls, navigator } = context
   const url = urls[name]
   const isSignIn = /^sign(In|Up)$/.test(name)
-  if (isSignIn) await place.leaving
-  // The sign-out went elsewhere, and who wanted a sign-in went with it.
+  if (isSignIn) await context.leaving
+  // The sign-out redirected elsewhere, so this redirect is obsolete.
   if (navigator.href !== href) return
-  if (!href || noRedirectBack) return go(place, url, replace)
+  if (!href || noRedirectBack) return go(context, url, replace)
   const page = new URL(href)
   if (isSignIn) {
-    // From here there is nothing to come back to, and another site would not find its way back.
+    // Sign-in pages are no target to return to, and another site cannot return here by a path.
     const isOutside =
       [urls.signIn, urls.signUp, urls.signOut].includes(page.pathname) ||
       new URL(url, page).origin !== page.origin
     const here = isOutside ? '' : page.pathname + page.search + page.hash
-    return go(place, carryOn(url, page, here).href, replace)
+    return go(context, addReturnTo(url, page, here).href, replace)
   }
-  if (name === 'forgotPassword') return go(place, carryOn(url, page).href, replace)
+  if (name === 'forgotPassword') return go(context, addReturnTo(url, page).href, replace)
   const back = /^afterSign(In|Up)$/.test(name) && page.searchParams.get(returnTo)
-  return go(place, back || url, replace)
+  return go(context, back || url, replace)
 }
 
-/** Loads another page, wherever it is. Resolves when this one is shown again. */
+/** Loads another page. Resolves if this page is shown again. */
 export function loadPage(to: string, replace = false): Promise<void> {
   location[replace ? 'replace' : 'assign'](to)
-  // Nothing after this should run; but browsers keep a left page asleep and may show it again.
+  // Browsers may restore a left page from the back/forward cache.
   return new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve())
-    // Only the part after `#` differs: the browser stays on this page.
+    // If only the fragment differs, the browser stays on this page.
     addEventListener('hashchange', () => resolve())
   })
 }

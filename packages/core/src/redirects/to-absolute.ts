@@ -1,13 +1,13 @@
 import { UsageError } from '../errors/usage-error'
 import type { Navigation } from './navigation'
-import { carryOn, returnTo } from './return-to'
+import { addReturnTo, returnTo } from './return-to'
 import type { PageName } from './urls'
 
 /**
- * Address of a page for a mail or a provider.
+ * Returns the absolute URL of a page, for an email or a provider.
  *
- * @param back Where to go from there, when it is not where the current page would go.
- * @throws {UsageError} where there is no current page to resolve it against.
+ * @param back Path to return to from there, if it is not the one of the current page.
+ * @throws {UsageError} if there is no current page to resolve the URL against.
  */
 export function toAbsolute(
   { href, urls }: Pick<Navigation, 'href' | 'urls'>,
@@ -15,7 +15,7 @@ export function toAbsolute(
   back?: string,
 ): string {
   if (!href) throw new UsageError(`No page to make urls.${page} absolute. Pass a callback URL.`)
-  const target = carryOn(urls[page], new URL(href))
+  const target = addReturnTo(urls[page], new URL(href))
   if (back) target.searchParams.set(returnTo, back)
   target.hash = ''
   return target.href

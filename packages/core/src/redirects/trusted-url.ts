@@ -1,31 +1,31 @@
 import { UsageError } from '../errors/usage-error'
 
-// A base for pages that have no address of their own: nothing absolute is of this origin.
-const nowhere = 'https://relative.invalid'
+// Base for code without a page. No absolute URL has this origin.
+const placeholderBase = 'https://relative.invalid'
 
-// Empty, another host, or what browsers read differently than it looks.
-const treacherous = /^$|^\/\/|[\\\p{Cc}]/u
+// Empty, another host, or characters that browsers normalize.
+const ambiguous = /^$|^\/\/|[\\\p{Cc}]/u
 
-// Parsing a host of combining marks takes quadratic time (NFC), and no browser sends longer ones.
+// Parsing a host of combining marks takes quadratic time (NFC), and browsers send no longer URLs.
 const maxLength = 8192
 
 /**
- * Lets a redirect target pass if it stays on this site or leads to a trusted one. Targets can come
- * from the address bar.
+ * Validates a redirect target, which may come from the address bar: it must be on this site or a
+ * trusted origin.
  *
- * @returns Path, query and hash for this site; the whole URL for another one.
- * @throws {UsageError} when it is not trusted.
+ * @returns path, query and fragment for this site; the complete URL for another one.
+ * @throws {UsageError} if the target is not trusted.
  */
 export function requireTrusted(
   url: string,
   href: string | null,
   trustedOrigins: readonly string[] = [],
 ): string {
-  const base = href ?? nowhere
+  const base = href ?? placeholderBase
   const { origin } = new URL(base)
-  if (url.length <= maxLength && !treacherous.test(url) && URL.canParse(url, base)) {
+  if (url.length <= maxLength && !ambiguous.test(url) && URL.canParse(url, base)) {
     const target = new URL(url, base).href
-    // `/.//host` becomes `//host`, another site, once it is written out as a path.
+    // `/.//host` would serialize to the path `//host`, another site.
     if (isBelow(origin, target) && target[origin.length + 1] !== '/') {
       return target.slice(origin.length)
     }
@@ -34,7 +34,7 @@ export function requireTrusted(
   throw new UsageError(`Redirect URL ${url} is not trusted; should be relative.`)
 }
 
-// Compared as text: `blob:` URLs have the origin of the site that made them.
+// Compares text, since `blob:` URLs have the origin of the site that created them.
 function isBelow(origin: string, url: string): boolean {
   return url.startsWith(`${origin}/`)
 }

@@ -1,20 +1,20 @@
-/** Where the pages of an app are. */
+/** URLs of the pages of an app: paths, or absolute URLs. */
 export interface HandlerUrls {
-  /** Folder of the pages below. @default '/handler' */
+  /** Base path of the pages. @default '/handler' */
   handler: string
   signIn: string
   signUp: string
-  /** @default home */
+  /** Page after sign-in. @default home */
   afterSignIn: string
-  /** @default afterSignIn */
+  /** Page after sign-up. @default afterSignIn */
   afterSignUp: string
   signOut: string
-  /** @default home */
+  /** Page after sign-out. @default home */
   afterSignOut: string
   emailVerification: string
   passwordReset: string
   forgotPassword: string
-  /** @default '/' */
+  /** Home page. @default '/' */
   home: string
   oauthCallback: string
   magicLinkCallback: string
@@ -23,10 +23,10 @@ export interface HandlerUrls {
   error: string
 }
 
-/** A page that can be redirected to. */
+/** Name of a page that can be redirected to. */
 export type PageName = Exclude<keyof HandlerUrls, 'handler'>
 
-/** Fills in the defaults of contract/sdk.md section 20.1. */
+/** Adds the default URLs: pages of the handler lie below `handler`. */
 export function resolveUrls(given: Partial<HandlerUrls> = {}): Readonly<HandlerUrls> {
   const { handler = '/handler', home = '/', afterSignIn = home } = given
   const defaults: HandlerUrls = {

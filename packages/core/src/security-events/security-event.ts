@@ -4,7 +4,7 @@ import type { CallOptions } from '../lib/call-options'
 
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
 
-/** What is kept of the security of a project. */
+/** Types of entries in the security log. */
 export type SecurityEventType =
   | `session.${'created' | 'ended' | 'revoked'}`
   | 'sessions.ended'
@@ -23,43 +23,46 @@ export type SecurityEventType =
   | 'mailbox.proven'
   | `test_mode.${'enabled' | 'disabled'}`
 
-/** Something that happened to the security of the project. */
+/** An entry of the project's security log. */
 export interface SecurityEvent {
   readonly id: string
   readonly type: SecurityEventType
-  /** Whom it is about; `null`: nobody known, or the whole project. */
+  /** The user the event is about; `null` if unknown, or for events of the whole project. */
   readonly userId: string | null
   readonly actor: SecurityEventActor
-  /** More of it, by type: ids of sessions, contact channels, providers, permissions, keys; never a secret. */
+  /**
+   * Details by type: ids of sessions, contact channels, providers, permissions and keys; never
+   * secrets.
+   */
   readonly details: Readonly<Record<string, string | boolean>>
   readonly createdAt: Date
 }
 
-/** Who did something. */
+/** Actor of a security event. */
 export interface SecurityEventActor {
-  /** By which kind of key; `operator`: on the command line of the service. */
+  /** Access type of the key that was used; `operator` is the command line of the service. */
   readonly access: 'client' | 'server' | 'admin' | 'operator'
-  /** Who was signed in. */
+  /** The signed-in user; `null` if there was none. */
   readonly userId: string | null
-  /** Where the request came from, as far as trusted proxies say. */
+  /** IP address of the client, as far as trusted proxies report it. */
   readonly address: string | null
 }
 
-/** Which events to list. */
+/** Options of `listSecurityEvents`. */
 export interface ListSecurityEventsOptions extends CallOptions {
   type?: SecurityEventType
-  /** Only what is about this user. */
+  /** Only events about this user. */
   userId?: string
-  /** Events on a page, at most 1000. @default 100 */
+  /** Events per page, at most 1000. @default 100 */
   limit?: number
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string
 }
 
-/** One page of events, and where the next one begins; `null` when this is the last. */
+/** A page of security events. `nextCursor` is `null` on the last page. */
 export type SecurityEventPage = SecurityEvent[] & { readonly nextCursor: string | null }
 
-/** Fetches a page of events, newest first. */
+/** Fetches a page of security events, newest first. */
 export async function fetchSecurityEvents(
   scope: AdminScope,
   { type, userId, limit, cursor, signal }: ListSecurityEventsOptions,

@@ -1,23 +1,23 @@
 import { decodeBase64url } from '../lib/base64url'
 
-// Below this much remaining life a token may expire on its way (contract/sdk.md section 28).
+// A token with a shorter remaining lifetime may expire before the request arrives.
 const minTtlMs = 20_000
 
 /**
- * Reads from an access token, without verifying it, when it was issued and when it expires, in
- * milliseconds since the epoch. What is no token counts as long expired.
+ * Returns issue and expiration time of an access token in milliseconds since the epoch, without
+ * verifying it. An unreadable token counts as expired.
  */
 export function readAccessToken(token: string): { issuedAt: number; expiresAt: number } {
   try {
     const { iat = -Infinity, exp = Infinity } = readClaims(token)
     return { issuedAt: iat * 1000, expiresAt: exp * 1000 }
   } catch {
-    // Whatever is wrong with it, it is not to be sent.
+    // An unreadable token is not sent.
     return { issuedAt: 0, expiresAt: 0 }
   }
 }
 
-/** Whose an access token says it is, without verifying it; `null` when it is no token. */
+/** Returns the token's subject (`sub`) without verifying the signature; `null` if unreadable. */
 export function readUserId(token: string): string | null {
   try {
     return readClaims(token).sub ?? null
@@ -31,15 +31,15 @@ function readClaims(token: string): { sub?: string; iat?: number; exp?: number }
 }
 
 /**
- * Whether a token has enough life left to be sent. Tokens that live shorter than half a minute
- * count as good for their first third, so that they are not renewed with every call.
+ * Whether a token may still be sent. A token with a lifetime below 30 seconds is used for its first
+ * third, so that not every request refreshes it.
  */
 export function isFresh(token: string, now: number): boolean {
   const { issuedAt, expiresAt } = readAccessToken(token)
   return expiresAt - now >= Math.min(minTtlMs, ((expiresAt - issuedAt) * 2) / 3)
 }
 
-/** Whether a token that was good once has expired: on a device that slept, on its way already. */
+/** Whether a once valid token has expired, such as one received by a device that slept. */
 export function hasExpired(token: string, now: number): boolean {
   const { issuedAt, expiresAt } = readAccessToken(token)
   return expiresAt <= now && expiresAt > issuedAt

@@ -5,23 +5,23 @@ import { type RetryEnvironment, withRetry } from '../http/with-retry'
 import type { Lifetime } from '../lib/lifetime'
 import { type Refresh, type RefreshContext, refresh } from './refresh'
 
-// An exchange of tokens is one small question; whoever cannot answer it by then is asked again.
-const maxRenewalMs = 10_000
+// Milliseconds for one attempt: a token exchange is a small request, so a slow one is repeated.
+const maxAttemptMs = 10_000
 
 type RefreshSettings = TransportOptions &
   RetryEnvironment &
-  Omit<RefreshContext, 'openRenewal' | 'renewalMs'>
+  Omit<RefreshContext, 'openHttp' | 'attemptMs'>
 
-/** Makes what renews the access tokens of an app. */
+/** Creates the function that refreshes the access tokens of an app. */
 export function createRefresh(settings: RefreshSettings, lifetime: Lifetime): Refresh {
-  // Other tabs wait meanwhile.
-  const renewalMs = Math.min(settings.timeoutMs ?? maxRenewalMs, maxRenewalMs)
-  const transport = createTransport({ ...settings, timeoutMs: renewalMs })
+  // Other tabs wait in the meantime.
+  const attemptMs = Math.min(settings.timeoutMs ?? maxAttemptMs, maxAttemptMs)
+  const transport = createTransport({ ...settings, timeoutMs: attemptMs })
   const retry = withRetry(settings)
   const context: RefreshContext = {
     ...settings,
-    renewalMs,
-    openRenewal: (step) => createHttp(pipeline(transport, step, retry), settings.now, lifetime),
+    attemptMs,
+    openHttp: (step) => createHttp(pipeline(transport, step, retry), settings.now, lifetime),
   }
   return (...wanted) => refresh(context, ...wanted)
 }

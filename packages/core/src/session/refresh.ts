@@ -1,64 +1,64 @@
 import { isKnownError } from '../errors/known-error'
 import type { Http } from '../http/http'
-import type { Answer, Step } from '../http/pipeline'
+import type { ApiResponse, Step } from '../http/pipeline'
 import { withController } from '../lib/with-controller'
 import { familyOf, type TokenStore, type Tokens } from '../token-store/token-store'
 import { hasExpired, isFresh, readAccessToken } from './access-token'
-import { createTurns, exclusively, type Locks } from './exclusively'
 import type { ServerClock } from './server-clock'
 import { setClock } from './set-clock'
 import { sessionRefusals } from './token-refusals'
+import { createPageLocks, type Locks, withLock } from './with-lock'
 
-/** What renewing an access token needs. */
+/** Dependencies of token refresh. */
 export interface RefreshContext {
   /**
-   * Opens calls that carry neither app headers nor tokens. Every attempt goes through the step, and
-   * takes no longer than `renewalMs`.
+   * Creates requests without app headers and tokens. Each attempt runs through the step, and takes
+   * at most `renewalMs`.
    */
-  openRenewal(step: Step): Http
-  renewalMs: number
+  openHttp(step: Step): Http
+  attemptMs: number
   projectId: string
   publishableClientKey: string
-  /** The clock of this device. */
+  /** Clock of this device, in milliseconds since the epoch. */
   now: () => number
   clock: ServerClock
-  /** Web Locks, where the platform has them: one renewal at a time across tabs. */
+  /** Web Locks, if available: tabs refresh one at a time. */
   locks?: Locks
 }
 
-/** Gets a new access token for the sign-in a store holds; see `refresh`. */
+/** Refreshes the tokens of a store; see `refresh`. */
 export type Refresh = (
   store: TokenStore,
   wanted: { refreshToken: string; unusable: string | null },
 ) => Promise<Tokens | null>
 
-/** Without Web Locks, and for tokens that no other tab has: one renewal at a time in this page. */
-const inTurn = createTurns()
+/** Without Web Locks, and for tokens of this page only: one refresh at a time in this page. */
+const withPageLock = createPageLocks()
 
-// Beyond what the exchange itself may take.
+// Milliseconds in addition to those of the exchange.
 const graceMs = 2000
 
-// What another tab did is no failure that is tried again.
-const alreadyDone = new Error('Another tab was first.')
+// Thrown to end the retries: another tab has refreshed.
+const alreadyRefreshed = new Error('Another tab was first.')
 
 /**
- * Gets a new access token for the sign-in a store holds, unless another tab already did. Other tabs
- * wait for as long as an exchange is on its way, not while it is put off to be tried again.
+ * Refreshes the tokens of a store, unless another tab already did. Other tabs wait during an
+ * exchange, but not during the pause before a retry.
  *
- * @param unusable The access token that cannot be used any more.
- * @returns `null` when the sign-in is over or another one took its place.
- * @throws {NetworkError} when the service cannot be reached; the sign-in stays as it is.
+ * @param unusable The access token that can no longer be used.
+ * @returns `null` if the session is over or was replaced.
+ * @throws {NetworkError} if the service cannot be reached; the session stays as it is.
  * @see RFC 6749 section 6
  */
 export async function refresh(
   context: RefreshContext,
   ...[store, { refreshToken, unusable }]: Parameters<Refresh>
 ): Promise<Tokens | null> {
-  const { openRenewal, renewalMs, now, clock } = context
+  const { openHttp, attemptMs, now, clock } = context
   const { locks = globalThis.navigator?.locks } = context
   const isStored = () => familyOf(store.get().refreshToken) === familyOf(refreshToken)
 
-  function isDone(): boolean {
+  function isRefreshed(): boolean {
     const { accessToken } = store.get()
     return (
       !isStored() ||
@@ -67,40 +67,40 @@ export async function refresh(
   }
 
   const step: Step = (next) => (request) => {
-    async function exchange(takeover?: AbortSignal): Promise<Answer> {
-      if (isDone()) throw alreadyDone
+    async function exchange(takeover?: AbortSignal): Promise<ApiResponse> {
+      if (isRefreshed()) throw alreadyRefreshed
       return withController(request.signal, async (controller) => {
         takeover?.addEventListener('abort', () => controller.abort(takeover.reason))
-        const askedAt = now()
-        // Another tab may have had it replaced, long ago where this one was frozen.
-        const given = store.get().refreshToken ?? refreshToken
+        const requestedAt = now()
+        // Another tab may have rotated it, perhaps long ago if this one was frozen.
+        const currentRefreshToken = store.get().refreshToken ?? refreshToken
         const body = new URLSearchParams(request.body)
-        body.set('refresh_token', given)
-        const answer = await next({ ...request, body, signal: controller.signal })
-        // Before the next tab has its turn, so that it finds the tokens.
-        const renewed = readTokens(answer.body, given)
-        if (renewed.accessToken) {
-          setClock(clock, readAccessToken(renewed.accessToken).issuedAt, askedAt)
-          store.renew(given, renewed)
+        body.set('refresh_token', currentRefreshToken)
+        const response = await next({ ...request, body, signal: controller.signal })
+        // Stored before the lock is released, so that the next tab finds the tokens.
+        const refreshed = readTokens(response.body, currentRefreshToken)
+        if (refreshed.accessToken) {
+          setClock(clock, readAccessToken(refreshed.accessToken).issuedAt, requestedAt)
+          store.replace(currentRefreshToken, refreshed)
         }
-        return answer
+        return response
       })
     }
     const { signal } = request
-    const turn = { name: store.sharedAs ?? '', patienceMs: renewalMs + graceMs, signal }
+    const lock = { name: store.sharedAs ?? '', timeoutMs: attemptMs + graceMs, signal }
     return locks && store.sharedAs
-      ? exclusively(locks, turn, exchange)
-      : inTurn(refreshToken, exchange)
+      ? withLock(locks, lock, exchange)
+      : withPageLock(refreshToken, exchange)
   }
 
   try {
-    await openRenewal(step).send('POST /auth/oauth/token', {
+    await openHttp(step).send('POST /auth/oauth/token', {
       body: {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
         client_id: context.projectId,
         client_secret: context.publishableClientKey,
-        // Cookies that are not of this page, and tokens that were handed over, may be read only.
+        // Cookies of a server and tokens passed by the app may be read-only.
         keep_refresh_token: !store.sharedAs,
       },
       asForm: true,
@@ -108,9 +108,9 @@ export async function refresh(
     })
   } catch (error) {
     if (isKnownError(error) && error.errorCode in sessionRefusals) return null
-    if (error !== alreadyDone) throw error
+    if (error !== alreadyRefreshed) throw error
   }
-  // Signed out meanwhile, here or in another tab: the new token is nobody's.
+  // Signed out in the meantime: discard the new token.
   if (!isStored()) return null
   const tokens = store.get()
   const isLate = tokens.accessToken !== null && hasExpired(tokens.accessToken, clock.now())
@@ -118,10 +118,13 @@ export async function refresh(
 }
 
 /**
- * Reads an answer in the form of RFC 6749 section 5.1, which is all that counts here; whether it is a
- * success is judged by who asked. Where it has no new refresh token, the given one stays.
+ * Reads the tokens of a successful response (RFC 6749 section 5.1). Without a new refresh token the
+ * given one stays valid.
  */
-function readTokens(body: string, given: string): Tokens {
+function readTokens(body: string, currentRefreshToken: string): Tokens {
   const read = (name: string) => body.match(`"${name}": ?"([\\w.-]+)"`)?.[1]
-  return { accessToken: read('access_token') ?? null, refreshToken: read('refresh_token') ?? given }
+  return {
+    accessToken: read('access_token') ?? null,
+    refreshToken: read('refresh_token') ?? currentRefreshToken,
+  }
 }

@@ -1,11 +1,11 @@
-/** What time it is at the service, which signs the tokens; this device's clock may be wrong. */
+/** Clock of the service, which signs the tokens. The clock of this device may be wrong. */
 export interface ServerClock {
   now(): number
-  /** How far the service is ahead of this device, in milliseconds, as far as is known. */
+  /** Milliseconds by which the service is known to be ahead of this device. */
   skewMs: number
 }
 
-/** Starts by trusting the device. */
+/** Creates a clock that equals the device's until it is set. */
 export function createServerClock(now: () => number): ServerClock {
   const clock = { skewMs: 0, now: () => now() + clock.skewMs }
   return clock

@@ -21,18 +21,18 @@ const renew = vi.fn(
 function context(given: Partial<RefreshContext> = {}): SessionContext {
   const clock = createServerClock(() => now)
   const renewal: RefreshContext = {
-    openRenewal: (step: Step) =>
+    openHttp: (step: Step) =>
       ({
         async send(...call: unknown[]) {
           const request = { signal: new AbortController().signal } as OutgoingRequest
-          const answer = await step(async () => {
+          const response = await step(async () => {
             const body = JSON.stringify(await renew(...call))
             return { status: 200, headers: new Headers(), body }
           })(request)
-          return JSON.parse(answer.body)
+          return JSON.parse(response.body)
         },
       }) as unknown as Http,
-    renewalMs: 1000,
+    attemptMs: 1000,
     projectId: 'internal',
     publishableClientKey: 'pck_1',
     now: () => now,
@@ -186,7 +186,7 @@ describe('Session', () => {
       sharedAs: 'tabs',
     }
     const request = vi.fn(async (_name: string, _: LockOptions, work: () => Promise<unknown>) => {
-      store.renew('r', { refreshToken: 'r', accessToken: fresh })
+      store.replace('r', { refreshToken: 'r', accessToken: fresh })
       return work()
     })
     const locks = { request } as unknown as LockManager

@@ -4,45 +4,45 @@ import { isFresh, readAccessToken } from './access-token'
 import type { Refresh } from './refresh'
 import type { ServerClock } from './server-clock'
 
-/** What sessions need. */
+/** Dependencies of sessions. */
 export interface SessionContext {
   clock: ServerClock
   refresh: Refresh
 }
 
-/** One sign-in of one user. Its access token changes, its user never does. */
+/** A sign-in of one user. The access token changes, the user never does. */
 export interface Session {
-  /** Same key, same sign-in; `''` is the session of nobody. */
+  /** Identifies the sign-in; `''` when signed out. */
   readonly key: string
-  /** Name of the store it is in, where tabs share it. */
+  /** Name of the store, if it is shared with other tabs. */
   readonly sharedAs?: string
-  /** The tokens as they are, however old; `null` when signed out. Costs no request. */
+  /** Returns the current tokens, even if expired, without a request; `null` when signed out. */
   peek(): Tokens | null
   /**
-   * The tokens, the access token renewed when it is about to expire. Callers at the same moment
-   * share one renewal, also across tabs.
+   * Returns the tokens, refreshing the access token if it is about to expire. Concurrent callers
+   * share one refresh, also across tabs.
    *
    * @returns `null` when signed out.
-   * @throws {NetworkError} when renewal cannot reach the service; the next call tries again.
+   * @throws {NetworkError} if the service cannot be reached; the next call tries again.
    */
   getTokens(): Promise<Tokens | null>
-  /** Remembers that the service refused an access token, so that it is not sent again. */
+  /** Marks an access token as rejected by the service, so that it is not sent again. */
   refuse(accessToken: string | null): void
-  /** Ends this sign-in here and in other tabs; a newer sign-in in the store stays. */
+  /** Ends this session, also in other tabs. A newer sign-in in the store stays. */
   end(): void
 }
 
-// A session never comes back from `signed-out`.
+// `signed-out` is final.
 type SessionState =
   | { status: 'signed-out' }
   | { status: 'signed-in' }
-  | { status: 'refreshing'; renewal: Promise<Tokens | null> }
+  | { status: 'refreshing'; refreshing: Promise<Tokens | null> }
 
-/** Makes the session of what a store holds right now. */
+/** Creates the session of the tokens that a store holds. */
 export function createSession(context: SessionContext, store: TokenStore): Session {
   const key = sessionKey(store.get())
   let state: SessionState = { status: key ? 'signed-in' : 'signed-out' }
-  let refused: string | null = null
+  let rejected: string | null = null
 
   function peek(): Tokens | null {
     const tokens = store.get()
@@ -55,20 +55,20 @@ export function createSession(context: SessionContext, store: TokenStore): Sessi
     if (isStored) store.set(signedOut)
   }
 
-  function renew(refreshToken: string, unusable: string | null): Promise<Tokens | null> {
-    if (state.status === 'refreshing') return state.renewal
-    const renewal = context
+  function refresh(refreshToken: string, unusable: string | null): Promise<Tokens | null> {
+    if (state.status === 'refreshing') return state.refreshing
+    const refreshing = context
       .refresh(store, { refreshToken, unusable })
       .then((tokens) => {
         if (!tokens) end()
         return peek() && tokens
       })
       .finally(() => {
-        // A failed renewal is forgotten, so that the next call tries again.
+        // Forget a failed refresh, so that the next call tries again.
         if (state.status === 'refreshing') state = { status: 'signed-in' }
       })
-    state = { status: 'refreshing', renewal }
-    return renewal
+    state = { status: 'refreshing', refreshing }
+    return refreshing
   }
 
   return {
@@ -80,22 +80,22 @@ export function createSession(context: SessionContext, store: TokenStore): Sessi
       if (!tokens) return null
       const { accessToken, refreshToken } = tokens
       const now = context.clock.now()
-      const usable = accessToken === refused ? null : accessToken
+      const usable = accessToken === rejected ? null : accessToken
       if (usable && isFresh(usable, now)) return tokens
-      if (refreshToken) return renew(refreshToken, accessToken)
-      // Nothing to renew it with, so it serves to its last second.
+      if (refreshToken) return refresh(refreshToken, accessToken)
+      // Without a refresh token it is used until it expires.
       if (usable && readAccessToken(usable).expiresAt > now) return tokens
       end()
       return null
     },
     refuse(accessToken) {
-      refused = accessToken
+      rejected = accessToken
     },
     end,
   }
 }
 
-/** What tells two sign-ins apart. */
+/** Returns the key that identifies a sign-in. */
 export function sessionKey({ refreshToken, accessToken }: Tokens): string {
   return familyOf(refreshToken) ?? accessToken ?? ''
 }

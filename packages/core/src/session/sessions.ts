@@ -1,10 +1,10 @@
 import type { TokenStore } from '../token-store/token-store'
 import { createSession, type Session, type SessionContext, sessionKey } from './session'
 
-/** Finds the session that belongs to what a token store holds right now. */
+/** Returns the session of the tokens that a store holds. */
 export type FindSession = (store: TokenStore) => Session
 
-/** Keeps one session per store, for as long as the store holds the same sign-in. */
+/** Creates sessions: one per store, while the store holds the same sign-in. */
 export function createFindSession(context: SessionContext): FindSession {
   const current = new WeakMap<TokenStore, Session>()
   return (store) => {

@@ -1,13 +1,13 @@
 import type { MembersOf, SentErrorCode } from '@app/contract/known-errors'
 
-/** Codes of answers that refuse an access token; another one may be accepted. */
+/** Error codes that reject an access token; a refreshed one may be accepted. */
 export const tokenRefusals = {
   UNPARSABLE_ACCESS_TOKEN: true,
   ACCESS_TOKEN_EXPIRED: true,
   INVALID_PROJECT_FOR_ACCESS_TOKEN: true,
 } satisfies Record<Extract<MembersOf<'INVALID_ACCESS_TOKEN'>, SentErrorCode>, true>
 
-/** Codes of answers that refuse a refresh token: the session is over. */
+/** Error codes that reject a refresh token: the session is over. */
 export const sessionRefusals = {
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: true,
   PROVIDER_REJECTED: true,

@@ -5,13 +5,13 @@ import type { Session } from './session'
 
 import { tokenRefusals } from './token-refusals'
 
-// Of the calls the SDK makes, the one that reads the refresh token (contract/http.md section 2.1).
-// Elsewhere it would only be one more copy of a year's sign-in, in every log of headers.
+// The only endpoint that needs the refresh token. Sent elsewhere, it would end up in every log of
+// headers.
 const readsRefreshToken = '/auth/password/update'
 
 /**
- * Sends the access token of a session along, and the refresh token where it is read. When the access
- * token is refused, renews it and resends once.
+ * Adds the access token of a session, and the refresh token where it is needed. If the access token
+ * is rejected, refreshes it and repeats the request once.
  */
 export function withSession(session: Session): Step {
   return (next) => async (request) => {
@@ -19,9 +19,9 @@ export function withSession(session: Session): Step {
     const send = (given: Tokens | null) =>
       next({ ...request, headers: { ...request.headers, ...toHeaders(given, request.path) } })
 
-    const answer = await send(tokens)
-    const code = answer.headers.get('x-stack-known-error') ?? ''
-    if (!tokens || !(code in tokenRefusals)) return answer
+    const response = await send(tokens)
+    const code = response.headers.get('x-stack-known-error') ?? ''
+    if (!tokens || !(code in tokenRefusals)) return response
     session.refuse(tokens.accessToken)
     return send(await session.getTokens())
   }

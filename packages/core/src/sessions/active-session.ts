@@ -3,21 +3,21 @@ import type { Fetched } from '../cache/resource-map'
 import type { UserScope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
 
-/** A sign-in of a user, on this device or another. */
+/** A session of a user, on this device or another. */
 export interface ActiveSession {
   readonly id: string
   readonly userId: string
   readonly createdAt: Date
   readonly lastUsedAt: Date | undefined
-  /** Whether it is the session that asked. */
+  /** Whether it is the session of this request. */
   readonly isCurrentSession: boolean
-  /** Made by a server in the user's name. */
+  /** Created by a server on behalf of the user. */
   readonly isImpersonation: boolean
-  /** Where it was last used from. */
+  /** Location of the last use, if known. */
   readonly geoInfo?: GeoInfo
 }
 
-/** What is known of a place on the internet. */
+/** Location of an IP address. */
 export interface GeoInfo {
   readonly ip: string
   readonly countryCode?: string | null
@@ -37,7 +37,7 @@ export async function fetchActiveSessions({
   return { wire: items, toValue: () => items.map(toActiveSession) }
 }
 
-/** Ends a session of a user. */
+/** Revokes a session of a user. */
 export async function revokeSession(
   { http, reads, userId }: UserScope,
   sessionId: string,
@@ -48,7 +48,7 @@ export async function revokeSession(
     query: { user_id: userId },
     signal,
   })
-  await reads.outdate(`sessions/${userId}`)
+  await reads.invalidate(`sessions/${userId}`)
 }
 
 function toActiveSession(wire: ResponseOf<'GET /auth/sessions'>['items'][number]): ActiveSession {

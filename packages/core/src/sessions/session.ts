@@ -3,15 +3,15 @@ import type { CallOptions } from '../lib/call-options'
 import type { Session as LivingSession } from '../session/session'
 import { signedOut, type Tokens } from '../token-store/token-store'
 
-/** A session that renews its tokens by itself. */
+/** A session that refreshes its tokens. */
 export interface Session {
-  /** Tokens good for at least 20 s, or both `null` when signed out. */
+  /** Returns tokens valid for at least 20 seconds; both `null` when signed out. */
   getTokens(options?: CallOptions): Promise<Tokens>
-  /** Remembers that somebody refused an access token, so that `getTokens` renews it. */
+  /** Marks an access token as rejected, so that `getTokens` refreshes it. */
   refuse(accessToken: string): void
 }
 
-/** Makes what apps see of a session. */
+/** Returns the public view of a session. */
 export function toSession({ getTokens, refuse }: LivingSession): Session {
   return {
     getTokens: async ({ signal } = {}) => (await abortable(getTokens(), signal)) ?? signedOut,

@@ -4,25 +4,25 @@ import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
 import { failed, ok, type Result } from '../lib/result'
 
-/** What an access token says once it is verified. */
+/** Claims of a verified access token. */
 export interface AccessTokenClaims {
   readonly userId: string
   readonly projectId: string
-  /** Id of the session the token belongs to. */
+  /** Id of the session that the token belongs to. */
   readonly sessionId: string
   readonly issuedAt: Date
   readonly expiresAt: Date
 }
 
-/** Why an access token does not count. */
+/** Reasons for which an access token is invalid. */
 export type AccessTokenError = KnownErrorOf<'INVALID_ACCESS_TOKEN'>
 
-/** Judges access tokens by signature, issuer, project and time. */
+/** Verifies signature, issuer, project and lifetime of an access token. */
 export type VerifyAccessToken = (
   token: string,
 ) => Promise<Result<AccessTokenClaims, AccessTokenError>>
 
-/** What verifying needs of an app. */
+/** Dependencies of the verifier. */
 export interface VerifierContext {
   apiUrl: string
   projectId: string
@@ -30,12 +30,12 @@ export interface VerifierContext {
   now: () => number
 }
 
-// contract/http.md section 3.1
+// Issuer of all access tokens, part of the wire format.
 const issuer = 'https://access-token.jwt-signature.stack-auth.com'
 
 /**
- * Makes a verifier that asks the service only for its public keys: at most every 60 s for one it
- * has not seen, every 300 s for all.
+ * Creates a verifier. It fetches only public keys: at most every 60 seconds for an unknown key, and
+ * every 300 seconds for all.
  */
 export function createVerifier({
   apiUrl,
@@ -83,7 +83,7 @@ function toAccessTokenError(error: unknown, projectId: string, apiUrl: string): 
       error.message,
     )
   }
-  // Only what is wrong with the token itself: a key set that cannot be had is another matter.
+  // Only problems of the token itself; unavailable keys are a `NetworkError`.
   const isToken =
     error instanceof errors.JOSEError &&
     /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JOSE_ALG|JOSE_NOT)/.test(error.code)

@@ -4,8 +4,8 @@ import type { TokenStore } from '../token-store/token-store'
 const signUps = new WeakMap<TokenStore, Promise<void>>()
 
 /**
- * Makes an account without a name and signs in to it, unless somebody signs in meanwhile. Calls at
- * the same moment share one account; a failure is not remembered.
+ * Creates an anonymous user and signs in, unless another sign-in completes first. Concurrent calls
+ * share one user; failures are not remembered.
  *
  * @throws `KnownErrors.AnonymousAccountsNotEnabled`
  */
@@ -17,10 +17,10 @@ export function signUpAnonymously(context: Context, store: TokenStore): Promise<
 
 async function start({ http, findSession }: Context, store: TokenStore): Promise<void> {
   try {
-    const nobody = findSession(store)
+    const signedOutSession = findSession(store)
     const signedUp = await http.send('POST /auth/anonymous/sign-up')
-    // Who has a name goes before who has none.
-    if (findSession(store) !== nobody) return
+    // A sign-in that completed in the meantime takes precedence.
+    if (findSession(store) !== signedOutSession) return
     store.set({ accessToken: signedUp.access_token, refreshToken: signedUp.refresh_token })
   } finally {
     signUps.delete(store)

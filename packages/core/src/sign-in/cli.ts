@@ -6,48 +6,50 @@ import { NetworkError } from '../errors/network-error'
 import type { CallOptions } from '../lib/call-options'
 import { delay } from '../lib/delay'
 import { done, failed, ok, type Result } from '../lib/result'
-import { untilEnd } from '../lib/until-end'
+import { untilDisposed } from '../lib/until-end'
 
-/** What a program on a command line can get instead of a session. */
+/** Errors of a CLI sign-in. */
 export type CliLoginError = KnownErrorOf<'INVALID_POLLING_CODE'>
 
-/** How a program on a command line signs in. */
+/** Options of a CLI sign-in. */
 export interface CliLoginOptions {
-  /** The site on whose page the user confirms, such as `https://app.example.com`. */
+  /** Origin of the app in whose page the user confirms, such as `https://app.example.com`. */
   appUrl: string
   /**
-   * Shows the link, or opens it, and shows the code that the page shows too, as `ABCD-2345`.
+   * Shows or opens the link, and shows the code for comparison, such as `ABCD-2345`.
    *
    * @default prints both
    */
   promptLink?: (url: string, userCode: string) => unknown
   /** Time to confirm, in milliseconds; at most 24 hours. @default two hours */
   expiresInMillis?: number
-  /** First wait between two looks, in milliseconds; it grows to five times as much. @default 2000 */
+  /** Initial polling interval in milliseconds; it grows to five times as much. @default 2000 */
   pollMs?: number
   signal?: AbortSignal
 }
 
-/** A program that waits to be let in, as the page where its user confirms it describes it. */
+/** A program that waits for its user to confirm, as shown on the confirmation page. */
 export interface CliLoginRequest {
-  /** Code the program shows too (RFC 8628 section 3.3.1), as `ABCD-2345`. */
+  /** Code to compare with that of the program (RFC 8628 section 3.3.1), such as `ABCD-2345`. */
   readonly userCode: string
-  /** When the program began. `null` on services that do not tell. */
+  /** Time at which the program started the sign-in; `null` if the service does not report it. */
   readonly startedAt: Date | null
-  /** Address the program asked from. `null` on services that do not tell. */
+  /** IP address of the program; `null` if the service does not report it. */
   readonly address: string | null
 }
 
 /**
- * Signs a program in by a user who confirms it in a browser.
+ * Signs a command-line program in: its user confirms in a browser.
  *
- * @returns the refresh token, which is a `tokenStore` for the next time.
+ * @returns the refresh token, for use in a `tokenStore`.
  */
 export function startCliLogin(
   context: Context,
   { signal, ...options }: CliLoginOptions,
 ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
-  return untilEnd(context.life, signal, (signal) => login(context, { ...options, signal }))
+  return untilDisposed(context.disposeSignal, signal, (signal) =>
+    login(context, { ...options, signal }),
+  )
 }
 
 async function login(
@@ -61,19 +63,19 @@ async function login(
   }: CliLoginOptions & { signal: AbortSignal },
 ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
   const { http, navigation } = context
-  const begun = await http.send('POST /auth/cli', {
+  const started = await http.send('POST /auth/cli', {
     body: { expires_in_millis: expiresInMillis },
     signal,
   })
   const page = new URL(`${navigation.urls.handler}/cli-auth-confirm`, appUrl)
-  page.searchParams.set('login_code', begun.login_code)
-  await promptLink(page.href, toUserCode(begun.login_code))
+  page.searchParams.set('login_code', started.login_code)
+  await promptLink(page.href, toUserCode(started.login_code))
 
   for (let waitMs = pollMs; ; waitMs = Math.min(waitMs * 1.2, pollMs * 5)) {
     await delay(waitMs, signal)
-    const answer = await poll(context, begun.polling_code, signal)
-    if (answer.status === 'error') return answer
-    const { status, refresh_token: refreshToken } = answer.data
+    const response = await poll(context, started.polling_code, signal)
+    if (response.status === 'error') return response
+    const { status, refresh_token: refreshToken } = response.data
     if (refreshToken) return ok({ refreshToken })
     if (status === 'expired') return failed(await toCliLoginError('Nobody confirmed it in time.'))
     if (status === 'used') return failed(await toCliLoginError('Another program took the sign-in.'))
@@ -81,9 +83,9 @@ async function login(
 }
 
 /**
- * Describes the program behind a login code.
+ * Fetches the details of the program that waits for a login code.
  *
- * @returns `null` when the code lets no program in: it was used, has expired or never was one.
+ * @returns `null` if the code is used, expired or unknown.
  */
 export async function getCliLoginRequest(
   { http }: Context,
@@ -102,14 +104,14 @@ export async function getCliLoginRequest(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (error.status === 400) return null
-    // The endpoint is no part of the contract: other services let programs in without it.
+    // Services without this endpoint still support CLI sign-in.
     if (error.status === 404 || error.status === 405)
       return { userCode, startedAt: null, address: null }
     throw error
   }
 }
 
-/** Lets a program sign in as the user of the page. */
+/** Signs a waiting program in as the user of the page. */
 export async function confirmCliLogin(
   { http, findSession, findStore }: Context,
   loginCode: string,
@@ -118,7 +120,7 @@ export async function confirmCliLogin(
   const tokens = await findSession(findStore()).getTokens()
   if (!tokens?.refreshToken) {
     const error = await loadKnownError('USER_AUTHENTICATION_REQUIRED', 401, 'Sign in first.')
-    // The class of the code has this shape.
+    // The class of this code has this type.
     return failed(error as KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>)
   }
   const body = { login_code: loginCode, refresh_token: tokens.refreshToken }
@@ -126,7 +128,7 @@ export async function confirmCliLogin(
   return done
 }
 
-/** Looks whether somebody confirmed. A lost connection counts as "not yet". */
+/** Polls for the confirmation. A lost connection counts as "not yet". */
 async function poll({ http }: Context, pollingCode: string, signal: AbortSignal | undefined) {
   try {
     return await http.try('POST /auth/cli/poll', { body: { polling_code: pollingCode }, signal })
@@ -137,7 +139,7 @@ async function poll({ http }: Context, pollingCode: string, signal: AbortSignal 
 }
 
 async function toCliLoginError(message: string): Promise<CliLoginError> {
-  // The class of the code has this shape.
+  // The class of this code has this type.
   return (await loadKnownError('INVALID_POLLING_CODE', 400, message)) as CliLoginError
 }
 
@@ -145,7 +147,7 @@ function print(url: string, userCode: string): void {
   console.log(`To sign in, open ${url}\nThe page shows the code ${userCode}.`)
 }
 
-// Both sides have the login code. The letters shown leave more than 180 bits of it secret.
+// Both sides know the login code. More than 180 bits of it stay secret.
 const toUserCode = (loginCode: string) =>
   loginCode
     .slice(0, 8)

@@ -3,25 +3,25 @@ import { done, type Result } from '../lib/result'
 import type { PageName } from '../redirects/urls'
 import type { TokenStore } from '../token-store/token-store'
 
-/** How a sign-in goes on, and how its caller stops it. */
+/** Options of every sign-in. */
 export interface SignInOptions {
   /** Stays on the page after success. @default false */
   noRedirect?: boolean
   signal?: AbortSignal
 }
 
-/** What the service answers when somebody signed in. */
-export interface SignedIn {
+/** Response to a successful sign-in. */
+export interface SignInResponse {
   access_token: string
   refresh_token: string
   is_new_user?: boolean
 }
 
-/** Keeps the tokens of a sign-in, then goes where people go after it. */
-export async function enter<E>(
+/** Stores the tokens of a sign-in, then redirects. */
+export async function finishSignIn<E>(
   { navigation }: Context,
   store: TokenStore,
-  result: Result<SignedIn, E>,
+  result: Result<SignInResponse, E>,
   { noRedirect, page }: { noRedirect?: boolean; page?: PageName },
 ): Promise<Result<undefined, E>> {
   if (result.status === 'error') return result

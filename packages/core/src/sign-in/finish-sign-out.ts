@@ -4,16 +4,16 @@ import type { CallOptions } from '../lib/call-options'
 import type { Session } from '../session/session'
 import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
 
-/** Where to go after a sign-out. */
+/** Options of a sign-out. */
 export interface SignOutOptions extends CallOptions {
   /** A trusted URL. @default urls.afterSignOut */
   redirectUrl?: string
 }
 
 /**
- * What follows when a device has forgotten a session: tells the service, then goes on.
+ * Completes a sign-out on this device: revokes the session on the service, then redirects.
  *
- * @param options.href Address of the page where it was ended.
+ * @param options.href URL of the page on which the visitor signed out.
  */
 export async function finishSignOut(
   context: Context,
@@ -21,16 +21,16 @@ export async function finishSignOut(
   { redirectUrl, href, signal }: SignOutOptions & { href: string | null },
 ): Promise<void> {
   const { navigation } = context
-  await endOnService(context, session, signal)
-  // Whoever has gone on meanwhile is where they want to be.
+  await revokeOnService(context, session, signal)
+  // The visitor has left the page, so do not redirect.
   if (navigation.href !== href) return
   return redirectUrl === undefined
     ? navigation.redirectTo('afterSignOut')
     : navigation.go(redirectUrl, true)
 }
 
-/** Ends a session on the service, unless that has forgotten it already. */
-export async function endOnService(
+/** Revokes a session on the service, unless it is already over there. */
+export async function revokeOnService(
   { httpOf }: Context,
   session: Session,
   signal?: AbortSignal,
@@ -38,7 +38,7 @@ export async function endOnService(
   try {
     await httpOf(session).send('DELETE /auth/sessions/current', { signal })
   } catch (error) {
-    // The service has forgotten this session already, or renews nothing for it any more.
+    // The service no longer knows this session, or does not refresh it anymore.
     const isOver =
       isKnownError(error) && error.errorCode in { ...sessionRefusals, ...tokenRefusals }
     if (!isOver) throw error

@@ -2,51 +2,54 @@ import type { Context } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
-import { enter, type SignInOptions } from './finish-sign-in'
-import { sendCode, type VerificationCodeError } from './verification-code'
+import { finishSignIn, type SignInOptions } from './finish-sign-in'
+import { sendVerificationCode, type VerificationCodeError } from './verification-code'
 
-/** What asking for a mail to sign in with can answer instead of a success. */
+/** Errors of sending a sign-in email. */
 export type SendMagicLinkError = KnownErrorOf<
   'USER_EMAIL_ALREADY_EXISTS' | 'SIGN_UP_NOT_ENABLED' | 'REDIRECT_URL_NOT_WHITELISTED'
 >
 
-/** What a sign-in by mail can answer instead of a session. */
+/** Errors of a sign-in with a magic link or email code. */
 export type MagicLinkSignInError =
   | VerificationCodeError
   | KnownErrorOf<
       'USER_EMAIL_ALREADY_EXISTS' | 'USER_NOT_FOUND' | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
     >
 
-/** Where the link in a mail leads. */
-export interface MailOptions {
+/** Options of emails with a link. */
+export interface EmailLinkOptions {
   /**
-   * The page that spends the code of the link.
+   * Page that the link opens.
    *
-   * @default the page of `urls` that is made for it, on the current site; required outside a browser
+   * @default the page of `urls` for this email, on the current site; required outside browsers
    */
   callbackUrl?: string
   signal?: AbortSignal
 }
 
-/** Mails a link and a code of six characters; the nonce makes the typed code a whole one. */
+/**
+ * Sends an email with a magic link and a six-character code. The code followed by the nonce is the
+ * complete code.
+ */
 export function sendMagicLinkEmail(
   { http, navigation }: Context,
   email: string,
-  { callbackUrl = toAbsolute(navigation, 'magicLinkCallback'), signal }: MailOptions = {},
+  { callbackUrl = toAbsolute(navigation, 'magicLinkCallback'), signal }: EmailLinkOptions = {},
 ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
   const body = { email, callback_url: callbackUrl }
   return http.try('POST /auth/otp/send-sign-in-code', { body, signal })
 }
 
-/** Signs in, or up, by the code of a mail. */
+/** Signs in or up with the code of a sign-in email. */
 export async function signInWithMagicLink(
   context: Context,
   code: string,
   { noRedirect, signal }: SignInOptions = {},
 ): Promise<Result<undefined, MagicLinkSignInError>> {
   const store = context.findStore()
-  const result = await sendCode(code, () =>
+  const result = await sendVerificationCode(code, () =>
     context.http.try('POST /auth/otp/sign-in', { body: { code }, signal }),
   )
-  return enter(context, store, result, { noRedirect })
+  return finishSignIn(context, store, result, { noRedirect })
 }

@@ -1,37 +1,37 @@
 import type { Context } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
-import { enter, type SignInOptions } from './finish-sign-in'
+import { finishSignIn, type SignInOptions } from './finish-sign-in'
 import type { VerificationCodeError } from './verification-code'
 
-/** What the second step of a sign-in can answer instead of a session. */
+/** Errors of the second step of a sign-in. */
 export type MfaError =
   | VerificationCodeError
   | KnownErrorOf<'INVALID_TOTP_CODE' | 'INVALID_RECOVERY_CODE' | 'USER_NOT_FOUND'>
 
-/** What completes the second step: the code of an authenticator app, or a recovery code. */
+/** An authentication code or a recovery code. */
 export type SecondFactor =
   | {
-      /** The six digits the authenticator app shows. */
+      /** Six digits from the authenticator app. */
       totp: string
       recoveryCode?: undefined
     }
   | {
-      /** One of `user.createRecoveryCodes()`. Letter case, spaces and hyphens make no difference. */
+      /** A code from `user.createRecoveryCodes()`. Letter case, spaces and hyphens are ignored. */
       recoveryCode: string
       totp?: undefined
     }
 
-/** The second step of a sign-in. */
+/** Options of `completeMfa`. */
 export type MfaOptions = SignInOptions &
   SecondFactor & {
-    /** `error.details.attempt_code` of the `MultiFactorAuthenticationRequired` of the first step. */
+    /** `error.details.attempt_code` of the `MultiFactorAuthenticationRequired` error. */
     attemptCode: string
   }
 
 /**
- * Completes a sign-in by the code of an authenticator app, or by a recovery code. After a wrong one,
- * another may be tried.
+ * Completes a sign-in with an authentication code or a recovery code. Allows another attempt after
+ * a wrong code.
  */
 export async function completeMfa(
   context: Context,
@@ -43,5 +43,5 @@ export async function completeMfa(
       ? ({ code, type: 'totp', totp } as const)
       : ({ code, type: 'recovery_code', recovery_code: recoveryCode } as const)
   const result = await context.http.try('POST /auth/mfa/sign-in', { body, signal })
-  return enter(context, store, result, { noRedirect })
+  return finishSignIn(context, store, result, { noRedirect })
 }

@@ -3,15 +3,18 @@ import type { Scope, SessionScope } from '../context/context'
 import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
 
-/** The recovery codes of a user, without the codes: the service keeps only their hashes. */
+/** Status of a user's recovery codes. The service stores only hashes of the codes. */
 export interface RecoveryCodeStatus {
-  /** Codes that are not used yet, of the ten that are made at a time. */
+  /** Number of unused codes, at most ten. */
   readonly remaining: number
-  /** When the present codes were made; `null` when there are none. */
+  /** Creation time of the current codes; `null` if there are none. */
   readonly createdAt: Date | null
 }
 
-/** Fetches how many recovery codes the signed-in user has left; `null` where the service has none. */
+/**
+ * Fetches the status of the signed-in user's recovery codes; `null` if the service does not support
+ * them.
+ */
 export async function fetchRecoveryCodeStatus({
   http,
 }: Scope): Promise<Fetched<RecoveryCodeStatus | null>> {
@@ -23,19 +26,19 @@ export async function fetchRecoveryCodeStatus({
       toValue: () => ({ remaining, createdAt: createdAt === null ? null : new Date(createdAt) }),
     }
   } catch (error) {
-    // The endpoint is no part of the contract: other services do not know it.
+    // Services without recovery codes do not have the endpoint.
     const isUnknown = error instanceof HttpError && (error.status === 404 || error.status === 405)
     if (!isUnknown) throw error
     return { wire: null, toValue: () => null }
   }
 }
 
-/** Makes new recovery codes for the signed-in user, in place of all earlier ones. */
+/** Creates recovery codes for the signed-in user and invalidates all earlier ones. */
 export async function createRecoveryCodes(
   { http, reads }: SessionScope,
   { signal }: CallOptions = {},
 ): Promise<string[]> {
   const { codes } = await http.send('POST /users/me/recovery-codes', { signal })
-  await reads.outdate('recovery-codes')
+  await reads.invalidate('recovery-codes')
   return codes
 }

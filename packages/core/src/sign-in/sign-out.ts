@@ -3,10 +3,10 @@ import type { Session } from '../session/session'
 import type { finishSignOut, SignOutOptions } from './finish-sign-out'
 
 /**
- * Ends a session: first on this device and in its other tabs, then on the service.
+ * Ends a session: first on this device and its other tabs, then on the service.
  *
- * @param load Brings the code for what follows, which this device need not wait for.
- * @throws {NetworkError} when the service could not be told. This device is signed out anyway.
+ * @param load Loads the code for the second part, for which this device need not wait.
+ * @throws {NetworkError} if the service cannot be reached. The device is signed out nevertheless.
  */
 export async function signOut(
   context: Context,
@@ -21,7 +21,7 @@ export async function signOut(
   const leaving = load().then(({ finishSignOut }) =>
     finishSignOut(context, context.sessionOf(tokens, session.sharedAs), { ...options, href }),
   )
-  navigation.leave(leaving)
+  navigation.waitFor(leaving)
   session.end()
   return leaving
 }

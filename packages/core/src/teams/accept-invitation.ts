@@ -2,14 +2,14 @@ import type { Context } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Http } from '../http/http'
 import { done, ok, type Result } from '../lib/result'
-import { sendCode, type VerificationCodeError } from '../sign-in/verification-code'
+import { sendVerificationCode, type VerificationCodeError } from '../sign-in/verification-code'
 
-/** What an invitation can answer instead of a success. */
+/** Errors of accepting an invitation. */
 export type TeamInvitationError =
   | VerificationCodeError
   | KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>
 
-/** What an invitation leads to. */
+/** Team of an invitation. */
 export interface TeamInvitationDetails {
   readonly teamId: string
   readonly teamDisplayName: string
@@ -19,25 +19,25 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** Tells whether an invitation can still be accepted, without accepting it. */
+/** Checks whether the code of an invitation is valid, without accepting it. */
 export async function verifyTeamInvitationCode(
   { http }: Context,
   code: string,
   { signal }: CallOptions = {},
 ): Promise<Result<undefined, VerificationCodeError>> {
-  const result = await sendCode(code, () =>
+  const result = await sendVerificationCode(code, () =>
     http.try('POST /team-invitations/accept/check-code', { body: { code }, signal }),
   )
   return result.status === 'ok' ? done : result
 }
 
-/** Looks which team an invitation is for. */
+/** Fetches the team of an invitation. */
 export async function getTeamInvitationDetails(
   context: Context,
   code: string,
   { signal }: CallOptions = {},
 ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
-  const result = await sendCode(code, () =>
+  const result = await sendVerificationCode(code, () =>
     ownHttp(context).try('POST /team-invitations/accept/details', { body: { code }, signal }),
   )
   if (result.status === 'error') return result
@@ -45,17 +45,17 @@ export async function getTeamInvitationDetails(
   return ok({ teamId, teamDisplayName })
 }
 
-/** Makes the signed-in user a member of the team an invitation is for. */
+/** Makes the signed-in user a member of the team of an invitation. */
 export async function acceptTeamInvitation(
   context: Context,
   code: string,
   { signal }: CallOptions = {},
 ): Promise<Result<undefined, TeamInvitationError>> {
-  const result = await sendCode(code, () =>
+  const result = await sendVerificationCode(code, () =>
     ownHttp(context).try('POST /team-invitations/accept', { body: { code }, signal }),
   )
   if (result.status === 'error') return result
-  await context.outdateOwn('user', 'team', 'permissions')
+  await context.invalidateUser('user', 'team', 'permissions')
   return done
 }
 

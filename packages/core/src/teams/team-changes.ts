@@ -3,33 +3,33 @@ import type { Scope, UserScope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
 
-/** What members may change about a team. Absent or `undefined` means: leave as it is. */
+/** Changes to a team by its members. Absent fields keep their value. */
 export interface TeamUpdateOptions {
   displayName?: string
   profileImageUrl?: string | null
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata. */
   clientMetadata?: MetadataOf<'teamClient'>
 }
 
-/** What a new team needs. */
+/** Options of a new team. */
 export interface TeamCreateOptions extends TeamUpdateOptions, CallOptions {
   displayName: string
 }
 
-/** A team, or anything else that says which one. */
+/** A team, or an object with its id. */
 export interface TeamRef {
   readonly id: string
 }
 
-/** What servers may change about a team. Absent or `undefined` means: leave as it is. */
+/** Changes to a team by a server. Absent fields keep their value. */
 export interface ServerTeamUpdateOptions extends TeamUpdateOptions {
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata. */
   clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata. */
   serverMetadata?: MetadataOf<'teamServer'>
 }
 
-/** Makes a team with a user as its first member, and selects it for them. */
+/** Creates a team with a user as its first member, and selects it. */
 export async function createTeam(
   scope: UserScope,
   options: TeamCreateOptions,
@@ -46,11 +46,11 @@ export async function createTeam(
     signal,
   })
   await update({ selectedTeamId: wire.id }, { signal })
-  await scope.reads.outdate('teams', 'permissions')
+  await scope.reads.invalidate('teams', 'permissions')
   return wire
 }
 
-/** Changes a team, also as it stands in lists and as somebody's selected one. */
+/** Updates a team, also in lists and as the selected team of users. */
 export async function updateTeam(
   { http, reads }: Scope,
   teamId: string,
@@ -62,20 +62,20 @@ export async function updateTeam(
     body: toTeamBody(changes),
     signal,
   })
-  await reads.outdate('teams', `team/${teamId}`, 'user')
+  await reads.invalidate('teams', `team/${teamId}`, 'user')
 }
 
-/** Deletes a team for good. */
+/** Deletes a team permanently. */
 export async function deleteTeam(
   { http, reads }: Scope,
   teamId: string,
   { signal }: CallOptions = {},
 ): Promise<void> {
   await http.send('DELETE /teams/:team_id', { path: { team_id: teamId }, signal })
-  await reads.outdate('teams', `team/${teamId}`, 'permissions', 'user')
+  await reads.invalidate('teams', `team/${teamId}`, 'permissions', 'user')
 }
 
-/** Takes a user out of a team. */
+/** Removes a user from a team. */
 export async function leaveTeam(
   { http, reads, userId }: UserScope,
   team: TeamRef,
@@ -85,15 +85,18 @@ export async function leaveTeam(
     path: { team_id: team.id, user_id: userId },
     signal,
   })
-  await reads.outdate('teams', `team/${team.id}`, 'permissions', 'user')
+  await reads.invalidate('teams', `team/${team.id}`, 'permissions', 'user')
 }
 
-/** What changes of a team are on the wire. Members' browsers are refused those only servers make. */
+/**
+ * Converts changes of a team to the wire format. The service rejects fields that the caller may not
+ * set.
+ */
 export function toTeamBody(changes: ServerTeamUpdateOptions) {
   return {
     display_name: changes.displayName,
     profile_image_url: changes.profileImageUrl,
-    // What a caller passes is turned into JSON when it is sent.
+    // Converted to JSON when it is sent.
     client_metadata: changes.clientMetadata as Json | undefined,
     client_read_only_metadata: changes.clientReadOnlyMetadata as Json | undefined,
     server_metadata: changes.serverMetadata as Json | undefined,

@@ -4,19 +4,22 @@ import type { Scope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
 import { toAbsolute } from '../redirects/to-absolute'
 
-/** Whom to invite to a team, and where the link in the mail leads. */
+/** Options of `inviteUser`. */
 export interface InviteUserOptions extends CallOptions {
   email: string
-  /** @default urls.teamInvitation on the current site; required outside a browser */
+  /**
+   * Page that the link in the email opens. @default urls.teamInvitation on the current site;
+   * required outside browsers
+   */
   callbackUrl?: string
 }
 
-/** An invitation nobody has used yet. */
+/** An open invitation. */
 export interface TeamInvitation {
   readonly id: string
   readonly recipientEmail: string | null
   readonly expiresAt: Date
-  /** Makes its link useless. In a browser this needs `$remove_members`. */
+  /** Revokes the invitation. In a browser this requires `$remove_members`. */
   revoke(options?: CallOptions): Promise<void>
 }
 
@@ -31,7 +34,7 @@ export async function fetchTeamInvitations(
   return { wire: items, toValue: () => items.map((wire) => toTeamInvitation(scope, wire)) }
 }
 
-/** Mails an invitation to a team. */
+/** Sends an invitation to a team by email. */
 export async function inviteUser(
   { http, navigation, reads }: Scope,
   teamId: string,
@@ -41,7 +44,7 @@ export async function inviteUser(
     body: { team_id: teamId, email, callback_url: callbackUrl },
     signal,
   })
-  await reads.outdate(`team/${teamId}/invitations`)
+  await reads.invalidate(`team/${teamId}/invitations`)
 }
 
 function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInvitation {
@@ -55,7 +58,7 @@ function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInv
         query: { team_id: wire.team_id },
         signal,
       })
-      await reads.outdate(`team/${wire.team_id}/invitations`)
+      await reads.invalidate(`team/${wire.team_id}/invitations`)
     },
   }
 }

@@ -3,15 +3,15 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope, UserScope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
 
-/** How somebody appears in a team. What they did not choose is as in their own profile. */
+/** Profile of a member in a team. Each field defaults to that of the user. */
 export interface TeamMemberProfile {
   readonly displayName: string | null
   readonly profileImageUrl: string | null
 }
 
-/** The profile of a user in a team, as they may change it themselves. */
+/** Profile of a member in a team, with changes by the member. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
-  /** Changes what is given; `null` shows the picture of their own profile again. */
+  /** Updates the given fields; `null` restores the profile picture of the user. */
   update(
     changes: { displayName?: string; profileImageUrl?: string | null },
     options?: CallOptions,
@@ -26,7 +26,7 @@ export interface TeamUser {
 
 type WireProfile = ResponseOf<'GET /team-member-profiles/:team_id/:user_id'>
 
-/** Makes our object of a member's profile on the wire. */
+/** Converts a member profile from the wire format. */
 export function toTeamProfile(wire: WireProfile): TeamMemberProfile {
   return { displayName: wire.display_name, profileImageUrl: wire.profile_image_url }
 }
@@ -42,7 +42,7 @@ export async function fetchTeamUsers(scope: Scope, teamId: string): Promise<Fetc
   }
 }
 
-/** Fetches how a user appears in a team. */
+/** Fetches the profile of a user in a team. */
 export async function fetchTeamProfile(
   { http, reads, userId }: UserScope,
   teamId: string,
@@ -59,13 +59,13 @@ export async function fetchTeamProfile(
           body: { display_name: displayName, profile_image_url: profileImageUrl },
           signal,
         })
-        await reads.outdate(`team/${teamId}`)
+        await reads.invalidate(`team/${teamId}`)
       },
     }),
   }
 }
 
-/** Takes somebody out of a team. */
+/** Removes a member from a team. */
 export async function removeTeamUser(
   { http, reads }: Scope,
   teamId: string,
@@ -74,6 +74,6 @@ export async function removeTeamUser(
 ): Promise<void> {
   const path = { team_id: teamId, user_id: userId }
   await http.send('DELETE /team-memberships/:team_id/:user_id', { path, signal })
-  // Whoever they are, they may be whoever is signed in.
-  await reads.outdate('teams', `team/${teamId}`, 'permissions', 'user')
+  // The member may be the signed-in user.
+  await reads.invalidate('teams', `team/${teamId}`, 'permissions', 'user')
 }

@@ -12,33 +12,33 @@ import {
 } from './team-invitation'
 import { fetchTeamUsers, removeTeamUser, type TeamUser } from './team-member'
 
-/** A team as its members see it. A snapshot; its methods may be taken off the object. */
+/** A team as its members see it. A snapshot; methods can be detached from the object. */
 export interface Team {
   readonly id: string
   readonly displayName: string
   readonly profileImageUrl: string | null
-  /** Readable and writable by members' browsers: never trust it on a server. */
+  /** JSON that browsers of members can read and write: do not trust it on a server. */
   readonly clientMetadata: MetadataOf<'teamClient'>
-  /** Readable by members' browsers, writable by the app's server. */
+  /** JSON that browsers of members can read and only servers can write. */
   readonly clientReadOnlyMetadata: MetadataOf<'teamClientReadOnly'>
-  /** Members with their names in this team. Needs `$read_members`. */
+  /** Fetches the members with their profiles in this team. Requires `$read_members`. */
   listUsers(options?: CallOptions): Promise<TeamUser[]>
-  /** Invitations that are still open. Needs `$read_members` and `$invite_members`. */
+  /** Fetches the open invitations. Requires `$read_members` and `$invite_members`. */
   listInvitations(options?: CallOptions): Promise<TeamInvitation[]>
-  /** Mails an invitation. Needs `$invite_members`. */
+  /** Sends an invitation by email. Requires `$invite_members`. */
   inviteUser(options: InviteUserOptions): Promise<void>
-  /** Takes somebody else out of the team. Needs `$remove_members`. */
+  /** Removes another member from the team. Requires `$remove_members`. */
   removeUser(userId: string, options?: CallOptions): Promise<void>
-  /** Needs `$update_team`. */
+  /** Updates the given fields. Requires `$update_team`. */
   update(changes: TeamUpdateOptions, options?: CallOptions): Promise<void>
-  /** Deletes the team for good. Needs `$delete_team`. */
+  /** Deletes the team permanently. Requires `$delete_team`. */
   delete(options?: CallOptions): Promise<void>
 }
 
-/** A team on the wire. */
+/** A team in the wire format. */
 export type WireTeam = ResponseOf<'GET /teams/:team_id'>
 
-/** Makes our object of a team on the wire. */
+/** Converts a team from the wire format. */
 export function toTeam(scope: Scope, wire: WireTeam): Team {
   return present(teamParts(scope, wire), {
     ...teamReads(scope, wire.id),
@@ -46,14 +46,14 @@ export function toTeam(scope: Scope, wire: WireTeam): Team {
   })
 }
 
-/** What a team has and can, whoever sees it. */
+/** Fields and methods that a team has for members and servers. */
 export function teamParts(scope: Scope, wire: WireTeam) {
   const { id } = wire
   return {
     id,
     displayName: wire.display_name,
     profileImageUrl: wire.profile_image_url,
-    // What is in there only the app knows.
+    // The app defines the type of its metadata.
     clientMetadata: wire.client_metadata as MetadataOf<'teamClient'>,
     clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'teamClientReadOnly'>,
     inviteUser: (options: InviteUserOptions) => inviteUser(scope, id, options),
@@ -65,7 +65,7 @@ export function teamParts(scope: Scope, wire: WireTeam) {
   }
 }
 
-/** The reads of a team that are the same for whoever sees it. */
+/** Reads that a team has for members and servers. */
 export function teamReads(scope: Scope, teamId: string) {
   return {
     listInvitations: () =>

@@ -9,7 +9,7 @@ export async function fetchTeams(scope: UserScope): Promise<Fetched<Team[]>> {
   return { wire: items, toValue: () => items.map((wire) => toTeam(scope, wire)) }
 }
 
-/** Fetches one team of whoever is signed in; `null` when they are no member. */
+/** Fetches a team of the signed-in user; `null` if they are not a member. */
 export async function fetchTeam(scope: Scope, teamId: string): Promise<Fetched<Team | null>> {
   try {
     const wire = await scope.http.send('GET /teams/:team_id', { path: { team_id: teamId } })

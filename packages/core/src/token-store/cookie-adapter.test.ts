@@ -50,7 +50,7 @@ describe('cookies of a framework', () => {
     expect(
       createFindStore({ projectId }, life)(openCookies(Object.fromEntries(cookies.kept))).get(),
     ).toEqual(tokens)
-    store.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
+    store.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
     expect(cookies.kept.get('stack-access')).toBe('["refresh1","new"]')
     store.set(signedOut)
     expect(cookies.kept.size).toBe(0)
@@ -71,7 +71,7 @@ describe('cookies of a framework', () => {
     const cookies = openCookies({ 'stack-refresh': 'refresh1' }, true)
     const store = createFindStore({ projectId }, life)(cookies)
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
-    store.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
+    store.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
     expect(store.get().accessToken).toBe('new')
     expect(cookies.kept.has('stack-access')).toBe(false)
   })

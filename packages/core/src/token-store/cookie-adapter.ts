@@ -1,10 +1,10 @@
 import { type CookieOptions, type Cookies, toCookieName } from './cookie-jar'
 
-/** Cookies of one request as a framework hands them out, such as `await cookies()` of Next.js. */
+/** Cookies of one request, as provided by a framework, such as `await cookies()` in Next.js. */
 export interface CookieAdapter {
-  /** Reads a cookie: its value, or an object with it. */
+  /** Returns the value of a cookie, or an object with it. */
   get(name: string): string | { readonly value: string } | null | undefined
-  /** May throw where the framework writes no cookies; then the page writes them itself. */
+  /** Sets a cookie. May throw where the framework cannot set cookies; the page sets them later. */
   set(
     name: string,
     value: string,
@@ -20,7 +20,7 @@ export interface CookieAdapter {
   delete(name: string): unknown
 }
 
-/** The cookies of one request. What is written is there at once, whatever the framework makes of it. */
+/** Creates access to the cookies of one request. Written values can be read immediately. */
 export function inAdapter(adapter: CookieAdapter, options: CookieOptions = {}): Cookies {
   const { domain, secure = true } = options
   const written = new Map<string, string | null>()
@@ -37,7 +37,7 @@ export function inAdapter(adapter: CookieAdapter, options: CookieOptions = {}): 
         if (value === null) adapter.delete(fullName)
         else adapter.set(fullName, value, { path: '/', maxAge, sameSite: 'lax', secure, domain })
       } catch {
-        // Next.js says so by throwing while it renders: what is written then is written by the page.
+        // Next.js throws while it renders a page; the page then writes the cookies.
       }
     },
   }

@@ -1,32 +1,31 @@
 import type { Cookies } from './cookie-jar'
 import { type Tokens, tokenShape } from './token-store'
 
-/** One access cookie for all projects of a site: browsers keep few bytes for cookies. */
+/** Cookie with the access token, one for all projects of a site: browsers limit the total size. */
 export const accessCookie = 'stack-access'
-/** Where older versions kept the refresh token of the only project. */
+/** Cookie with the refresh token in earlier versions. */
 export const legacyRefreshCookie = 'stack-refresh'
 
-// contract/sdk.md section 28
-/** How long the refresh cookie lives. */
+/** Lifetime of the refresh cookie, in seconds. */
 export const refreshSeconds = 31_536_000
-/** How long the access cookie lives. */
+/** Lifetime of the access cookie, in seconds. */
 export const accessSeconds = 86_400
 
-/** Name of the cookie that holds the refresh token of a project. */
+/** Returns the name of the cookie with the refresh token of a project. */
 export function refreshCookie(projectId: string): string {
   return `${legacyRefreshCookie}-${projectId}`
 }
 
 /** Reads the tokens of a project. */
 export function readTokens(get: Cookies['get'], projectId: string): Tokens {
-  // Two values of one name are no token, and no older one may take their place.
+  // Two values with one name are invalid, and an older cookie must not take their place.
   const refreshToken = toToken(get(refreshCookie(projectId)) || get(legacyRefreshCookie))
-  // Both tokens are in it, so that one sees whose access token it is.
+  // The cookie contains both tokens, so that the owner of the access token is known.
   const [owner, access] = get(accessCookie)?.match(/[^[\]",]+/g) ?? []
   return { refreshToken, accessToken: owner === refreshToken ? toToken(access) : null }
 }
 
-// What no header can carry, or the text "undefined" some app once wrote, is as good as no cookie.
+// Invalid header values, and the text "undefined" that some apps once wrote, count as absent.
 function toToken(text: string | null | undefined): string | null {
   return text && tokenShape.test(text) ? text : null
 }

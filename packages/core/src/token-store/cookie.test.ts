@@ -130,7 +130,7 @@ describe('cookie store', () => {
     const store = openInMemory()
     store.set(tokens)
     expect(store.get()).toEqual(tokens)
-    store.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
+    store.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
     expect(store.get().accessToken).toBe('new')
     expect(jar.get('stack-access')).toBeUndefined()
     expect(openInMemory().get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
@@ -141,7 +141,7 @@ describe('cookie store', () => {
     const store = open(jar)
     store.set(tokens)
     jar.cookie = `${refreshName}=; max-age=0`
-    store.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
+    store.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
     expect(store.get()).toEqual(signedOut)
     expect(jar.get(refreshName)).toBeUndefined()
   })
@@ -151,7 +151,7 @@ describe('cookie store', () => {
     const store = open(jar)
     store.set(tokens)
     jar.writes.length = 0
-    store.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
+    store.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
     expect(jar.writes).toHaveLength(1)
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: 'new' })
   })
@@ -171,7 +171,7 @@ describe('cookie store', () => {
     }
     const store = open(ours)
     store.set(tokens)
-    store.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'dd.ee.ff' })
+    store.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'dd.ee.ff' })
     expect(open(shared).get()).toEqual({ refreshToken: 'refresh1', accessToken: 'dd.ee.ff' })
   })
 
@@ -184,7 +184,7 @@ describe('cookie store', () => {
     })
     refused.set(tokens)
     expect(refused.get()).toEqual(tokens)
-    refused.renew('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
+    refused.replace('refresh1', { refreshToken: 'refresh1', accessToken: 'new' })
     expect(refused.get().accessToken).toBe('new')
     refused.set(signedOut)
     expect(refused.get()).toEqual(signedOut)

@@ -8,13 +8,14 @@ import {
   refreshCookie,
   refreshSeconds,
 } from './cookie-tokens'
-import { watchElsewhere } from './external-changes'
+import { watchExternalChanges } from './external-changes'
 import { checkTokens, familyOf, signedOut, type TokenStore, type Tokens } from './token-store'
 
 /**
- * Keeps tokens in cookies, which all tabs of a site and its own server can read.
+ * Stores tokens in cookies, which all tabs of a site and its server can read.
  *
- * @param lifetime Ends all listening when it aborts. Absent: no tab sees these cookies.
+ * @param lifetime Removes all listeners when it aborts. Absent if the cookies are not shared with
+ * tabs.
  */
 export function createCookieStore(
   cookies: Cookies,
@@ -23,18 +24,19 @@ export function createCookieStore(
 ): TokenStore {
   const name = `app-tokens-${projectId}`
   const isInMemory = cookieOptions?.accessToken === 'memory'
-  // The last tokens seen or written. Its access token stands in when another project of the site
-  // took the one access cookie, and all of it when the browser refuses cookies.
+  // Last tokens read or written. The access token is used if another project of the site has
+  // overwritten the access cookie, and both if the browser refuses cookies.
   let last = signedOut
   let isRefused = false
-  // What listeners know of; somebody may have read newer tokens before the event of their change.
-  let told: string | null | undefined
+  // The sign-in that listeners know. Newer tokens may have been read before the event of their
+  // change.
+  let notifiedFamily: string | null | undefined
 
-  const find = () => readTokens(cookies.get, projectId)
+  const readStored = () => readTokens(cookies.get, projectId)
 
   function get(): Tokens {
     if (isRefused) return last
-    const { refreshToken, accessToken } = find()
+    const { refreshToken, accessToken } = readStored()
     const isSame = familyOf(refreshToken) === familyOf(last.refreshToken)
     const found = isInMemory ? null : accessToken
     last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
@@ -52,17 +54,17 @@ export function createCookieStore(
   const writeRefresh = () =>
     cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
 
-  const look = () => {
-    if (told !== family()) notify()
+  const checkForChange = () => {
+    if (notifiedFamily !== family()) notify()
   }
-  const elsewhere = lifetime && watchElsewhere(name, look, lifetime)
+  const externalChanges = lifetime && watchExternalChanges(name, checkForChange, lifetime)
   const listeners = createListeners(() => {
-    told = family()
-    return elsewhere?.watch()
+    notifiedFamily = family()
+    return externalChanges?.watch()
   })
 
   function notify(): void {
-    told = family()
+    notifiedFamily = family()
     listeners.notify()
   }
 
@@ -71,23 +73,23 @@ export function createCookieStore(
     get,
     set(tokens) {
       last = checkTokens(tokens)
-      // Without an access token to write, the cookie is only deleted if it is this project's.
-      if (last.accessToken ?? find().accessToken) writeAccess()
+      // Without an access token to write, delete the cookie only if it belongs to this project.
+      if (last.accessToken ?? readStored().accessToken) writeAccess()
       writeRefresh()
       cookies.set(legacyRefreshCookie, null, 0)
-      isRefused = find().refreshToken !== last.refreshToken
-      elsewhere?.tell()
+      isRefused = readStored().refreshToken !== last.refreshToken
+      externalChanges?.notify()
       notify()
     },
-    renew(refreshToken, renewed) {
+    replace(refreshToken, refreshed) {
       if (get().refreshToken !== refreshToken) return
-      last = renewed
-      // Only when it is another one: writing the refresh cookie could undo a sign-out of another tab.
+      last = refreshed
+      // Only if rotated: writing the same refresh cookie could undo a sign-out in another tab.
       if (last.refreshToken !== refreshToken) writeRefresh()
       if (!isRefused && !isInMemory) writeAccess()
-      // Chromium writes in the background. Reading waits for that, so that the next tab, whose turn
-      // comes within a millisecond, finds the token.
-      find()
+      // Chromium writes cookies in the background. Reading waits for it, so that the next tab,
+      // which gets the lock within a millisecond, finds the token.
+      readStored()
     },
     subscribe: listeners.add,
   }

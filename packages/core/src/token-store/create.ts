@@ -6,20 +6,20 @@ import { createMemoryStore } from './memory'
 import { type RequestLike, type RequestSettings, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
 
-/** Where an app keeps tokens; see the table in the README. `null`: each call says where. */
+/** Storage of the tokens; see the table in the README. `null`: each call brings its tokens. */
 export type TokenStoreInit<HasTokenStore extends boolean = boolean> =
   | (HasTokenStore extends true
       ? 'cookie' | 'nextjs-cookie' | 'memory' | RequestLike | CookieAdapter | Tokens
       : never)
   | (HasTokenStore extends false ? null : never)
 
-/** Finds the store for an option; the same option always means the same store. */
+/** Returns the store of an option; the same option always has the same store. */
 export type FindStore = (init: TokenStoreInit) => TokenStore
 
 /**
- * Opens each kind of store once per app, and once per request or tokens object.
+ * Creates the stores of an app: one of each kind, and one for each request or tokens object.
  *
- * @param lifetime Ends what the stores listen to when it aborts.
+ * @param lifetime Removes the listeners of the stores when it aborts.
  */
 export function createFindStore(
   settings: RequestSettings & { cookieJar?: CookieJar },
@@ -48,7 +48,7 @@ export function createFindStore(
 
   return (init) => {
     const stores = typeof init === 'string' ? byInit : byObject
-    // A map takes any key here; `open` refuses what is no store.
+    // A map accepts any key; `open` rejects invalid options.
     const key = init as string & object
     const store = stores.get(key) ?? open(init)
     stores.set(key, store)

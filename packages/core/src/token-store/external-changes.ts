@@ -1,27 +1,32 @@
-/** Notices that something changed the cookies from outside this page, while somebody wants to know. */
-export interface Elsewhere {
-  /** Starts noticing; what it returns stops it. */
+/** Detects changes to the cookies from outside this page, while there are listeners. */
+export interface ExternalChanges {
+  /** Starts watching; returns a function that stops it. */
   watch(): () => void
-  /** Tells the other tabs that this one changed something. */
-  tell(): void
+  /** Notifies other tabs of a change in this one. */
+  notify(): void
 }
 
-// The events of the platform this needs; each may be missing.
-interface Surroundings extends EventTarget {
+// Events of the platform; each may be missing.
+interface BrowserEvents extends EventTarget {
   readonly cookieStore?: EventTarget
   readonly document?: EventTarget
 }
 
-// Only for platforms with neither of the two events (contract/sdk.md section 28).
+// Only on platforms with neither event.
 const pollMs = 100
 
 /**
- * Watches by BroadcastChannel and Cookie Store API; without both, by looking ten times a second.
+ * Watches for changes with BroadcastChannel and the Cookie Store API, or by polling ten times a
+ * second if both are missing.
  *
- * @param lifetime Ends all listening when it aborts.
+ * @param lifetime Stops watching when it aborts.
  */
-export function watchElsewhere(name: string, check: () => void, lifetime: AbortSignal): Elsewhere {
-  const around = globalThis as unknown as Surroundings
+export function watchExternalChanges(
+  name: string,
+  check: () => void,
+  lifetime: AbortSignal,
+): ExternalChanges {
+  const browserEvents = globalThis as unknown as BrowserEvents
   let channel: BroadcastChannel | undefined
   let stop: (() => void) | undefined
   lifetime.addEventListener('abort', () => {
@@ -39,15 +44,15 @@ export function watchElsewhere(name: string, check: () => void, lifetime: AbortS
 
   return {
     watch() {
-      // A page that slept may have missed messages, so it looks when it comes back.
+      // A page that was frozen may have missed messages, so it checks when it returns.
       const sources: [EventTarget | undefined, string][] = [
         [openChannel(), 'message'],
-        [around.cookieStore, 'change'],
-        [around.document, 'visibilitychange'],
-        [around.document && around, 'pageshow'],
+        [browserEvents.cookieStore, 'change'],
+        [browserEvents.document, 'visibilitychange'],
+        [browserEvents.document && browserEvents, 'pageshow'],
       ]
       for (const [source, type] of sources) source?.addEventListener(type, check)
-      const timer = channel || around.cookieStore ? undefined : setInterval(check, pollMs)
+      const timer = channel || browserEvents.cookieStore ? undefined : setInterval(check, pollMs)
       unref(timer)
       stop = () => {
         for (const [source, type] of sources) source?.removeEventListener(type, check)
@@ -55,11 +60,11 @@ export function watchElsewhere(name: string, check: () => void, lifetime: AbortS
       }
       return stop
     },
-    tell: () => openChannel()?.postMessage(null),
+    notify: () => openChannel()?.postMessage(null),
   }
 }
 
-// Node counts open channels and timers as work to wait for.
+// In Node, open channels and timers keep the process alive.
 function unref(open: unknown): void {
   ;(open as { unref?: () => void } | undefined)?.unref?.()
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners'
 import { checkTokens, signedOut, type TokenStore, type Tokens } from './token-store'
 
-/** Keeps tokens in this object alone; also behind request and explicit tokens. */
+/** Stores tokens in memory; also used for tokens of requests and explicit tokens. */
 export function createMemoryStore(initial: Tokens = signedOut, sharedAs?: string): TokenStore {
   const listeners = createListeners()
   let tokens = checkTokens(initial)
@@ -12,8 +12,8 @@ export function createMemoryStore(initial: Tokens = signedOut, sharedAs?: string
       tokens = checkTokens(next)
       listeners.notify()
     },
-    renew(refreshToken, renewed) {
-      if (tokens.refreshToken === refreshToken) tokens = renewed
+    replace(refreshToken, refreshed) {
+      if (tokens.refreshToken === refreshToken) tokens = refreshed
     },
     subscribe: listeners.add,
   }

@@ -4,14 +4,14 @@ import { readTokens } from './cookie-tokens'
 import { isCrossOrigin, type RequestLine } from './is-cross-origin'
 import { checkTokens, signedOut, type Tokens } from './token-store'
 
-/** A request whose headers can be read: Fetch API, Hono, Express, plain Node and the like. */
+/** A request with readable headers: Fetch API, Hono, Express, plain Node and similar. */
 export interface RequestLike extends RequestLine {
   readonly headers:
     | { get(name: string): string | null | undefined }
     | { readonly [name: string]: string | readonly string[] | undefined }
 }
 
-/** Settings of an app that decide what a request's cookies are worth. */
+/** Settings that decide whether cookies of a request are accepted. */
 export interface RequestSettings {
   projectId: string
   cookieOptions?: CookieOptions
@@ -19,11 +19,11 @@ export interface RequestSettings {
 }
 
 /**
- * Reads the tokens a browser sent along: the header `x-stack-auth`, else the cookies of a project.
- * Cookies count as none in a request that changes something and may come from another origin.
+ * Reads the tokens of a request: the header `x-stack-auth`, otherwise the cookies of the project.
+ * Cookies of an unsafe request that may come from another origin are ignored.
  *
- * @param onIgnored Gets the reason when cookies with a sign-in are ignored.
- * @throws {UsageError} when the header is not what `getAuthHeaders()` makes. Answer 400 then.
+ * @param onIgnored Called with the reason if cookies of a signed-in user are ignored.
+ * @throws {UsageError} if the header is not the one of `getAuthHeaders()`. Respond with 400.
  */
 export function readRequestTokens(
   request: RequestLike,
@@ -38,7 +38,7 @@ export function readRequestTokens(
     (name) => findCookie(cookies, toCookieName(name, cookieOptions)),
     projectId,
   )
-  // A page of another origin cannot send the header, but the browser adds cookies by itself.
+  // Another origin cannot send the header, but browsers add cookies automatically.
   if (!tokens.refreshToken || !isCrossOrigin(request, header, csrfTrustedOrigins)) return tokens
   onIgnored(
     `Ignored the cookies of a request from another origin (${header('origin')}): send the header x-stack-auth, or list the origin in csrfTrustedOrigins.`,
@@ -46,7 +46,7 @@ export function readRequestTokens(
   return signedOut
 }
 
-/** A header of a request, whatever made it; `null` when it has none. */
+/** Returns a header of any type of request; `null` if absent. */
 export function readHeader({ headers }: RequestLike, name: string): string | null {
   const value = typeof headers.get === 'function' ? headers.get(name) : Reflect.get(headers, name)
   return Array.isArray(value) ? value.join('; ') : (value ?? null)
@@ -55,7 +55,7 @@ export function readHeader({ headers }: RequestLike, name: string): string | nul
 function parseAuthHeader(header: string): Tokens {
   let cause: unknown
   try {
-    // JSON that starts so is an object.
+    // JSON that starts with a brace is an object.
     if (header.trim().startsWith('{')) return checkTokens({ ...signedOut, ...JSON.parse(header) })
   } catch (error) {
     cause = error

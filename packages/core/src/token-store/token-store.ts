@@ -1,44 +1,44 @@
 import { UsageError } from '../errors/usage-error'
 
-/** The two tokens of a sign-in; both `null` when signed out. */
+/** Tokens of a session; both `null` when signed out. */
 export interface Tokens {
-  /** Short-lived JWT that calls of the API carry. */
+  /** Short-lived JWT, sent with requests to the API. */
   readonly accessToken: string | null
-  /** Long-lived secret that yields access tokens. */
+  /** Long-lived secret that is exchanged for access tokens. */
   readonly refreshToken: string | null
 }
 
-/** Where tokens are kept. */
+/** Storage of the tokens of one sign-in. */
 export interface TokenStore {
-  /** Set when other tabs see the same tokens: the name they share. */
+  /** Name that the store has in all tabs, if they share it. */
   readonly sharedAs?: string
-  /** The tokens as they are now. */
+  /** Returns the current tokens. */
   get(): Tokens
-  /** Puts a whole sign-in, or with `signedOut` forgets it. */
+  /** Replaces the sign-in; `signedOut` removes it. */
   set(tokens: Tokens): void
   /**
-   * Puts the tokens that a refresh token yielded; they only count while that one is still here. Nobody is
-   * called back: it is still the same sign-in, and other tabs are waiting.
+   * Stores refreshed tokens, if the refresh token is still current. Does not notify listeners: the
+   * sign-in is the same.
    */
-  renew(refreshToken: string, renewed: Tokens): void
-  /** Calls back when another sign-in takes the place of this one, or none; here or elsewhere. */
+  replace(refreshToken: string, refreshed: Tokens): void
+  /** Calls back when the sign-in is replaced or removed, in this tab or another. */
   subscribe(listener: () => void): () => void
 }
 
-/** Tokens of nobody. */
+/** Tokens when signed out. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
 
 /**
- * What is the same in all refresh tokens of a sign-in, where the service replaces them. Longer ones are
- * of another make, such as a JWT, and begin alike whoever they are of: they are taken whole.
+ * Returns the part that all refresh tokens of a session share when the service rotates them. Longer
+ * tokens (e.g. JWTs) share a prefix across users, so the whole token is compared.
  */
 export const familyOf = (refreshToken: string | null) =>
   refreshToken && (refreshToken[45] ? refreshToken : refreshToken.slice(0, 22))
 
-/** What a header can carry, but not the text that stands for a missing token. */
+/** Valid characters of a header, excluding the text "undefined". */
 export const tokenShape = /^(?!undefined$)[!-~]+$/
 
-/** Refuses what cannot be a token; `''` counts as none. */
+/** Validates tokens; `''` counts as absent. */
 export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
   if ([accessToken, refreshToken].some((token) => token && !tokenShape.test(token))) {
     throw new UsageError('A token must be text without spaces, and not "undefined".')

@@ -10,7 +10,7 @@ import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { type Session, toSession } from '../sessions/session'
 import { finishSignOut, type SignOutOptions } from '../sign-in/finish-sign-out'
-import type { MailOptions } from '../sign-in/magic-link'
+import type { EmailLinkOptions } from '../sign-in/magic-link'
 import type { PasskeyOptions, RegisterPasskeyError } from '../sign-in/passkey/passkey'
 import {
   setPassword,
@@ -35,61 +35,67 @@ import {
 } from './user-actions'
 import { toUserBody } from './user-body'
 
-/** What somebody who holds a session can do with it. */
+/** Operations on the user's own session and sign-in methods. */
 export interface Auth {
-  /** The session itself, to hand on within this program. */
+  /** The current session, to pass to other code of this program. */
   readonly currentSession: Session
-  /** The tokens, to pass on as JSON; a `tokenStore` on the other side. */
+  /** Returns the tokens as JSON, which is a valid `tokenStore` elsewhere. */
   getAuthJson(options?: CallOptions): Promise<Tokens>
-  /** The tokens as a request header for the app's own server. */
+  /** Returns the tokens as a request header for the app's own server. */
   getAuthHeaders(options?: CallOptions): Promise<{ 'x-stack-auth': string }>
-  /** Goes to a provider to connect an account of it, with these scopes, and comes back to this page. */
+  /**
+   * Redirects to a provider to connect an account with the given scopes, then returns to this page.
+   */
   linkConnectedAccount(provider: string, options?: LinkConnectedAccountOptions): Promise<void>
-  /** Makes a passkey on this device to sign in with. A former one is replaced. */
+  /** Creates a passkey on this device to sign in with, replacing a previous one. */
   registerPasskey(options?: PasskeyOptions): Promise<Result<undefined, RegisterPasskeyError>>
   /**
-   * Makes ten recovery codes, each of which completes one sign-in in place of the authenticator app.
-   * All earlier ones stop working. Show them to the user: the service cannot tell them again.
+   * Creates ten recovery codes, each of which replaces the authenticator app in one sign-in, and
+   * invalidates all earlier ones. Show them to the user: they cannot be read again.
    *
-   * @returns codes of the form `XXXXX-XXXXX`
-   * @throws {HttpError} when the user has no second factor, or the service no recovery codes.
+   * @returns codes of the form `XXXXX-XXXXX`.
+   * @throws {HttpError} if two-factor authentication is off, or the service does not support
+   * recovery codes.
    */
   createRecoveryCodes(options?: CallOptions): Promise<string[]>
-  /** How many recovery codes are left, and when they were made; `null` where the service has none. */
+  /**
+   * Fetches the number of unused recovery codes and their creation time; `null` if the service does
+   * not support them.
+   */
   getRecoveryCodeStatus(options?: CallOptions): Promise<RecoveryCodeStatus | null>
-  /** Ends the session, here at once, then on the service. */
+  /** Ends the session, on this device immediately, then on the service. */
   signOut(options?: SignOutOptions): Promise<void>
-  /** Changes the password and ends all other sessions. */
+  /** Changes the password and revokes all other sessions. */
   updatePassword(options: UpdatePasswordOptions): Promise<Result<undefined, UpdatePasswordError>>
-  /** Mails a link that proves the primary e-mail address. */
+  /** Sends an email with a link that verifies the primary email address. */
   sendVerificationEmail(
-    options?: MailOptions,
+    options?: EmailLinkOptions,
   ): Promise<Result<undefined, SendVerificationEmailError>>
 }
 
-/** What an account is connected for. */
+/** Options of `linkConnectedAccount`. */
 export interface LinkConnectedAccountOptions extends CallOptions {
-  /** In the words of the provider. @default those of a plain sign-in */
+  /** Scopes to request, as named by the provider. @default those of a sign-in */
   scopes?: readonly string[]
 }
 
-/** The signed-in user. Methods may be taken off the object. */
+/** The signed-in user. Methods can be detached from the object. */
 export interface CurrentUser extends User, UserActions, Auth {
-  /** The user as they are now; `null` when signed out meanwhile. */
+  /** Fetches the user again; `null` if signed out in the meantime. */
   refresh(options?: CallOptions): Promise<CurrentUser | null>
 }
 
-/** What the current user needs beside its session. */
+/** Scope of the signed-in user. */
 export interface CurrentUserScope<Wire, Current> extends SessionScope {
   refreshUser(): Promise<Current | null>
-  /** Takes what a change was answered with as the newest state of the user. */
-  takeUser(wire: Wire): void
+  /** Sets the user from the response to a change. */
+  setUser(wire: Wire): void
 }
 
-// Loaded when it is first used: on pages where people manage their account, and only there.
+// Loaded on first use: few pages register passkeys.
 const passkey = onDemand(() => import('../sign-in/passkey/passkey'))
 
-/** Makes our object of the signed-in user on the wire. */
+/** Converts the signed-in user from the wire format. */
 export function toCurrentUser(
   scope: CurrentUserScope<WireUser, CurrentUser>,
   wire: WireUser,
@@ -98,8 +104,8 @@ export function toCurrentUser(
 
   async function update(changes: UserUpdateOptions, { signal }: CallOptions = {}): Promise<void> {
     const body = toUserBody(changes)
-    scope.takeUser(await scope.http.send('PATCH /users/me', { body, signal }))
-    await scope.reads.outdate(...readsOfChanges(changes))
+    scope.setUser(await scope.http.send('PATCH /users/me', { body, signal }))
+    await scope.reads.invalidate(...readsOfChanges(changes))
   }
 
   return present(
@@ -118,12 +124,12 @@ export function toCurrentUser(
   )
 }
 
-/** Gives the user of the session their first password. */
+/** Returns the `setPassword` method of the signed-in user. */
 export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
   return (options) => setPassword(scope, options)
 }
 
-/** The reads that need a session of the user itself. */
+/** Reads that require a session of the user. */
 export function authReads(scope: SessionScope) {
   return {
     getRecoveryCodeStatus: () =>
@@ -131,7 +137,7 @@ export function authReads(scope: SessionScope) {
   }
 }
 
-/** What can be done with the session of the scope. */
+/** Creates the operations on a session. */
 export function toAuth(
   scope: SessionScope,
   wire: WireUser,

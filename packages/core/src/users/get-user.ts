@@ -6,7 +6,7 @@ import type { GetUserOptions } from './without-user'
 
 const withoutUser = onDemand(() => import('./without-user'))
 
-/** Fetches the signed-in user afresh and applies `or`. */
+/** Fetches the signed-in user and applies `or`. */
 export async function getUser<Current extends { readonly isAnonymous: boolean }>(
   context: Context,
   read: Resource<Current | null>,

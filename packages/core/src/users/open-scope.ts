@@ -5,15 +5,15 @@ import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { CurrentUserScope } from './current-user'
 import type { UserRead } from './user-reads'
 
-/** Where the reads of a session are kept. */
-interface ReadPlaces {
-  /** Those of what only this session may ask. @default a map of its own */
+/** Where the reads of a session are stored. */
+interface ReadMaps {
+  /** Reads that only this session may see. @default a new map */
   ownReads?: ResourceMap
-  /** Those of what others can see too, by its id. @default `ownReads` */
+  /** Reads that other sessions can see too, by id. @default `ownReads` */
   shared?: ResourceMap
 }
 
-/** Gives the objects of a session what they act with. */
+/** Creates the scope of the objects of a session. */
 export function openScope<Wire, Current>(
   context: AppContext,
   session: Session,
@@ -21,7 +21,7 @@ export function openScope<Wire, Current>(
   {
     ownReads = createResourceMap(context.settings.now, () => !session.peek()),
     shared = ownReads,
-  }: ReadPlaces = {},
+  }: ReadMaps = {},
 ): CurrentUserScope<Wire, Current> {
   return {
     ...context,
@@ -35,19 +35,19 @@ export function openScope<Wire, Current>(
     ownReads,
     reads: {
       ...shared,
-      // The user is among what a session can see.
-      outdate: async (...beginnings) => {
-        const isUser = beginnings.includes('user')
+      // The user object shows data of the reads with this prefix.
+      invalidate: async (...prefixes) => {
+        const isUser = prefixes.includes('user')
         await Promise.all([
-          shared.outdate(...beginnings),
-          shared !== ownReads && ownReads.outdate(...beginnings),
-          isUser && read.outdate(),
+          shared.invalidate(...prefixes),
+          shared !== ownReads && ownReads.invalidate(...prefixes),
+          isUser && read.invalidate(),
         ])
       },
     },
     refreshUser: read.refreshAfterChange,
-    takeUser(wire) {
-      // Somebody else may have signed in meanwhile.
+    setUser(wire) {
+      // Another user may have signed in since.
       if (session.peek()) read.put(wire)
     },
   }

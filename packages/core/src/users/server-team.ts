@@ -14,18 +14,18 @@ import {
 import { toTeamProfile } from '../teams/team-member'
 import type { ServerTeam, ServerTeamUser, ServerUserScope } from './server-user'
 
-/** What a server says of a new team. */
+/** Options of `createTeam` on a server. */
 export interface ServerTeamCreateOptions extends TeamCreateOptions {
   clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
   serverMetadata?: MetadataOf<'teamServer'>
-  /** The first member; absent: the team starts empty. */
+  /** First member; absent: the team has no members. */
   creatorUserId?: string
 }
 
-/** A team on the wire, as servers get it. */
+/** A team in the wire format for servers. */
 export type WireServerTeam = ResponseOf<'GET /teams/:team_id', 'server'>
 
-/** Makes our object of a team on the wire, as servers get it. */
+/** Converts a team from the wire format for servers. */
 export function toServerTeam(scope: ServerUserScope, wire: WireServerTeam): ServerTeam {
   const { id } = wire
   return present(
@@ -41,7 +41,7 @@ export function toServerTeam(scope: ServerUserScope, wire: WireServerTeam): Serv
           body: {},
           signal,
         })
-        await scope.reads.outdate('teams', `team/${id}`, 'permissions', 'user')
+        await scope.reads.invalidate('teams', `team/${id}`, 'permissions', 'user')
       },
     },
     {
@@ -54,7 +54,7 @@ export function toServerTeam(scope: ServerUserScope, wire: WireServerTeam): Serv
 /**
  * Fetches teams, oldest first.
  *
- * @param userId Whose; absent: all of the project.
+ * @param userId Only teams of this user; absent: all teams of the project.
  */
 export async function fetchServerTeams(
   scope: ServerUserScope,
@@ -64,7 +64,7 @@ export async function fetchServerTeams(
   return { wire: items, toValue: () => items.map((wire) => toServerTeam(scope, wire)) }
 }
 
-/** Fetches a team; `null` when there is none of this id. */
+/** Fetches a team by id; `null` if there is none. */
 export async function fetchServerTeam(
   scope: ServerUserScope,
   teamId: string,
@@ -78,7 +78,7 @@ export async function fetchServerTeam(
   }
 }
 
-/** Makes a team. */
+/** Creates a team. */
 export async function createServerTeam(
   scope: ServerUserScope,
   options: ServerTeamCreateOptions,
@@ -92,7 +92,7 @@ export async function createServerTeam(
     },
     signal: options.signal,
   })
-  await scope.reads.outdate('teams', 'permissions')
+  await scope.reads.invalidate('teams', 'permissions')
   return toServerTeam(scope, wire)
 }
 

@@ -3,23 +3,23 @@ import type { MetadataOf } from '../lib/metadata'
 import type { UserUpdateOptions } from './user-actions'
 import { toUserBody } from './user-body'
 
-/** What servers may change about a user. Absent or `undefined` means: leave as it is. */
+/** Changes to a user by a server. Absent fields keep their value. */
 export interface ServerUserUpdateOptions extends UserUpdateOptions {
   primaryEmail?: string | null
   primaryEmailVerified?: boolean
   /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
   primaryEmailAuthEnabled?: boolean
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata. */
   clientReadOnlyMetadata?: MetadataOf<'userClientReadOnly'>
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata. */
   serverMetadata?: MetadataOf<'userServer'>
-  /** Ends all sessions of the user. `null`: no password. */
+  /** Revokes all sessions of the user. `null` removes the password. */
   password?: string | null
-  /** Only `false`: makes an anonymous user a normal one. */
+  /** Only `false`: turns an anonymous user into a regular one. */
   isAnonymous?: boolean
 }
 
-/** What the changes a server makes to a user are on the wire. */
+/** Converts changes of a user by a server to the wire format. */
 export function toServerUserBody(changes: ServerUserUpdateOptions) {
   return {
     ...toUserBody(changes),

@@ -6,14 +6,14 @@ import { fetchServerTeams } from './server-team'
 import type { ServerUserScope } from './server-user'
 import { type PermissionArgs, splitPermission, userReads } from './user-actions'
 
-/** The reads of the things of a user, as servers see them. */
+/** Creates the reads of a user, as servers see them. */
 export function serverUserReads(scope: ServerUserScope & UserScope) {
   const { reads, userId } = scope
   const listTeams = () => reads.at(`teams/${userId}`, () => fetchServerTeams(scope, userId))
   return {
     ...userReads(scope),
     listTeams,
-    // By way of the list, since to a server all teams are open, whoever is in them.
+    // From the list of teams, since a server can read teams that the user is not in.
     getTeam: (teamId: string) =>
       reads.at(`teams/${userId}/${teamId}`, async () => {
         const team = (await listTeams().refresh()).find(({ id }) => id === teamId) ?? null
@@ -23,9 +23,9 @@ export function serverUserReads(scope: ServerUserScope & UserScope) {
   }
 }
 
-/** What grants a user permissions, and takes them back. */
+/** Creates the methods that grant and revoke permissions. */
 export function permissionGrants({ server, reads, userId }: ServerScope & UserScope) {
-  const outdate = () => reads.outdate(`permissions/${userId}`)
+  const invalidate = () => reads.invalidate(`permissions/${userId}`)
   return {
     async grantPermission(...args: PermissionArgs) {
       const [team, permission_id] = splitPermission(args)
@@ -42,7 +42,7 @@ export function permissionGrants({ server, reads, userId }: ServerScope & UserSc
             body: {},
             signal,
           }))
-      await outdate()
+      await invalidate()
     },
     async revokePermission(...args: PermissionArgs) {
       const [team, permission_id] = splitPermission(args)
@@ -54,7 +54,7 @@ export function permissionGrants({ server, reads, userId }: ServerScope & UserSc
             signal,
           })
         : server.send('DELETE /project-permissions/:user_id/:permission_id', { path, signal }))
-      await outdate()
+      await invalidate()
     },
   }
 }

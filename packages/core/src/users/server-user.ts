@@ -19,98 +19,101 @@ import type { UserActions } from './user-actions'
 export interface ServerUser extends User, UserActions {
   readonly selectedTeam: ServerTeam | null
   readonly lastActiveAt: Date
-  /** Any JSON that only servers may read and write. */
+  /** JSON that only servers can read and write. */
   readonly serverMetadata: MetadataOf<'userServer'>
-  /** Whether the primary e-mail can be used to sign in. */
+  /** Whether the user can sign in with the primary email address. */
   readonly primaryEmailAuthEnabled: boolean
-  /** Changes what is given. */
+  /** Updates the given fields. */
   update(changes: ServerUserUpdateOptions, options?: CallOptions): Promise<void>
-  /** Without `verified` a new address counts as the old one did. `null`: no primary e-mail. */
+  /**
+   * Changes the primary email address; `null` removes it. Without `verified` the new address has
+   * the verification status of the old one.
+   */
   setPrimaryEmail(email: string | null, options?: SetPrimaryEmailOptions): Promise<void>
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata that browsers can only read. */
   setClientReadOnlyMetadata(
     metadata: MetadataOf<'userClientReadOnly'>,
     options?: CallOptions,
   ): Promise<void>
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata of servers. */
   setServerMetadata(metadata: MetadataOf<'userServer'>, options?: CallOptions): Promise<void>
 
-  /** The teams the user is a member of, oldest first. */
+  /** Fetches the teams of the user, oldest first. */
   listTeams(options?: CallOptions): Promise<ServerTeam[]>
-  /** A team of the user; `null` when they are no member, or there is no such team. */
+  /** Fetches a team of the user; `null` if they are not a member or there is no such team. */
   getTeam(teamId: string, options?: CallOptions): Promise<ServerTeam | null>
-  /** Makes a team with the user as its first member, and selects it for them. */
+  /** Creates a team with the user as its first member, and selects it. */
   createTeam(options: TeamCreateOptions): Promise<ServerTeam>
 
-  /** The e-mail addresses of the user, oldest first. */
+  /** Fetches the email addresses of the user, oldest first. */
   listContactChannels(options?: CallOptions): Promise<ServerContactChannel[]>
   /**
-   * Adds an e-mail address. No mail is sent.
+   * Adds an email address. Sends no email.
    *
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   createContactChannel(options: ServerContactChannelCreateOptions): Promise<ServerContactChannel>
 
-  /** Lets the user do something in a team. Nothing happens when they may already. */
+  /** Grants a permission in a team. Does nothing if it is already granted. */
   grantPermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<void>
-  /** Lets the user do something in the whole project. */
+  /** Grants a permission in the whole project. Does nothing if it is already granted. */
   grantPermission(permissionId: string, options?: CallOptions): Promise<void>
   /**
-   * Takes a permission in a team back.
+   * Revokes a permission in a team.
    *
-   * @throws `KnownErrors.TeamPermissionNotFound` when it was not granted itself.
+   * @throws `KnownErrors.TeamPermissionNotFound` if it is not a direct permission.
    */
   revokePermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<void>
   /**
-   * Takes a permission in the whole project back.
+   * Revokes a permission in the whole project.
    *
-   * @throws `KnownErrors.PermissionNotFound` when it was not granted itself.
+   * @throws `KnownErrors.PermissionNotFound` if it is not a direct permission.
    */
   revokePermission(permissionId: string, options?: CallOptions): Promise<void>
 
-  /** Signs the user in without asking them. The session renews its tokens by itself. */
+  /** Creates a session on behalf of the user, which refreshes its tokens. */
   createSession(options?: SessionCreateOptions): Promise<Session>
 }
 
 /** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
 export interface CurrentServerUser extends ServerUser, Auth {
-  /** The user as they are now; `null` when signed out meanwhile. */
+  /** Fetches the user again; `null` if signed out in the meantime. */
   refresh(options?: CallOptions): Promise<CurrentServerUser | null>
 }
 
-/** What a server says of a new user. */
+/** Options of `createUser`. */
 export interface ServerUserCreateOptions
   extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled'>,
     CallOptions {
-  /** A password hash made elsewhere (bcrypt); not together with `password`. */
+  /** A bcrypt hash from another system; not together with `password`. */
   passwordHash?: string
 }
 
-/** What is known of a new primary e-mail. */
+/** Options of `setPrimaryEmail`. */
 export interface SetPrimaryEmailOptions extends CallOptions {
-  /** @default as the old one was */
+  /** Whether the address is verified. @default as the previous address */
   verified?: boolean
 }
 
-/** How long a session a server makes may live. */
+/** Options of `createSession`. */
 export interface SessionCreateOptions extends CallOptions {
-  /** At most 367 days. @default 365 days */
+  /** Lifetime in milliseconds, at most 367 days. @default 365 days */
   expiresInMillis?: number
-  /** Shown as such to the user. @default false */
+  /** Marks the session as an impersonation in the user's list of sessions. @default false */
   isImpersonation?: boolean
 }
 
-/** A user as the service answers to a server. */
+/** A user in the wire format for servers. */
 export type WireServerUser = ResponseOf<'GET /users/:user_id', 'server'>
 
 /** A team as an app's server sees it. */
 export interface ServerTeam extends Team {
   readonly createdAt: Date
-  /** Any JSON that only servers may read and write. */
+  /** JSON that only servers can read and write. */
   readonly serverMetadata: MetadataOf<'teamServer'>
-  /** Members with their names in this team. */
+  /** Fetches the members with their profiles in this team. */
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
-  /** Changes what is given. */
+  /** Updates the given fields. */
   update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
   /**
    * Makes a user a member of the team.
@@ -125,8 +128,8 @@ export interface ServerTeamUser extends ServerUser {
   readonly teamProfile: TeamMemberProfile
 }
 
-/** What the users and teams a server gets are given. */
+/** Scope of users and teams on a server. */
 export interface ServerUserScope extends ServerScope {
-  /** Makes our object of a user: users have teams, and teams have users. */
+  /** Converts a user from the wire format: users have teams, and teams have users. */
   toUser(wire: WireServerUser): ServerUser
 }

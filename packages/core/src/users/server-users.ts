@@ -5,22 +5,22 @@ import type { CallOptions } from '../lib/call-options'
 import type { ServerUser, ServerUserCreateOptions, ServerUserScope } from './server-user'
 import { toServerUserBody } from './server-user-body'
 
-/** Which users to list, and how. */
+/** Options of `listUsers`. */
 export interface ServerListUsersOptions extends CallOptions {
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string
-  /** Users on a page. @default all of them */
+  /** Users per page. @default all users */
   limit?: number
   orderBy?: 'signedUpAt'
   /** Newest first. @default false */
   desc?: boolean
-  /** Part of the display name or of an e-mail address, or a whole id. */
+  /** Part of the display name or of an email address, or a complete id. */
   query?: string
   /** Only members of this team. */
   teamId?: string
 }
 
-/** One page of users, and where the next one begins; `null` when this is the last. */
+/** A page of users. `nextCursor` is `null` on the last page. */
 export type ServerUserPage = ServerUser[] & { readonly nextCursor: string | null }
 
 /** Fetches a page of users. */
@@ -45,7 +45,7 @@ export async function fetchServerUsers(
   }
 }
 
-/** All users, fetched page by page as they are asked for. */
+/** Iterates over all users, fetching pages on demand. */
 export async function* iterateServerUsers(
   scope: ServerUserScope,
   options: ServerListUsersOptions,
@@ -59,7 +59,7 @@ export async function* iterateServerUsers(
   } while (cursor !== null)
 }
 
-/** Fetches a user; `null` when there is none of this id. */
+/** Fetches a user by id; `null` if there is none. */
 export async function fetchServerUser(
   scope: ServerUserScope,
   userId: string,
@@ -73,7 +73,7 @@ export async function fetchServerUser(
   }
 }
 
-/** Makes a user, without a session and without mail. */
+/** Creates a user. Sends no email and creates no session. */
 export async function createServerUser(
   scope: ServerUserScope,
   options: ServerUserCreateOptions,
@@ -85,6 +85,6 @@ export async function createServerUser(
     },
     signal: options.signal,
   })
-  await scope.reads.outdate('user')
+  await scope.reads.invalidate('user')
   return scope.toUser(wire)
 }

@@ -27,7 +27,7 @@ import { toUser } from './user'
 import { readsOfChanges, userActions } from './user-actions'
 import { toUserJson } from './user-json'
 
-/** Makes our object of a user on the wire, as servers get it. */
+/** Converts a user from the wire format for servers. */
 export function toServerUser(server: ServerUserScope, wire: WireServerUser): ServerUser {
   const { id } = wire
   const scope = { ...server, userId: id }
@@ -41,7 +41,7 @@ export function toServerUser(server: ServerUserScope, wire: WireServerUser): Ser
       body: toServerUserBody(changes),
       signal,
     })
-    await scope.reads.outdate(
+    await scope.reads.invalidate(
       'user',
       `channels/${id}`,
       `sessions/${id}`,
@@ -76,7 +76,7 @@ export function toServerUser(server: ServerUserScope, wire: WireServerUser): Ser
       },
       async delete({ signal }: CallOptions = {}) {
         await scope.server.send('DELETE /users/:user_id', { path: { user_id: id }, signal })
-        await scope.reads.outdate('user', 'team', `channels/${id}`, `sessions/${id}`)
+        await scope.reads.invalidate('user', 'team', `channels/${id}`, `sessions/${id}`)
       },
       async createTeam(options: TeamCreateOptions) {
         const team = await createServerTeam(scope, { ...options, creatorUserId: id })
@@ -95,7 +95,7 @@ export function toServerUser(server: ServerUserScope, wire: WireServerUser): Ser
           },
           signal,
         })
-        await scope.reads.outdate(`sessions/${id}`)
+        await scope.reads.invalidate(`sessions/${id}`)
         const session = scope.sessionOf({
           accessToken: tokens.access_token,
           refreshToken: tokens.refresh_token,
@@ -107,7 +107,7 @@ export function toServerUser(server: ServerUserScope, wire: WireServerUser): Ser
   )
 }
 
-/** Makes our object of the signed-in user on the wire, as servers get it. */
+/** Converts the signed-in user from the wire format for servers. */
 export function toCurrentServerUser(
   session: CurrentUserScope<WireServerUser, CurrentServerUser>,
   server: ServerUserScope,
@@ -117,12 +117,12 @@ export function toCurrentServerUser(
     {
       ...toServerUser(server, wire),
       ...toAuth(session, wire),
-      // Unlike when a server sets it for somebody, the session goes on.
+      // Unlike `setPassword` on a server, this keeps the current session.
       setPassword: ownPassword(session),
       async delete({ signal }: CallOptions = {}) {
         await session.http.send('DELETE /users/me', { signal })
         session.session.end()
-        await server.reads.outdate('user', 'team')
+        await server.reads.invalidate('user', 'team')
       },
       refresh: (options?: CallOptions) => abortable(session.refreshUser(), options?.signal),
     },

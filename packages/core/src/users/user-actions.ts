@@ -28,94 +28,107 @@ import { createTeam, leaveTeam, type TeamCreateOptions, type TeamRef } from '../
 import { type EditableTeamMemberProfile, fetchTeamProfile } from '../teams/team-member'
 import { fetchTeam, fetchTeams } from '../teams/teams'
 
-/** What users may change about themselves. Absent or `undefined` means: leave as it is. */
+/** Changes to a user by themselves. Absent fields keep their value. */
 export interface UserUpdateOptions {
   displayName?: string | null
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata. */
   clientMetadata?: MetadataOf<'userClient'>
   profileImageUrl?: string | null
   selectedTeamId?: string | null
-  /** Turns the second factor on; `null` turns it off. */
+  /**
+   * Secret of an authenticator app, which turns two-factor authentication on; `null` turns it off.
+   */
   totpMultiFactorSecret?: Uint8Array | null
   otpAuthEnabled?: boolean
   /** Only `false`: removes the passkey. */
   passkeyAuthEnabled?: boolean
 }
 
-/** What can be done with a user: by themselves, or by a server. */
+/** Operations on a user, by the user or by a server. */
 export interface UserActions {
-  /** Changes what is given. */
+  /** Updates the given fields. */
   update(changes: UserUpdateOptions, options?: CallOptions): Promise<void>
-  /** Changes the name others see. */
+  /** Changes the display name. */
   setDisplayName(displayName: string | null, options?: CallOptions): Promise<void>
-  /** Replaces the whole value. */
+  /** Replaces the complete metadata that browsers can write. */
   setClientMetadata(metadata: MetadataOf<'userClient'>, options?: CallOptions): Promise<void>
-  /** Chooses the team to work in. The user must be a member. */
+  /** Selects a team. The user must be a member. */
   setSelectedTeam(team: TeamRef | null, options?: CallOptions): Promise<void>
-  /** Gives a user without password their first one. */
+  /** Sets the first password of a user. */
   setPassword(options: SetPasswordOptions): Promise<Result<undefined, SetPasswordError>>
-  /** Deletes the account for good. */
+  /** Deletes the account permanently. */
   delete(options?: CallOptions): Promise<void>
 
-  /** The teams the user is a member of, oldest first. */
+  /** Fetches the teams of the user, oldest first. */
   listTeams(options?: CallOptions): Promise<Team[]>
-  /** A team of the user; `null` when they are no member, or there is no such team. */
+  /** Fetches a team of the user; `null` if they are not a member or there is no such team. */
   getTeam(teamId: string, options?: CallOptions): Promise<Team | null>
-  /** Makes a team with the user as its first member, and selects it. */
+  /** Creates a team with the user as its first member, and selects it. */
   createTeam(options: TeamCreateOptions): Promise<Team>
   /**
-   * Takes the user out of a team.
+   * Removes the user from a team.
    *
    * @throws `KnownErrors.TeamMembershipNotFound`
    */
   leaveTeam(team: TeamRef, options?: CallOptions): Promise<void>
-  /** How the user appears in a team. */
+  /** Fetches the profile of the user in a team. */
   getTeamProfile(team: TeamRef, options?: CallOptions): Promise<EditableTeamMemberProfile>
 
-  /** The e-mail addresses of the user, oldest first. */
+  /** Fetches the email addresses of the user, oldest first. */
   listContactChannels(options?: CallOptions): Promise<ContactChannel[]>
   /**
-   * Adds an e-mail address. No mail is sent.
+   * Adds an email address. Sends no email.
    *
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   createContactChannel(options: ContactChannelCreateOptions): Promise<ContactChannel>
 
-  /** Where the user is signed in, newest first. */
+  /** Fetches the sessions of the user, newest first. */
   getActiveSessions(options?: CallOptions): Promise<ActiveSession[]>
   /**
-   * Ends a session of the user on another device.
+   * Revokes a session of the user on another device.
    *
    * @throws `KnownErrors.CannotDeleteCurrentSession`: sign out instead.
    */
   revokeSession(sessionId: string, options?: CallOptions): Promise<void>
 
-  /** An account connected at a provider, when its access token is good for all `scopes`. */
+  /** Fetches a connected account whose access token has all `scopes`. */
   getConnectedAccount(
     provider: string,
     options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
   ): Promise<OAuthConnection>
-  /** An account connected at a provider; `null` when there is none that is good for all `scopes`. */
+  /** Fetches a connected account whose access token has all `scopes`; `null` if there is none. */
   getConnectedAccount(
     provider: string,
     options?: ConnectedAccountOptions,
   ): Promise<OAuthConnection | null>
 
-  /** What the user may do in a team. */
+  /** Fetches the permissions of the user in a team. */
   listPermissions(team: TeamRef, options?: ListPermissionsOptions): Promise<Permission[]>
-  /** What the user may do in the whole project. */
+  /** Fetches the permissions of the user in the whole project. */
   listPermissions(options?: ListPermissionsOptions): Promise<Permission[]>
-  /** A permission the user holds in a team, also by way of others; else `null`. */
+  /**
+   * Fetches a permission of the user in a team, direct or contained; `null` if they do not have it.
+   */
   getPermission(
     team: TeamRef,
     permissionId: string,
     options?: CallOptions,
   ): Promise<Permission | null>
-  /** A permission the user holds in the whole project, also by way of others; else `null`. */
+  /**
+   * Fetches a permission of the user in the whole project, direct or contained; `null` if they do
+   * not have it.
+   */
   getPermission(permissionId: string, options?: CallOptions): Promise<Permission | null>
-  /** Whether the user may do something in a team. Browsers can be fooled: check on a server too. */
+  /**
+   * Fetches whether the user has a permission in a team. Browsers can be manipulated: check on a
+   * server too.
+   */
   hasPermission(team: TeamRef, permissionId: string, options?: CallOptions): Promise<boolean>
-  /** Whether the user may do something in the whole project. */
+  /**
+   * Fetches whether the user has a permission in the whole project. Browsers can be manipulated:
+   * check on a server too.
+   */
   hasPermission(permissionId: string, options?: CallOptions): Promise<boolean>
 }
 
@@ -123,12 +136,12 @@ type ListPermissionsArgs =
   | [team: TeamRef, options?: ListPermissionsOptions]
   | [options?: ListPermissionsOptions]
 
-/** A permission in a team, or in the whole project. */
+/** Arguments that identify a permission, in a team or in the whole project. */
 export type PermissionArgs =
   | [team: TeamRef, permissionId: string, options?: CallOptions]
   | [permissionId: string, options?: CallOptions]
 
-/** The reads of the things of a user. */
+/** Creates the reads of a user. */
 export function userReads(scope: UserScope) {
   const { reads, userId } = scope
 
@@ -154,7 +167,7 @@ export function userReads(scope: UserScope) {
     },
     getPermission(...args: PermissionArgs) {
       const [team, id] = splitPermission(args)
-      // By way of the whole list, which all who ask at the same moment share.
+      // From the complete list, which concurrent callers share.
       return reads.at(`permissions/${userId}/${team?.id}/has/${id}`, async () => {
         const found = (await permissions(team?.id).refresh()).find((held) => held.id === id)
         return { wire: found, toValue: () => found ?? null }
@@ -163,14 +176,14 @@ export function userReads(scope: UserScope) {
   }
 }
 
-/** What changes a user, and the things of a user. */
+/** Creates the methods of a user that change data. */
 export function userActions(
   scope: UserScope,
   update: (changes: UserUpdateOptions, options?: CallOptions) => Promise<void>,
 ) {
   const { getPermission, getConnectedAccount: connections } = userReads(scope)
 
-  // What `or` promises shows in the type of the method, but not in that of its read.
+  // The method's type depends on `or`, unlike that of the read.
   function getConnectedAccount(
     provider: string,
     options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
@@ -210,23 +223,23 @@ function hasTeam(
   return args[0] !== undefined && 'id' in args[0]
 }
 
-/** The team, if there is one, and the id of the permission. */
+/** Returns the team, if any, and the id of the permission. */
 export function splitPermission([first, second]: PermissionArgs): [
   team: TeamRef | undefined,
   id: string,
 ] {
-  // After a team comes the id.
+  // A team is followed by the id.
   return typeof first === 'string' ? [undefined, first] : [first, second as string]
 }
 
-/** The reads beside the user itself that show what has changed. */
+/** Returns the key prefixes of reads, other than the user, that a change affects. */
 export function readsOfChanges(changes: UserUpdateOptions): string[] {
   const { displayName, profileImageUrl, totpMultiFactorSecret } = changes
-  // Members of teams look as users do.
+  // Profiles of team members default to the user's.
   const isSeenByOthers = displayName !== undefined || profileImageUrl !== undefined
   return [
     ...(isSeenByOthers ? ['team/'] : []),
-    // They belong to the authenticator app, and go with it.
+    // Recovery codes are deleted with the authenticator app.
     ...(totpMultiFactorSecret !== undefined ? ['recovery-codes'] : []),
   ]
 }

@@ -2,12 +2,12 @@ import type { Json } from '@app/contract'
 import { encodeBase64 } from '../lib/base64url'
 import type { UserUpdateOptions } from './user-actions'
 
-/** What changes of a user are on the wire. */
+/** Converts changes of a user to the wire format. */
 export function toUserBody(changes: UserUpdateOptions) {
   const { totpMultiFactorSecret: secret } = changes
   return {
     display_name: changes.displayName,
-    // What a caller passes is turned into JSON when it is sent.
+    // Converted to JSON when it is sent.
     client_metadata: changes.clientMetadata as Json | undefined,
     profile_image_url: changes.profileImageUrl,
     selected_team_id: changes.selectedTeamId,

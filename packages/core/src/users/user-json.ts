@@ -1,6 +1,9 @@
 import type { TeamJson, UserJson, WireUser } from './user'
 
-/** Copies of a user only what browsers may know, field by field, whoever asked for the user. */
+/**
+ * Copies the fields of a user that browsers may see. Lists them one by one, so that no other field
+ * can leak.
+ */
 export function toUserJson(wire: WireUser): UserJson {
   return structuredClone({
     id: wire.id,

@@ -8,12 +8,12 @@ import type { TokenStore } from '../token-store/token-store'
 import type { CurrentUser, CurrentUserScope } from './current-user'
 import type { WireUser } from './user'
 
-/** The read of whoever is signed in. */
+/** Read of the signed-in user. */
 export type UserRead<Wire, Current> = OwnedResource<Wire | null, Current | null>
 
-/** What makes our object of what was fetched: code that only signed-in pages need. */
+/** Functions that create user objects, loaded with the first user. */
 interface UserCode<Wire, Current> {
-  /** Gives the objects of a session what they act with. */
+  /** Creates the scope of the objects of a session. */
   openScope(
     session: Session,
     read: UserRead<Wire, Current>,
@@ -25,20 +25,20 @@ interface UserCode<Wire, Current> {
 /** {@link UserCode} of browsers. */
 export type ClientUserCode = UserCode<WireUser, CurrentUser>
 
-/** How an app sees the signed-in user: as a browser or as a server. */
+/** How an app fetches the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
   loadCode(): Promise<UserCode<Wire, Current>>
 }
 
-/** Makes one read of the signed-in user for each token store. */
+/** Creates one read of the signed-in user per token store. */
 export function createFindUser<Wire, Current>(
   context: AppContext,
   view: UserView<Wire, Current>,
 ): FindUser<Current> {
   const reads = new WeakMap<TokenStore, UserRead<Wire, Current>>()
   const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
-  // There is nothing to present before the first answer, which brings it along.
+  // Assigned by the first fetch, which precedes every conversion.
   let code!: UserCode<Wire, Current>
 
   function open(store: TokenStore): UserRead<Wire, Current> {
@@ -51,7 +51,7 @@ export function createFindUser<Wire, Current>(
         return wire
       },
       present(wire: Wire, session) {
-        // One for each session, so that what its objects read is read once.
+        // One per session, so that its objects share their reads.
         const scope = scopes.get(session) ?? code.openScope(session, read)
         scopes.set(session, scope)
         return code.present(scope, wire)
@@ -66,11 +66,11 @@ export function createFindUser<Wire, Current>(
     takeCode(known: UserCode<Wire, Current>) {
       code = known
     },
-    outdate(...beginnings: string[]) {
+    invalidate(...prefixes: string[]) {
       const store = context.findStore()
       const scope = scopes.get(context.findSession(store))
-      // Whose objects have never been made has nothing but the read of the user itself.
-      return scope ? scope.reads.outdate(...beginnings) : find(store).outdate()
+      // Without a scope, only the user itself was read.
+      return scope ? scope.reads.invalidate(...prefixes) : find(store).invalidate()
     },
   })
   context.userViews.push(found)

@@ -3,7 +3,7 @@ import type { Scope } from '../context/context'
 import type { MetadataOf } from '../lib/metadata'
 import { type Team, toTeam } from '../teams/team'
 
-/** A user, as far as browsers may know. A snapshot: it does not change after it was made. */
+/** A user, with the fields that browsers may see. A snapshot: it does not change. */
 export interface User {
   readonly id: string
   readonly displayName: string | null
@@ -12,26 +12,34 @@ export interface User {
   readonly primaryEmailVerified: boolean
   readonly profileImageUrl: string | null
   readonly signedUpAt: Date
-  /** Any JSON the browser may read and write: never trust it on a server. */
+  /** JSON that the browser can read and write: do not trust it on a server. */
   readonly clientMetadata: MetadataOf<'userClient'>
-  /** Any JSON the browser may read but only the app's server may write. */
+  /** JSON that the browser can read and only servers can write. */
   readonly clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>
   readonly hasPassword: boolean
   readonly otpAuthEnabled: boolean
   readonly passkeyAuthEnabled: boolean
   readonly isMultiFactorRequired: boolean
-  /** Made by the app without a sign-up; counts as signed out unless asked for. */
+  /** An anonymous user counts as signed out unless `or` says otherwise. */
   readonly isAnonymous: boolean
   readonly selectedTeam: Team | null
-  /** Has a password or can sign in by code. @deprecated Use `usedForAuth` of a contact channel. */
+  /**
+   * Whether the user has a password or can sign in by email code.
+   *
+   * @deprecated Use `usedForAuth` of a contact channel.
+   */
   readonly emailAuthEnabled: boolean
-  /** Providers the user signed in at. @deprecated Use `getConnectedAccount`. */
+  /**
+   * Providers that the user signed in with.
+   *
+   * @deprecated Use `getConnectedAccount`.
+   */
   readonly oauthProviders: readonly { readonly id: string }[]
-  /** The user as JSON that may be sent to browsers. */
+  /** Returns the user as JSON for browsers, without secrets. */
   toClientJson(): UserJson
 }
 
-/** A user on the wire, as far as browsers may know. */
+/** A user in the wire format for browsers. */
 export interface UserJson {
   id: string
   primary_email: string | null
@@ -52,7 +60,7 @@ export interface UserJson {
   requires_totp_mfa: boolean
 }
 
-/** A team on the wire, as its members see it. */
+/** A team in the wire format for members. */
 export interface TeamJson {
   id: string
   display_name: string
@@ -61,10 +69,10 @@ export interface TeamJson {
   client_read_only_metadata: unknown
 }
 
-/** A user as `/users/me` answers, to a browser. */
+/** Response of `/users/me` to a browser. */
 export type WireUser = ResponseOf<'GET /users/me'>
 
-/** Makes the fields of our object of a user on the wire. */
+/** Converts the fields of a user from the wire format. */
 export function toUser(scope: Scope, wire: WireUser): User {
   return {
     id: wire.id,
@@ -73,7 +81,7 @@ export function toUser(scope: Scope, wire: WireUser): User {
     primaryEmailVerified: wire.primary_email_verified,
     profileImageUrl: wire.profile_image_url,
     signedUpAt: new Date(wire.signed_up_at_millis),
-    // What is in there only the app knows.
+    // The app defines the type of its metadata.
     clientMetadata: wire.client_metadata as MetadataOf<'userClient'>,
     clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'userClientReadOnly'>,
     hasPassword: wire.has_password,

@@ -6,7 +6,7 @@ import { abortable } from '../lib/abortable'
 import { signUpAnonymously } from '../sign-in/anonymous'
 import type { TokenStoreInit } from '../token-store/create'
 
-/** What to do when nobody is signed in. */
+/** What happens if there is no signed-in user. */
 export type OrWithoutUser =
   | 'redirect'
   | 'throw'
@@ -14,29 +14,29 @@ export type OrWithoutUser =
   | 'anonymous'
   | 'anonymous-if-exists'
 
-/** An `or` with which there always is a user. */
+/** Values of `or` that guarantee a user. */
 export type OrCertain = 'redirect' | 'throw' | 'anonymous'
 
-/** Which user to get, and what to do when there is none. */
+/** Options of `getUser`. */
 export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
   /**
    * `'redirect'` goes to the sign-in page and never resolves; `'throw'` throws
-   * `KnownErrors.UserAuthenticationRequired`; `'anonymous-if-exists'` also takes an anonymous user,
-   * who otherwise counts as nobody; `'anonymous'` makes one.
+   * `KnownErrors.UserAuthenticationRequired`; `'anonymous-if-exists'` also accepts an anonymous
+   * user, who otherwise counts as signed out; `'anonymous'` creates one if needed.
    *
    * @default 'return-null'
    */
   or?: OrWithoutUser
-  /** Stops waiting. The request itself may serve others and goes on. */
+  /** Stops waiting. A request shared with other callers continues. */
   signal?: AbortSignal
 } & ([HasTokenStore] extends [false]
   ? { tokenStore: TokenStoreInit }
   : {
-      /** Whose tokens to use. @default the token store of the app */
+      /** Source of the tokens. @default the token store of the app */
       tokenStore?: TokenStoreInit
     })
 
-/** Does what is asked for when nobody is signed in. */
+/** Applies `or` if there is no signed-in user. */
 export async function withoutUser<Current>(
   context: Context,
   read: Resource<Current | null>,
@@ -60,6 +60,6 @@ export async function withoutUser<Current>(
     )
   }
   await navigation.redirectTo('signIn', { replace: true })
-  // Whoever asked wants a user, and on this page there will be none.
+  // The caller needs a user, and the page is being left.
   return new Promise<never>(() => {})
 }

@@ -4,20 +4,20 @@ import { failed, ok, type Result } from '../lib/result'
 import { type RequestLike, readHeader } from '../token-store/request'
 import type { TeamJson, UserJson } from '../users/user'
 
-/** A user as webhooks tell of them: what servers may know. */
+/** A user in webhook events, with the fields that servers may see. */
 export interface WebhookUser extends UserJson {
   primary_email_auth_enabled: boolean
   last_active_at_millis: number
   server_metadata: unknown
 }
 
-/** A team as webhooks tell of it: what servers may know. */
+/** A team in webhook events, with the fields that servers may see. */
 export interface WebhookTeam extends TeamJson {
   created_at_millis: number
   server_metadata: unknown
 }
 
-/** What a webhook tells: `type` says what happened, `data` to whom. */
+/** A webhook event: `type` states what happened, `data` contains the affected object. */
 export type WebhookEvent =
   | { type: 'user.created' | 'user.updated'; data: WebhookUser }
   | { type: 'user.deleted'; data: { id: string; teams: { id: string }[] } }
@@ -38,13 +38,13 @@ export type WebhookEvent =
   /** Asked for by an owner, to try an endpoint. */
   | { type: 'webhook.test'; data: { message: string } }
 
-/** A request as it was sent: its body must not have been parsed and written anew. */
+/** A received request. Its body must be the original text, not parsed and serialized again. */
 export type WebhookRequest = Request | (RequestLike & { body: string | Uint8Array })
 
 /**
- * Judges a webhook by its signature, and that it was sent within five minutes of now.
+ * Verifies the signature of a webhook request, and that it was sent within the last five minutes.
  *
- * @param secret `whsec_…`, as the page of the endpoint shows it.
+ * @param secret `whsec_…`, as shown when the endpoint was created.
  * @example
  * const result = await verifyWebhook(request, process.env.WEBHOOK_SECRET ?? '')
  * if (result.status === 'error') return new Response(result.error.message, { status: 400 })
@@ -56,14 +56,14 @@ export async function verifyWebhook(
   secret: string,
 ): Promise<Result<WebhookEvent, WebhookError>> {
   const body = request instanceof Request ? await request.clone().text() : toText(request.body)
-  // The headers of Svix are those of the standard under names of its own.
+  // Svix sends the standard headers under its own names.
   const fields = ['id', 'timestamp', 'signature'].map((field) => [
     `webhook-${field}`,
     readHeader(request, `svix-${field}`) ?? readHeader(request, `webhook-${field}`) ?? '',
   ])
   const webhook = new Webhook(secret)
   try {
-    // Signed by the service, which sends nothing else.
+    // Signed by the service, which sends no other events.
     return ok(webhook.verify(body, Object.fromEntries(fields)) as WebhookEvent)
   } catch (cause) {
     const { message } = cause as Error

@@ -3,73 +3,76 @@ import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
 import type { WebhookEvent } from './verify-webhook'
 
-/** What an endpoint may ask to hear of. */
+/** Event type that an endpoint can subscribe to. */
 export type WebhookEventType = Exclude<WebhookEvent['type'], 'webhook.test'>
 
-/** Where the service sends what happens in the project. */
+/** A URL to which the service sends events of the project. */
 export interface WebhookEndpoint {
   readonly id: string
   readonly url: string
   readonly description: string
-  /** `null`: all. */
+  /** Subscribed event types; `null` for all. */
   readonly eventTypes: readonly WebhookEventType[] | null
-  /** `paused`: everything failed for five days; enabling it ends that. */
+  /** `paused`: all deliveries failed for five days. Enabling the endpoint resumes them. */
   readonly status: 'enabled' | 'disabled' | 'paused'
-  /** The first failure since the last success. */
+  /** First failure since the last success; `null` if there is none. */
   readonly failingSince: Date | null
   readonly pausedAt: Date | null
   readonly createdAt: Date
-  /** Changes what is given, and answers with the endpoint as it is then. */
+  /** Updates the given fields and returns the updated endpoint. */
   update(changes: WebhookEndpointUpdateOptions, options?: CallOptions): Promise<WebhookEndpoint>
   delete(options?: CallOptions): Promise<void>
-  /** Gives it a new secret, shown this once. The one before signs beside it for 24 hours. */
+  /**
+   * Creates a new secret and returns it; it cannot be read again. The old secret signs deliveries,
+   * too, for 24 hours.
+   */
   rotateSecret(options?: CallOptions): Promise<string>
-  /** Has a message of the type `webhook.test` sent to it. Answers with the id of the delivery. */
+  /** Sends an event of type `webhook.test` and returns the id of its delivery. */
   sendTest(options?: CallOptions): Promise<string>
-  /** Fetches the newest hundred deliveries of the last 30 days, newest first. */
+  /** Fetches the newest 100 deliveries of the last 30 days, newest first. */
   listDeliveries(options?: CallOptions): Promise<WebhookDelivery[]>
 }
 
-/** A new endpoint: the only time its secret is shown. */
+/** A new endpoint with its secret, which cannot be read again. */
 export interface WebhookEndpointFirstView extends WebhookEndpoint {
   /** `whsec_…`, for `verifyWebhook`. */
   readonly secret: string
 }
 
-/** A message on its way to one endpoint. */
+/** Delivery of one event to one endpoint. */
 export interface WebhookDelivery {
   readonly id: string
-  /** The header `webhook-id`, the same at every try. */
+  /** The `webhook-id` header, the same for every attempt. */
   readonly messageId: string
   readonly type: string
   readonly status: 'waiting' | 'delivered' | 'failed'
   readonly createdAt: Date
   readonly nextTryAt: Date | null
   readonly attempts: readonly WebhookAttempt[]
-  /** Begins it anew, with all its tries. */
+  /** Restarts the delivery with all its attempts. */
   resend(options?: CallOptions): Promise<void>
 }
 
-/** One try to deliver a message. */
+/** An attempt to deliver an event. */
 export interface WebhookAttempt {
   readonly at: Date
-  /** HTTP status of the answer; `null` when there was none. */
+  /** HTTP status of the response; `null` if there was none. */
   readonly status: number | null
-  /** `null`: it was taken. */
+  /** Description of the failure; `null` on success. */
   readonly error: string | null
   readonly durationMs: number
 }
 
-/** What a new endpoint needs. */
+/** Options of `createWebhookEndpoint`. */
 export interface WebhookEndpointCreateOptions extends CallOptions {
-  /** `https:` and public, unless the service allows more. */
+  /** Must use `https:` and a public address, unless the service is configured to allow others. */
   url: string
   description?: string
-  /** @default all */
+  /** Event types to subscribe to; `null` for all. @default null */
   eventTypes?: WebhookEventType[] | null
 }
 
-/** What of an endpoint can be changed. */
+/** Changes to a webhook endpoint. Absent fields keep their value. */
 export interface WebhookEndpointUpdateOptions {
   url?: string
   description?: string
@@ -91,7 +94,7 @@ export async function fetchWebhookEndpoints(
   return items.map((wire) => toWebhookEndpoint(scope, wire))
 }
 
-/** Makes an endpoint. */
+/** Creates an endpoint. */
 export async function createWebhookEndpoint(
   scope: AdminScope,
   { url, description, eventTypes, signal }: WebhookEndpointCreateOptions,

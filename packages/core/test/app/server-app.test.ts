@@ -141,9 +141,9 @@ describe('ServerApp.requireUser', () => {
     })
     expect(await requireUser({ headers })).toMatchObject({ primaryEmail: email })
     for (const headers of [{}, { 'x-stack-auth': 'garbled' }, { 'x-stack-auth': '{}' }]) {
-      const answer = requireUser({ headers })
-      await expect(answer).rejects.toBeInstanceOf(KnownErrors.UserAuthenticationRequired)
-      await expect(answer).rejects.toMatchObject({ statusCode: 401 })
+      const response = requireUser({ headers })
+      await expect(response).rejects.toBeInstanceOf(KnownErrors.UserAuthenticationRequired)
+      await expect(response).rejects.toMatchObject({ statusCode: 401 })
     }
   })
 })

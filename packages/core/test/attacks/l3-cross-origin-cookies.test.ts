@@ -49,12 +49,12 @@ describe('L3: cookies with a request from another origin', () => {
   it('change nothing by requireUser of a Node server', async () => {
     const { user, cookie } = await signedInBrowser()
     const url = await startHostApp()
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { cookie, origin: evil, 'sec-fetch-site': 'same-site' },
     })
-    expect(answer.status).toBe(401)
-    expect(await answer.text()).toContain('csrfTrustedOrigins')
+    expect(response.status).toBe(401)
+    expect(await response.text()).toContain('csrfTrustedOrigins')
     expect((await service.openServer().getUser(user.id))?.displayName).toBeNull()
   })
 
@@ -114,10 +114,10 @@ describe('L3: cookies with a request from another origin', () => {
   it('do not concern the header, which no other origin can send unasked', async () => {
     const { auth } = await signedInBrowser()
     const url = await startHostApp()
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { ...auth, origin: evil, 'sec-fetch-site': 'cross-site' },
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 })

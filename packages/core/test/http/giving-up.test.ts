@@ -190,12 +190,12 @@ describe('whoever gives up waiting', () => {
   })
 
   it('for a change that has to renew the token first leaves the renewal to others', async () => {
-    let answer = () => {}
+    let response = () => {}
     const app = service.openClient({
       fetch: async (request) => {
         if (request.url.endsWith('/oauth/token')) {
           await new Promise<void>((resolve) => {
-            answer = resolve
+            response = resolve
           })
         }
         return service.fetch(request)
@@ -209,7 +209,7 @@ describe('whoever gives up waiting', () => {
     await expect(giveUp((options) => user.update({ displayName: 'Hasty' }, options))).rejects.toBe(
       enough,
     )
-    answer()
+    response()
     expect((await patient).refreshToken).toBe(tokens.refreshToken)
     expect(await app.getUser()).toMatchObject({ displayName: null })
   })

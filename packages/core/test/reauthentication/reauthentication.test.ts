@@ -4,7 +4,7 @@ import { createStandIn, credentialsOf } from '../../../server/test/oauth-stand-i
 import {
   type ClientApp,
   isKnownError,
-  isProofState,
+  isReauthenticationState,
   loadReauthenticationCode,
 } from '../../src/index'
 import { openBrowser } from '../browser'
@@ -57,7 +57,7 @@ describe('a proof', () => {
   it('tells whose it was, and leaves one session: the present one', async () => {
     const { app, email, user, navigate } = await openSignedIn()
     const before = await user.getAuthJson()
-    const proof = code.openProof(app)
+    const proof = code.openReauthentication(app)
     const result = await proof.app.signInWithCredential({ email, password })
     expect(result.status).toBe('ok')
     expect(await user.getActiveSessions()).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('a proof', () => {
         user.createContactChannel({ value: service.newEmail(), type: 'email', usedForAuth: false })
       const refused = await add().catch((error: unknown) => error)
       expect(isKnownError(refused, 'RECENT_SIGN_IN_REQUIRED')).toBe(true)
-      const proof = code.openProof(app)
+      const proof = code.openReauthentication(app)
       await proof.app.signInWithCredential({ email, password })
       await proof.end()
       await add()
@@ -95,7 +95,7 @@ describe('a proof', () => {
   it('of another account tells so, and changes nothing', async () => {
     const other = await openSignedIn()
     const { app, user } = await openSignedIn()
-    const proof = code.openProof(app)
+    const proof = code.openReauthentication(app)
     await proof.app.signInWithCredential({ email: other.email, password })
     expect(await proof.end()).toBe(other.user.id)
     expect((await app.getUser())?.id).toBe(user.id)
@@ -104,7 +104,7 @@ describe('a proof', () => {
 
   it('that failed is nobody’s', async () => {
     const { app, email, user } = await openSignedIn()
-    const proof = code.openProof(app)
+    const proof = code.openReauthentication(app)
     await proof.app.signInWithCredential({ email, password: 'not hers' })
     expect(await proof.end()).toBeNull()
     expect(await user.getActiveSessions()).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a proof', () => {
     const email = service.newEmail()
     await signUp(app, email)
     const { id } = await app.getUser({ or: 'throw' })
-    const proof = code.openProof(app)
+    const proof = code.openReauthentication(app)
     await proof.app.signInWithCredential({ email, password })
     isLost = true
     expect(await proof.end()).toBe(id)
@@ -153,11 +153,11 @@ describe('a proof at a provider', () => {
   it('comes back with a state that says so, and leaves the present session as it is', async () => {
     const { app, user, browser } = await openConnected()
     const before = await user.getAuthJson()
-    const { url } = await browser.follow(() => code.proveAtProvider(app, 'github'))
-    expect(isProofState(url.searchParams.get('state'))).toBe(true)
+    const { url } = await browser.follow(() => code.reauthenticateAtProvider(app, 'github'))
+    expect(isReauthenticationState(url.searchParams.get('state'))).toBe(true)
     expect(url.searchParams.get('after_auth_return_to')).toBe('/settings#auth')
 
-    const proof = code.openProof(app)
+    const proof = code.openReauthentication(app)
     expect(await proof.app.callOAuthCallback()).toEqual({ status: 'ok', data: true })
     expect(await proof.end()).toBe(user.id)
     expect(await user.getAuthJson()).toEqual(before)
@@ -167,7 +167,7 @@ describe('a proof at a provider', () => {
   it('is refused to another account there', async () => {
     const { app, browser, letBobSignInThere } = await openConnected()
     letBobSignInThere()
-    const { url } = await browser.follow(() => code.proveAtProvider(app, 'github'))
+    const { url } = await browser.follow(() => code.reauthenticateAtProvider(app, 'github'))
     expect(url.pathname).toBe('/handler/error')
     expect(url.searchParams.get('errorCode')).toBe(
       'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
@@ -175,7 +175,7 @@ describe('a proof at a provider', () => {
   })
 
   it('is no state of a plain sign-in', () => {
-    expect(isProofState('9bX2')).toBe(false)
-    expect(isProofState(null)).toBe(false)
+    expect(isReauthenticationState('9bX2')).toBe(false)
+    expect(isReauthenticationState(null)).toBe(false)
   })
 })

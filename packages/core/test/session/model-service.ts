@@ -27,7 +27,7 @@ export function createModelService() {
     return Response.json({ code, error: code }, { status, headers })
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function response(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace('/api/v1', '')
     if (path === '/auth/password/sign-in') {
       const { email } = (await request.json()) as { email: string }
@@ -64,7 +64,7 @@ export function createModelService() {
   }
 
   return {
-    answer,
+    response,
     now: () => now,
     pass(ms: number) {
       now += ms

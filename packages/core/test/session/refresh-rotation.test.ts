@@ -84,8 +84,8 @@ it('hears within 30 s what it was told when the connection broke', async () => {
   const unlucky = open('unlucky', {
     retry: { attempts: 1 },
     fetch: async (request) => {
-      const answer = await service.fetch(request)
-      if (!request.url.endsWith('/auth/oauth/token') || losses > 0) return answer
+      const response = await service.fetch(request)
+      if (!request.url.endsWith('/auth/oauth/token') || losses > 0) return response
       losses += 1
       throw new TypeError('fetch failed')
     },
@@ -131,9 +131,9 @@ it('never puts a new token in the place of somebody who signed in meanwhile', as
   })
   const slow = open('slow', {
     fetch: async (request) => {
-      const answer = await service.fetch(request)
+      const response = await service.fetch(request)
       if (request.url.endsWith('/auth/oauth/token')) await held
-      return answer
+      return response
     },
   })
   service.calls.length = 0

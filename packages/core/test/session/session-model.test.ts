@@ -137,10 +137,10 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
       await step(`${name} sends ${path}`)
       request.signal.throwIfAborted()
       if (fate === 'unsent') throw new TypeError('fetch failed')
-      const answer = await service.answer(request)
+      const response = await service.response(request)
       await step(`${name} gets ${path}`)
       if (fate === 'lost') throw new TypeError('fetch failed')
-      return answer
+      return response
     } finally {
       end()
     }

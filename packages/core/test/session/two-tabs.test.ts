@@ -82,9 +82,9 @@ describe('two tabs', () => {
     })
     const slow = open({
       fetch: async (request) => {
-        const answer = await service.fetch(request)
+        const response = await service.fetch(request)
         if (request.url.endsWith('/auth/oauth/token')) await held
-        return answer
+        return response
       },
     })
     const late = slow.getUser()
@@ -171,10 +171,10 @@ describe('sign-out', () => {
       fetch: async (request) => {
         const path = new URL(request.url).pathname.replace('/api/v1', '')
         calls.push(`${path} asked`)
-        const answer = await service.fetch(request)
+        const response = await service.fetch(request)
         if (calls.length === 1) await held
-        calls.push(`${path} ${answer.status}`)
-        return answer
+        calls.push(`${path} ${response.status}`)
+        return response
       },
     })
     const late = app.getUser()

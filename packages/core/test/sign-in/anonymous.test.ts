@@ -100,9 +100,9 @@ describe('an anonymous user', () => {
       tokenStore: 'cookie',
       cookieJar: jar,
       fetch: async (request) => {
-        const answer = await service.fetch(request)
+        const response = await service.fetch(request)
         if (request.url.endsWith('/auth/anonymous/sign-up')) await held
-        return answer
+        return response
       },
     })
     const asked = app.getUser({ or: 'anonymous' })

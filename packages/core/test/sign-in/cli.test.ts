@@ -54,17 +54,17 @@ describe('a program on a command line', () => {
   })
 
   it('is let in by services that tell nothing of it', async () => {
-    const answer = (status: number) => async (request: Request) =>
+    const response = (status: number) => async (request: Request) =>
       request.url.endsWith('/details')
         ? new Response('Not found.', { status })
         : service.fetch(request)
     const request = { userCode: 'ABCD-2345', startedAt: null, address: null }
     for (const status of [404, 405]) {
-      const browser = service.openClient({ fetch: answer(status) })
+      const browser = service.openClient({ fetch: response(status) })
       expect(await browser.getCliLoginRequest(`abcd2345${'0'.repeat(37)}`)).toEqual(request)
     }
     await expect(
-      service.openClient({ fetch: answer(403) }).getCliLoginRequest('abcd2345'),
+      service.openClient({ fetch: response(403) }).getCliLoginRequest('abcd2345'),
     ).rejects.toBeInstanceOf(HttpError)
   })
 

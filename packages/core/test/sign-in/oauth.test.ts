@@ -95,8 +95,11 @@ describe('a sign-in at a provider', () => {
     const app = openApp({
       redirectMethod: { navigate },
       fetch: async (request) => {
-        const answer = await service.fetch(request)
-        const body = { ...(await answer.json()), after_callback_redirect_url: 'https://evil.test/' }
+        const response = await service.fetch(request)
+        const body = {
+          ...(await response.json()),
+          after_callback_redirect_url: 'https://evil.test/',
+        }
         return Response.json(body)
       },
     })

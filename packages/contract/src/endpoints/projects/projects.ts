@@ -13,7 +13,7 @@ import {
 } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 
-/** A project as anybody with its publishable key may see it (contract/http.md section 5.6). */
+/** Public part of a project: readable with its publishable client key. */
 const projectClient = z.object({
   id: z.string(),
   display_name: z.string(),
@@ -30,7 +30,7 @@ const projectClient = z.object({
 
 const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
 
-/** An SMTP server and who its mails are from, as a project owner gives it. */
+/** SMTP server and sender, as a project owner enters them. */
 export const smtpConfig = {
   host: text(sizes.host).pipe(z.string().min(1)),
   port: number.pipe(z.number().int().min(0).max(65_535)),
@@ -55,7 +55,7 @@ const oauthProvider = z.strictObject({
   microsoft_tenant_id: text(sizes.externalId).optional(),
 })
 
-/** A provider as owners configure it: one of their own that is on needs its credentials. */
+/** Configuration of a provider. An enabled provider of type `standard` needs credentials. */
 const oauthProviderUpdate = oauthProvider.superRefine((provider, context) => {
   if (provider.type === 'shared' || !provider.enabled) return
   for (const name of ['client_id', 'client_secret'] as const) {
@@ -78,7 +78,7 @@ const domain = z.strictObject({
   handler_path: text(sizes.url).pipe(z.string().startsWith('/')),
 })
 
-// What is stored may be older than the sizes.
+// Stored values may be older than the size limits.
 const storedEmailConfig = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shared') }),
   z.object({
@@ -116,9 +116,9 @@ const projectAdmin = z.object({
     id: z.string(),
     allow_localhost: z.boolean(),
     create_team_on_sign_up: z.boolean(),
-    /** Sorted by id, disabled ones included. */
+    /** Sorted by id, disabled providers included. */
     oauth_providers: z.array(storedProvider),
-    /** In the order they were added. */
+    /** In the order in which they were added. */
     domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
     email_config: storedEmailConfig,
     team_creator_default_permissions: z.array(z.object({ id: z.string() })),
@@ -141,7 +141,7 @@ const configUpdate = z.strictObject({
   email_config: emailConfig.optional(),
   /** Replaces the list. */
   domains: list(domain).optional(),
-  /** Must name every provider the project has; new ones are added. */
+  /** Must name every configured provider; unknown ones are added. */
   oauth_providers: list(oauthProviderUpdate).optional(),
   team_creator_default_permissions: permissions.optional(),
   team_member_default_permissions: permissions.optional(),
@@ -158,7 +158,7 @@ const projectUpdate = z.strictObject({
 const providerErrors = ['INVALID_SHARED_OAUTH_PROVIDER_ID'] as const
 const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
 
-/** @see contract/http.md sections 10.1 and 10.2 */
+/** Projects and their configuration. */
 export const projectEndpoints = {
   'GET /projects/current': endpoint({
     access: anyAccess,
@@ -172,7 +172,7 @@ export const projectEndpoints = {
     errors: providerErrors,
   }),
   'DELETE /projects/current': endpoint({ access: adminAccess, response: success, errors: [] }),
-  /** The keys that verify access tokens of a project (RFC 7517). */
+  /** Public keys that verify the access tokens of a project (JWK Set, RFC 7517). */
   'GET /projects/:project_id/.well-known/jwks.json': endpoint({
     access: 'none',
     path: z.strictObject({ project_id: projectId }),

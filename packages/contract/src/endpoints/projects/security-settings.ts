@@ -13,15 +13,15 @@ const securitySettings = z.object({
   passkey_user_verification: userVerification,
   /** Users are notified by email of changes to their sign-in methods. */
   security_emails_enabled: z.boolean(),
-  /** Visitors may sign up anonymously (contract/http.md Q4). */
+  /** Visitors may sign up anonymously. */
   anonymous_enabled: z.boolean(),
   /** A team invitation can be accepted only by a user with the invited address, verified. */
   invitations_only_for_invited_address: z.boolean(),
-  /** Changes of sign-in methods by users need a sign-in of the last 15 minutes. */
+  /** Changing sign-in methods requires a sign-in within the last 15 minutes. */
   recent_sign_in_required: z.boolean(),
 })
 
-/** Security settings of a project, beside contract/http.md. Changes are partial. */
+/** Security settings of a project. Updates are partial. */
 export const securitySettingEndpoints = {
   'GET /internal/security-settings': endpoint({
     access: adminAccess,

@@ -3,13 +3,13 @@ import { adminAccess, endpoint } from '../../schema/endpoint'
 import { flag } from '../../schema/fields'
 
 const sessionSettings = z.object({
-  /** Whether refresh tokens are replaced as they are used; null: as the server has it. */
+  /** Whether refresh tokens rotate; null inherits the setting of the service. */
   refresh_token_rotation: z.boolean().nullable(),
-  /** What that comes to. */
+  /** The effective value. */
   is_rotating: z.boolean(),
 })
 
-/** How sessions of a project go, beside contract/http.md. */
+/** Session settings of a project. */
 export const sessionSettingEndpoints = {
   'GET /internal/session-settings': endpoint({
     access: adminAccess,

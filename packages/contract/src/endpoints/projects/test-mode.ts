@@ -4,10 +4,10 @@ import { flag } from '../../schema/fields'
 
 const testMode = z.object({ is_test_project: z.boolean() })
 
-/** Whether a project is there for tests, with limits relaxed; beside contract/http.md. */
+/** Test mode of a project, with relaxed rate limits. */
 export const testModeEndpoints = {
   'GET /internal/test-mode': endpoint({ access: adminAccess, response: testMode, errors: [] }),
-  /** Answers 400 for a project in production mode, and for `internal`. */
+  /** Responds with 400 for a project in production mode and for `internal`. */
   'PATCH /internal/test-mode': endpoint({
     access: adminAccess,
     body: z.strictObject({ is_test_project: flag }),

@@ -1,7 +1,7 @@
 import { anyAccess, endpoint } from '../../schema/endpoint'
 import { signedIn } from '../sessions'
 
-/** @see contract/http.md section 7.2 */
+/** Anonymous sign-up. */
 export const anonymousEndpoints = {
   'POST /auth/anonymous/sign-up': endpoint({
     access: anyAccess,

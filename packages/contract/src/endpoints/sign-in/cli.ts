@@ -3,27 +3,27 @@ import { anyAccess, endpoint } from '../../schema/endpoint'
 import { lifetimeMillis, success, text } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 
-/** @see contract/http.md section 7.7 */
+/** CLI sign-in: a program waits while its user confirms in the browser (similar to RFC 8628). */
 export const cliEndpoints = {
   'POST /auth/cli': endpoint({
     access: anyAccess,
     body: z
       .strictObject({
-        /** At most 24 hours; absent: two hours. */
+        /** At most 24 hours. Default: two hours. */
         expires_in_millis: lifetimeMillis(86_400_000).optional(),
       })
       .optional(),
     response: z.object({
-      /** Stays with the command line program. */
+      /** Stays with the command-line program. */
       polling_code: z.string(),
-      /** Goes into the link the user opens. */
+      /** Part of the link that the user opens. */
       login_code: z.string(),
       /** ISO 8601. */
       expires_at: z.string(),
     }),
     errors: [],
   }),
-  /** Answers 201 when the sign-in succeeded, once, with the refresh token; else 200. */
+  /** Responds with 201 and the refresh token once, after the user confirmed; otherwise with 200. */
   'POST /auth/cli/poll': endpoint({
     access: anyAccess,
     body: z.strictObject({ polling_code: text(sizes.token) }),
@@ -33,14 +33,17 @@ export const cliEndpoints = {
     }),
     errors: ['INVALID_POLLING_CODE'],
   }),
-  /** A sign-in that waits for its user, for the page where they confirm it; text 400 for any other. */
+  /**
+   * Details of a pending sign-in, for the page that confirms it. Text with status 400 for any other
+   * code.
+   */
   'POST /auth/cli/complete/details': endpoint({
     access: anyAccess,
     body: z.strictObject({ login_code: text(sizes.token) }),
     response: z.object({
-      /** When the program began it. `null` when that was not noted. */
+      /** Time at which the program started it; `null` if not recorded. */
       started_at_millis: z.number().nullable(),
-      /** Address the program asked from, as far as trusted proxies say. */
+      /** IP address of the program, as far as trusted proxies report it. */
       address: z.string().nullable(),
     }),
     errors: [],

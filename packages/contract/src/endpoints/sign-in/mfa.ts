@@ -4,10 +4,10 @@ import { text, verificationCode } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { signedInOrUp } from '../sessions'
 
-/** The attempt code of MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
+/** The attempt code from `MULTI_FACTOR_AUTHENTICATION_REQUIRED`. */
 const code = verificationCode
 
-/** @see contract/http.md section 7.4 */
+/** Second step of a sign-in with two-factor authentication. */
 export const mfaEndpoints = {
   'POST /auth/mfa/sign-in': endpoint({
     access: anyAccess,
@@ -15,14 +15,14 @@ export const mfaEndpoints = {
       z.strictObject({
         type: z.literal('totp'),
         code,
-        /** Six digits, RFC 6238 with SHA-1 and steps of 30 s. */
+        /** Six digits: RFC 6238 with SHA-1 and 30-second steps. */
         totp: text(sizes.typedCode),
       }),
-      /** Beside contract/http.md. */
+      /** Recovery codes are an addition to the original API. */
       z.strictObject({
         type: z.literal('recovery_code'),
         code,
-        /** Letter case, spaces and hyphens make no difference. */
+        /** Letter case, spaces and hyphens are ignored. */
         recovery_code: text(sizes.typedCode),
       }),
     ]),

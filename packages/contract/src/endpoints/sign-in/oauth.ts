@@ -6,7 +6,7 @@ import { accessTokenErrors, providerAccessToken } from '../connected-accounts'
 
 const providerPath = z.strictObject({ provider_id: text(sizes.externalId) })
 
-/** Parameters of RFC 6749 section 4.1.2, and those that providers add. */
+/** Parameters of RFC 6749 section 4.1.2, and additional ones of providers. */
 const providerResponse = sized(
   z.looseObject({
     state: text(sizes.oauthState).optional(),
@@ -31,14 +31,14 @@ const callbackErrors = [
 const issued = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
-  /** Nominal lifetime in seconds; the token's own `exp` is what counts. */
+  /** Nominal lifetime in seconds; the token's `exp` claim is authoritative. */
   expires_in: z.number(),
   scope: z.literal('legacy'),
 })
 
-/** @see contract/http.md section 7.6 */
+/** Sign-in with identity providers, and the token endpoint. */
 export const oauthEndpoints = {
-  /** A navigation of the browser, so credentials travel in the query. */
+  /** Opened by browser navigation, so credentials are query parameters. */
   'GET /auth/oauth/authorize/:provider_id': endpoint({
     access: 'none',
     path: providerPath,
@@ -55,14 +55,14 @@ export const oauthEndpoints = {
       code_challenge_method: text(sizes.word),
       response_type: text(sizes.word),
       type: z.enum(['authenticate', 'link']).optional(),
-      /** Access token of the user; needed to link. */
+      /** Access token of the user; required for `type: 'link'`. */
       token: text(sizes.accessToken).optional(),
-      /** Extra scopes of the provider, separated by spaces. */
+      /** Additional provider scopes, separated by spaces. */
       provider_scope: text(sizes.scope).optional(),
-      /** Older name of `error_redirect_uri`, which wins when both are given. */
+      /** Earlier name of `error_redirect_uri`, which takes precedence. */
       error_redirect_url: url.optional(),
       error_redirect_uri: url.optional(),
-      /** Handed back with the tokens. */
+      /** Returned with the tokens. */
       after_callback_redirect_url: text(sizes.url).optional(),
     }),
     response: redirect,
@@ -75,7 +75,7 @@ export const oauthEndpoints = {
       'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     ],
   }),
-  /** Where providers send the browser back to. They add parameters of their own. */
+  /** Redirect URI for providers, which may add parameters of their own. */
   'GET /auth/oauth/callback/:provider_id': endpoint({
     access: 'none',
     path: providerPath,
@@ -83,20 +83,20 @@ export const oauthEndpoints = {
     response: redirect,
     errors: callbackErrors,
   }),
-  /** The same for providers that answer with a form (`response_mode=form_post`). */
+  /** The same for providers that respond with a form (`response_mode=form_post`). */
   'POST /auth/oauth/callback/:provider_id': endpoint({
     access: 'none',
     path: providerPath,
     maxBodyBytes: sizes.openBody,
     body: providerResponse,
-    // A 307 would have the browser post the form to the app (RFC 9700 section 4.12).
+    // With 307 the browser would post the form to the app (RFC 9700 section 4.12).
     status: 303,
     response: redirect,
     errors: callbackErrors,
   }),
   /**
-   * RFC 6749 token endpoint, form or JSON, without any `X-Stack-*` header. Extra fields are
-   * ignored; a missing field of the grant is answered in the form of RFC 6749 section 5.2.
+   * OAuth token endpoint (RFC 6749 section 3.2), form or JSON, without `X-Stack-*` headers. Unknown
+   * fields are ignored; a missing field of the grant results in an error of RFC 6749 section 5.2.
    */
   'POST /auth/oauth/token': endpoint({
     access: 'none',
@@ -111,8 +111,8 @@ export const oauthEndpoints = {
         scope: text(sizes.scope).optional(),
         refresh_token: text(sizes.token).optional(),
         /**
-         * The refresh token stays as it is, though the project has them replaced: who asks could not keep a
-         * new one. Not in contract/http.md, like the token that replaces.
+         * Keeps the refresh token even if the project rotates them, for callers that cannot store a
+         * new one.
          */
         keep_refresh_token: flag.optional(),
         code: text(sizes.token).optional(),
@@ -122,9 +122,9 @@ export const oauthEndpoints = {
       sizes.openForm,
     ),
     response: issued.extend({
-      /** With the grant `refresh_token` only where a project has refresh tokens replaced. */
+      /** With the grant `refresh_token`, only present if the project rotates refresh tokens. */
       refresh_token: z.string().optional(),
-      /** These four only with the grant `authorization_code`. */
+      /** The following four are only present with the grant `authorization_code`. */
       is_new_user: z.boolean().optional(),
       after_callback_redirect_url: z.string().nullable().optional(),
       /** Deprecated duplicates. */

@@ -3,12 +3,12 @@ import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
 import { codeIsValid, strictEmail, url, verificationCode } from '../../schema/fields'
 import { signedInOrUp } from '../sessions'
 
-/** @see contract/http.md section 7.3 */
+/** Sign-in by email code or magic link. */
 export const otpEndpoints = {
   'POST /auth/otp/send-sign-in-code': endpoint({
     access: anyAccess,
     body: z.strictObject({ email: strictEmail, callback_url: url }),
-    /** The last 39 characters of the code; the first six are in the mail. */
+    /** Last 39 characters of the code; the email contains the first six. */
     response: z.object({ nonce: z.string() }),
     errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),

@@ -4,7 +4,7 @@ import { sized, verificationCode } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { signedInOrUp } from '../sessions'
 
-// WebAuthn payloads are checked by the WebAuthn library, so only their outline is described here.
+// The WebAuthn library validates these payloads, so only their outline is declared.
 const ceremonyResponse = {
   id: z.string(),
   rawId: z.string(),
@@ -33,13 +33,16 @@ const authenticationResponse = sized(
   sizes.passkeyResponse,
 )
 
-/** Options of a ceremony (WebAuthn Level 3, …OptionsJSON), with the placeholder as relying party. */
+/**
+ * Options of a ceremony (WebAuthn Level 3, `…OptionsJSON`). The relying party id is a placeholder
+ * that the client replaces.
+ */
 const ceremony = z.object({
   code: z.string(),
   options_json: z.record(z.string(), z.unknown()),
 })
 
-/** @see contract/http.md section 7.5 */
+/** Passkey registration and sign-in. */
 export const passkeyEndpoints = {
   'POST /auth/passkey/initiate-passkey-registration': endpoint({
     access: anyAccess,

@@ -13,14 +13,16 @@ import {
 import { sizes } from '../../schema/sizes'
 import { signedIn } from '../sessions'
 
-/** @see contract/http.md section 7.1 */
+/** Passwords: sign-up, sign-in, reset, set and change. */
 export const passwordEndpoints = {
   'POST /auth/password/sign-up': endpoint({
     access: anyAccess,
     body: z.strictObject({
       email: strictEmail,
       password,
-      /** Where the link in the verification mail leads; the mail is not sent if it is not trusted. */
+      /**
+       * Target of the link in the verification email, which is not sent if the URL is not trusted.
+       */
       verification_callback_url: url,
     }),
     response: signedIn,
@@ -57,7 +59,7 @@ export const passwordEndpoints = {
   'POST /auth/password/update': endpoint({
     access: anyAccess,
     user: true,
-    /** The session named here survives; all others of the user end. */
+    /** The session of this refresh token is kept; all other sessions of the user are revoked. */
     headers: z.object({ 'x-stack-refresh-token': text(sizes.token).optional() }),
     body: z.strictObject({ old_password: password, new_password: password }),
     response: success,
@@ -72,7 +74,7 @@ export const passwordEndpoints = {
   'POST /auth/password/send-reset-code': endpoint({
     access: anyAccess,
     body: z.strictObject({ email, callback_url: url }),
-    /** The same for a known and an unknown address. */
+    /** The same response for known and unknown email addresses. */
     response: z.object({ success: z.literal('maybe, only if user with e-mail exists') }),
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),

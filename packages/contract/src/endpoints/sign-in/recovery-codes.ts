@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../../schema/endpoint'
 
-/**
- * Recovery codes of the signed-in user, beside contract/http.md: each completes one sign-in in place of
- * the authenticator app.
- */
+/** Recovery codes of the signed-in user. Each replaces the authenticator app in one sign-in. */
 export const recoveryCodeEndpoints = {
   'GET /users/me/recovery-codes': endpoint({
     access: anyAccess,
     response: z.object({
-      /** Codes that are not used yet: 0 to 10. */
+      /** Number of unused codes, 0 to 10. */
       remaining: z.number(),
-      /** Time at which the present codes were made; null: there are none. */
+      /** Creation time of the current codes; null if there are none. */
       created_at_millis: z.number().nullable(),
     }),
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
-  /** Makes ten new codes in place of all earlier ones. A text 400 without a second factor. */
+  /**
+   * Creates ten codes and invalidates all earlier ones. Text with status 400 without two-factor
+   * authentication.
+   */
   'POST /users/me/recovery-codes': endpoint({
     access: anyAccess,
     status: 201,
     response: z.object({
-      /** Ten codes of the form `XXXXX-XXXXX`, which are not shown again. */
+      /** Ten codes of the form `XXXXX-XXXXX`, shown only once. */
       codes: z.array(z.string()),
     }),
     errors: ['RECENT_SIGN_IN_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],

@@ -23,7 +23,7 @@ const memberErrors = [
   'TEAM_NOT_FOUND',
 ] as const
 
-/** @see contract/http.md section 9.5 */
+/** Invitations to teams. */
 export const teamInvitationEndpoints = {
   'POST /team-invitations/send-code': endpoint({
     access: anyAccess,

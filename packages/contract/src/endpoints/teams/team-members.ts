@@ -6,7 +6,7 @@ import { userServer } from '../users'
 
 const membership = z.object({ team_id: z.string(), user_id: z.string() })
 
-/** Name and picture of a member in a team; each falls back to the user's own. */
+/** Name and picture of a member in a team; each defaults to that of the user. */
 const profileClient = membership.extend({
   display_name: z.string().nullable(),
   profile_image_url: z.string().nullable(),
@@ -18,7 +18,7 @@ const memberPath = z.strictObject({ team_id: uuid, user_id: userIdOrMe })
 const memberErrors = ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
 const otherMemberErrors = [...memberErrors, 'TEAM_PERMISSION_REQUIRED'] as const
 
-/** @see contract/http.md sections 9.3 and 9.4 */
+/** Members of teams and their profiles. */
 export const teamMemberEndpoints = {
   'POST /team-memberships/:team_id/:user_id': endpoint({
     access: serverAccess,

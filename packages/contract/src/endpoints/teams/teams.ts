@@ -37,7 +37,7 @@ const updateByClient = z.strictObject({
 })
 const updateByServer = updateByClient.extend(serversWrite)
 
-/** @see contract/http.md section 9.2 */
+/** Teams of a project or a user. */
 export const teamEndpoints = {
   'GET /teams': endpoint({
     access: anyAccess,

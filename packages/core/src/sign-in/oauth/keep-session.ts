@@ -4,14 +4,15 @@ import { isKnownError } from '../../errors/known-error'
 import { NetworkError } from '../../errors/network-error'
 import type { Session } from '../../session/session'
 import type { Tokens } from '../../token-store/token-store'
-import { endOnService } from '../finish-sign-out'
+import { revokeOnService } from '../finish-sign-out'
 
 /**
- * Leaves whoever connected an account in the session they have: other tabs and programs may share it.
- * The one that came with the account is ended; when it cannot be, it stays among their devices.
+ * Keeps the current session after an account was connected, as other tabs and programs may share
+ * it, and revokes the session that came with the connection. If that fails, it stays in the list of
+ * sessions.
  *
- * @param second Tokens of the session that came with the account.
- * @returns `false` when there is no session to stay in.
+ * @param second Tokens of the session that came with the connection.
+ * @returns `false` if there is no current session.
  */
 export async function keepSession(
   context: Context,
@@ -20,11 +21,11 @@ export async function keepSession(
 ): Promise<boolean> {
   try {
     if (!(await present.getTokens())) return false
-    await endOnService(context, context.sessionOf(second))
+    await revokeOnService(context, context.sessionOf(second))
   } catch (error) {
     const isOfService = error instanceof HttpError || isKnownError(error)
     if (!isOfService && !(error instanceof NetworkError)) throw error
   }
-  await context.outdateOwn('user', 'connections')
+  await context.invalidateUser('user', 'connections')
   return true
 }

@@ -1,4 +1,4 @@
 import { onDemand } from '../../lib/on-demand'
 
-/** What only sign-ins at providers need, loaded with the first one. */
+/** Loads the code of provider sign-ins. */
 export const loadOAuth = onDemand(() => import('./oauth'))

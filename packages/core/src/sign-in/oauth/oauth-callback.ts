@@ -5,55 +5,55 @@ import { ok, type Result } from '../../lib/result'
 import { findJar, inJar } from '../../token-store/cookie-jar'
 import { loadOAuth } from './load-oauth'
 import {
-  type OAuthAnswer,
   type OAuthCallbackError,
+  type OAuthResponse,
   toVerifierOptions,
   verifierCookie,
 } from './oauth-response'
 
-/** A completion under way, or an answer to go on with. */
-interface Return {
-  answer: OAuthAnswer | null
+/** A completion in progress, and the response to retry it with. */
+interface Callback {
+  response: OAuthResponse | null
   completion?: Promise<Result<boolean, OAuthCallbackError>>
 }
 
-const returns = new WeakMap<Context, Return>()
+const callbacks = new WeakMap<Context, Callback>()
 
 /**
- * Completes a sign-in at a provider, on the page it led back to. Calls at the same moment share one
- * completion; after a lost connection the next call goes on with the same answer.
+ * Completes a provider sign-in on the callback page. Concurrent calls share one completion; after a
+ * network error, the next call continues with the same response.
  *
- * @returns `false` when the address is not that of a sign-in that began in this browser.
+ * @returns `false` if the URL does not belong to a sign-in that started in this browser.
  */
 export function callOAuthCallback(
   context: Context,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<boolean, OAuthCallbackError>> {
-  const mine = returns.get(context) ?? { answer: null }
-  returns.set(context, mine)
+  const callback = callbacks.get(context) ?? { response: null }
+  callbacks.set(context, callback)
 
   async function complete(): Promise<Result<boolean, OAuthCallbackError>> {
-    // Before anything else: nobody else may read the code, and nothing may use it twice.
-    mine.answer ??= takeAnswer(context)
-    if (!mine.answer) return ok(false)
+    // First of all, so that no other script can read the code and it is used only once.
+    callback.response ??= takeResponse(context)
+    if (!callback.response) return ok(false)
     let isLost = false
     try {
-      return await (await loadOAuth()).completeOAuth(context, mine.answer)
+      return await (await loadOAuth()).completeOAuth(context, callback.response)
     } catch (error) {
       isLost = error instanceof NetworkError
       throw error
     } finally {
-      if (!isLost) mine.answer = null
+      if (!isLost) callback.response = null
     }
   }
 
-  mine.completion ??= complete().finally(() => {
-    mine.completion = undefined
+  callback.completion ??= complete().finally(() => {
+    callback.completion = undefined
   })
-  return abortable(mine.completion, signal)
+  return abortable(callback.completion, signal)
 }
 
-function takeAnswer({ navigation, settings }: Context): OAuthAnswer | null {
+function takeResponse({ navigation, settings }: Context): OAuthResponse | null {
   const page = new URL(navigation.href ?? 'http://nowhere.invalid')
   const parameters = new URLSearchParams(page.search)
   const state = parameters.get('state')
@@ -68,7 +68,7 @@ function takeAnswer({ navigation, settings }: Context): OAuthAnswer | null {
   cookies.set(verifierCookie + state, null, 0)
   page.searchParams.delete('code')
   page.searchParams.delete('state')
-  // The page stays as it is.
+  // Changes the URL without a navigation.
   history.replaceState(history.state, '', page)
   return { parameters, state, verifier }
 }

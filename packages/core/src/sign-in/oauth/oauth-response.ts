@@ -2,7 +2,7 @@ import type { Settings } from '../../context/settings'
 import type { KnownErrorOf } from '../../errors/known-error'
 import type { CookieOptions } from '../../token-store/cookie-jar'
 
-/** What coming back from a provider can answer instead of a session. */
+/** Errors of completing a provider sign-in. */
 export type OAuthCallbackError = KnownErrorOf<
   | 'INVALID_AUTHORIZATION_CODE'
   | 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
@@ -10,26 +10,26 @@ export type OAuthCallbackError = KnownErrorOf<
   | 'REDIRECT_URL_NOT_WHITELISTED'
 >
 
-/** What a provider sent back, and what was kept for it. */
-export interface OAuthAnswer {
+/** Authorization response of a provider, and the stored verifier. */
+export interface OAuthResponse {
   parameters: URLSearchParams
   state: string
   verifier: string
 }
 
-/** Where the verifier of a sign-in waits for its state to come back (contract/sdk.md section 17.1). */
+/** Prefix of the cookies with PKCE verifiers; the state follows. */
 export const verifierCookie = 'stack-oauth-outer-'
 
-/** Verifiers are of this host alone, also where a domain shares its sign-ins. */
+/** Verifier cookies belong to this host, even if the domain shares sign-ins. */
 export const toVerifierOptions = ({ cookieOptions }: Settings): CookieOptions => ({
   ...cookieOptions,
   domain: undefined,
 })
 
-/** How the state of a proof begins: it signs nobody in, but shows who they are. */
-export const proofState = 'proof.'
+/** Prefix of the state of a re-authentication, which does not sign in. */
+export const reauthenticationStatePrefix = 'proof.'
 
-/** Whether a provider leads back from a proof, by the `state` of the address. */
-export function isProofState(state: string | null): boolean {
-  return state?.startsWith(proofState) === true
+/** Whether a provider redirects back from a re-authentication, by the `state` of the URL. */
+export function isReauthenticationState(state: string | null): boolean {
+  return state?.startsWith(reauthenticationStatePrefix) === true
 }

@@ -18,34 +18,34 @@ import { loadRedirect } from '../../redirects/load-redirect'
 import { toAbsolute } from '../../redirects/to-absolute'
 import type { Session } from '../../session/session'
 import { type CookieJar, findJar, inJar, toCookieName } from '../../token-store/cookie-jar'
-import { enter } from '../finish-sign-in'
+import { finishSignIn } from '../finish-sign-in'
 import { keepSession } from './keep-session'
 import {
-  type OAuthAnswer,
   type OAuthCallbackError,
-  proofState,
+  type OAuthResponse,
+  reauthenticationStatePrefix,
   toVerifierOptions,
   verifierCookie,
 } from './oauth-response'
 
 type AuthorizeQuery = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
 
-/** Which account at which provider, and for whom. */
+/** Parameters of a provider sign-in. */
 interface OAuthRequest {
-  /** Asked of the provider beside `oauthScopesOnSignIn`. */
+  /** Requested in addition to `oauthScopesOnSignIn`. */
   scopes?: readonly string[]
-  /** Access token of whom the account is connected to; absent: who it is signs in. */
+  /** Access token of the user to connect the account to; absent for a sign-in. */
   linkTo?: string
-  /** It is connected already: only to show that it still is theirs. @default false */
-  isProof?: boolean
+  /** Re-authenticates with an account that is already connected. @default false */
+  isReauthentication?: boolean
 }
 
 const verifierSeconds = 3600
 
-// Each sign-in that was begun and left leaves a cookie for an hour, and every request carries them.
+// Each abandoned sign-in leaves a cookie for an hour, which is sent with every request.
 const maxVerifiers = 5
 
-/** Goes to a provider to sign in there. */
+/** Redirects to a provider to sign in. */
 export function signInWithOAuth(context: Context, provider: string): Promise<void> {
   return startOAuth(context, provider)
 }
@@ -54,7 +54,7 @@ export function signInWithOAuth(context: Context, provider: string): Promise<voi
 async function startOAuth(
   { navigation, settings, findStore }: Context,
   provider: string,
-  { scopes = [], linkTo, isProof = false }: OAuthRequest = {},
+  { scopes = [], linkTo, isReauthentication = false }: OAuthRequest = {},
 ): Promise<void> {
   const jar = findJar(settings)
   const { href } = navigation
@@ -63,13 +63,15 @@ async function startOAuth(
       'A sign-in at a provider leaves the page: it needs a browser and a redirectMethod.',
     )
   }
-  // Refuses here rather than on the way back.
+  // Fails here rather than on the callback page.
   findStore()
   const verifier = generateRandomCodeVerifier()
-  const state = (isProof ? proofState : '') + generateRandomState()
+  const state = (isReauthentication ? reauthenticationStatePrefix : '') + generateRandomState()
   const { projectId, publishableClientKey, apiUrl, oauthScopesOnSignIn = {} } = settings
-  // Not every provider has scopes set; the service tells which providers there are.
-  const usualScopes = isProof ? [] : (oauthScopesOnSignIn[provider as ProviderType] ?? [])
+  // The service validates ids of providers, so there may be no scopes for this one.
+  const usualScopes = isReauthentication
+    ? []
+    : (oauthScopesOnSignIn[provider as ProviderType] ?? [])
   const allScopes = [...scopes, ...usualScopes]
   const query: AuthorizeQuery = {
     client_id: projectId,
@@ -85,22 +87,22 @@ async function startOAuth(
     error_redirect_url: toAbsolute(navigation, 'error', linkTo && toPath(href)),
     ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
     ...(linkTo && { token: linkTo }),
-    ...(linkTo && !isProof && { after_callback_redirect_url: href }),
+    ...(linkTo && !isReauthentication && { after_callback_redirect_url: href }),
   }
   keepVerifier(jar, settings, { state, verifier })
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
-  // The service is on no list of trusted sites.
+  // The service is not a trusted origin of the app.
   const { loadPage } = await loadRedirect()
   await loadPage(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
 }
 
-/** What an account is connected for. */
-export type ConnectOptions = CallOptions & Pick<OAuthRequest, 'scopes' | 'isProof'>
+/** Options of connecting an account. */
+export type ConnectOptions = CallOptions & Pick<OAuthRequest, 'scopes' | 'isReauthentication'>
 
 /**
- * Goes to a provider to connect an account to whoever is signed in, then comes back to this page.
+ * Redirects to a provider to connect an account to the signed-in user, then returns to this page.
  *
- * @throws `KnownErrors.UserAuthenticationRequired` when nobody is signed in any more.
+ * @throws `KnownErrors.UserAuthenticationRequired` if signed out.
  */
 export async function connectAccount(
   context: Context,
@@ -120,14 +122,14 @@ export async function connectAccount(
 }
 
 /**
- * Exchanges the answer of a provider for a session.
+ * Exchanges the authorization response for a session.
  *
- * @throws when the answer is not that of the sign-in that was begun, or not of this service.
+ * @throws if the response does not belong to the started sign-in or to this service.
  * @see RFC 6749 section 4.1.3, RFC 9207 section 2.4
  */
 export async function completeOAuth(
   context: Context,
-  { parameters, state, verifier }: OAuthAnswer,
+  { parameters, state, verifier }: OAuthResponse,
 ): Promise<Result<boolean, OAuthCallbackError>> {
   const { navigation, settings, bareHttp } = context
   const { projectId, publishableClientKey, apiUrl } = settings
@@ -146,7 +148,7 @@ export async function completeOAuth(
     asForm: true,
   })
   if (result.status === 'error') {
-    // An error of the other grant, which was not asked for.
+    // An error of the refresh grant, which was not requested.
     if (result.error.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') throw result.error
     return { status: 'error', error: result.error }
   }
@@ -161,20 +163,20 @@ export async function completeOAuth(
     })
   }
   if (returnTo) {
-    // An account was connected, which comes with a session of its own.
+    // An account was connected. The response contains a session of its own.
     const second = { accessToken: issued.access_token, refreshToken: refresh_token }
     const isKept = await keepSession(context, context.findSession(store), second)
     if (!isKept) store.set(second)
     await navigation.go(returnTo, true)
     return ok(true)
   }
-  await enter(context, store, ok({ ...issued, refresh_token }), {})
+  await finishSignIn(context, store, ok({ ...issued, refresh_token }), {})
   return ok(true)
 }
 
 /**
- * The page a provider leads back to, with where to go from there. The same on the way there and on
- * that page itself, as RFC 6749 section 4.1.3 asks.
+ * Returns the redirect URI, with the path to return to. It must be the same in both requests (RFC
+ * 6749 section 4.1.3).
  */
 function toRedirectUri(navigation: Context['navigation'], back?: string): string {
   const page = new URL(toAbsolute(navigation, 'oauthCallback', back))

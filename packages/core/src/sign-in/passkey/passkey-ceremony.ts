@@ -4,18 +4,18 @@ import { loadKnownError } from '../../errors/load-known-error'
 import { UsageError } from '../../errors/usage-error'
 import { failed, ok, type Result } from '../../lib/result'
 
-/** Code of a failure that is not the browser's own. */
+/** Code of a failure that is not a WebAuthn error. */
 type FailureCode = 'PASSKEY_REGISTRATION_FAILED' | 'PASSKEY_AUTHENTICATION_FAILED'
 
-/** What a ceremony that came to nothing answers. */
+/** Error of a failed ceremony. */
 type Failure<Code extends FailureCode> =
   | KnownErrorOf<'PASSKEY_WEBAUTHN_ERROR'>
   | { [C in Code]: KnownErrorOf<C> }[Code]
 
-// contract/sdk.md section 24: the service does not know on which page it is asked.
+// Sent by the service, which does not know the domain of the page.
 const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
-/** The domain a passkey is bound to, in the place where the service left it open. */
+/** Replaces the placeholder with the domain that passkeys are bound to. */
 export function toHostname(
   sent: string | undefined,
   hostname = globalThis.location?.hostname,
@@ -26,8 +26,8 @@ export function toHostname(
   )
 }
 
-/** Lets the browser do its part. The signal ends it, and so does a newer ceremony of the page. */
-export async function perform<T, Code extends FailureCode>(
+/** Runs a WebAuthn ceremony. Ends when the signal aborts or the page starts another ceremony. */
+export async function performCeremony<T, Code extends FailureCode>(
   code: Code,
   signal: AbortSignal | undefined,
   ceremony: () => Promise<T>,
@@ -45,7 +45,7 @@ export async function perform<T, Code extends FailureCode>(
   }
 }
 
-/** The known error of what a browser threw, which is its `cause`. */
+/** Converts what the browser threw, which becomes the `cause`, to a known error. */
 export async function toFailure<Code extends FailureCode>(
   code: Code,
   thrown: unknown,
@@ -56,6 +56,6 @@ export async function toFailure<Code extends FailureCode>(
     ? await loadKnownError('PASSKEY_WEBAUTHN_ERROR', 400, message, { message, code: thrown.code })
     : await loadKnownError(code, 400, message)
   failure.cause = isNamed ? thrown.cause : thrown
-  // The classes of the codes have this shape.
+  // The classes of these codes have this type.
   return failure as Failure<Code>
 }

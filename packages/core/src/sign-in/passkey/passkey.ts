@@ -10,19 +10,18 @@ import type { Context, SessionScope } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { abortable } from '../../lib/abortable'
 import { done, failed, ok, type Result } from '../../lib/result'
-import { untilEnd } from '../../lib/until-end'
+import { untilDisposed } from '../../lib/until-end'
 import { withController } from '../../lib/with-controller'
-import { enter, type SignInOptions } from '../finish-sign-in'
+import { finishSignIn, type SignInOptions } from '../finish-sign-in'
 import type { VerificationCodeError } from '../verification-code'
-import { perform, toFailure, toHostname } from './passkey-ceremony'
+import { performCeremony, toFailure, toHostname } from './passkey-ceremony'
 
-/** What can go wrong with any dialog for passkeys. */
+/** Errors of every passkey ceremony. */
 type CeremonyError = KnownErrorOf<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'>
 
 /**
- * What registering a passkey can answer instead of a success. `details.code` of a
- * `PasskeyWebAuthnError` says what happened, such as `'ERROR_CEREMONY_ABORTED'`; its `cause` is what
- * the browser said.
+ * Errors of registering a passkey. `details.code` of a `PasskeyWebAuthnError` is a code such as
+ * `'ERROR_CEREMONY_ABORTED'`; its `cause` is the error of the browser.
  */
 export type RegisterPasskeyError =
   | CeremonyError
@@ -31,63 +30,66 @@ export type RegisterPasskeyError =
       'PASSKEY_REGISTRATION_FAILED' | 'PASSKEY_AUTHENTICATION_FAILED' | 'RECENT_SIGN_IN_REQUIRED'
     >
 
-/** What a sign-in by passkey can answer instead of a session. */
+/** Errors of a sign-in with a passkey. */
 export type PasskeySignInError =
   | CeremonyError
   | VerificationCodeError
   | KnownErrorOf<'PASSKEY_AUTHENTICATION_FAILED' | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
 
-/** How a passkey is asked for. */
+/** Options of passkey ceremonies. */
 export interface PasskeyOptions {
-  /** The domain passkeys are bound to. @default that of the page */
+  /** Domain that passkeys are bound to. @default that of the page */
   hostname?: string
-  /** Takes the browser's dialog back. */
+  /** Closes the browser's dialog. */
   signal?: AbortSignal
 }
 
-/** How a sign-in by passkey is asked for. */
+/** Options of a sign-in with a passkey. */
 export interface PasskeySignInOptions extends PasskeyOptions, SignInOptions {
   /**
-   * Offers passkeys among the suggestions of an `<input autocomplete="username webauthn">` instead
-   * of in a dialog, for as long as it takes. A sign-in by dialog ends it.
+   * Offers passkeys as suggestions of an `<input autocomplete="username webauthn">` instead of in a
+   * dialog, until the signal aborts. A sign-in with a dialog ends it.
    *
    * @default false
    */
   autofill?: boolean
 }
 
-// A challenge lives 65 s (contract/http.md section 7.5); suggestions may be waiting for hours.
+// The service accepts a challenge for 65 seconds, but suggestions may wait for hours.
 const challengeMs = 60_000
 
-/** Makes a passkey on this device and gives it to the account. A former one is replaced. */
+/** Creates a passkey on this device and adds it to the account, replacing a previous one. */
 export function registerPasskey(
   scope: SessionScope,
   { signal, ...options }: PasskeyOptions = {},
 ): Promise<Result<undefined, RegisterPasskeyError>> {
-  return untilEnd(scope.life, signal, (signal) => register(scope, { ...options, signal }))
+  return untilDisposed(scope.disposeSignal, signal, (signal) =>
+    register(scope, { ...options, signal }),
+  )
 }
 
 async function register(
   { http, refreshUser }: SessionScope,
   { hostname, signal }: PasskeyOptions,
 ): Promise<Result<undefined, RegisterPasskeyError>> {
-  const begun = await http.try('POST /auth/passkey/initiate-passkey-registration', {
+  const started = await http.try('POST /auth/passkey/initiate-passkey-registration', {
     body: {},
     signal,
   })
-  if (begun.status === 'error') return begun
-  const { code, options_json } = begun.data
-  // The service's WebAuthn library made them; the contract only says that they are JSON.
+  if (started.status === 'error') return started
+  const { code, options_json } = started.data
+  // Created by the service's WebAuthn library; the contract only declares JSON.
   const optionsJSON = options_json as unknown as PublicKeyCredentialCreationOptionsJSON
   optionsJSON.rp.id = toHostname(optionsJSON.rp.id, hostname)
-  const made = await perform('PASSKEY_REGISTRATION_FAILED', signal, () =>
+  const created = await performCeremony('PASSKEY_REGISTRATION_FAILED', signal, () =>
     startRegistration({ optionsJSON }),
   )
-  if (made.status === 'error') return made
-  const { response, clientExtensionResults } = made.data
-  // Interfaces have no index signature, which the contract's type asks for; their copies do.
+  if (created.status === 'error') return created
+  const { response, clientExtensionResults } = created.data
+  // The contract's type requires an index signature, which interfaces lack and object literals
+  // have.
   const credential = {
-    ...made.data,
+    ...created.data,
     response: { ...response },
     clientExtensionResults: { ...clientExtensionResults },
   }
@@ -98,7 +100,7 @@ async function register(
   return done
 }
 
-/** Signs in by a passkey of this device, then goes to `urls.afterSignIn`. */
+/** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
 export async function signInWithPasskey(
   context: Context,
   { hostname, autofill = false, noRedirect, signal }: PasskeySignInOptions = {},
@@ -110,10 +112,12 @@ export async function signInWithPasskey(
     )
   }
   const use = autofill ? waitForPasskey : askForPasskey
-  const used = await untilEnd(context.life, signal, (signal) => use(context, { hostname, signal }))
+  const used = await untilDisposed(context.disposeSignal, signal, (signal) =>
+    use(context, { hostname, signal }),
+  )
   if (used.status === 'error') return used
   const result = await context.http.try('POST /auth/passkey/sign-in', { body: used.data, signal })
-  return enter(context, store, result, { noRedirect })
+  return finishSignIn(context, store, result, { noRedirect })
 }
 
 type UsedPasskey = Result<
@@ -125,22 +129,23 @@ async function askForPasskey(
   { http }: Context,
   { hostname, signal, useBrowserAutofill }: PasskeyOptions & { useBrowserAutofill?: boolean },
 ): Promise<UsedPasskey> {
-  const begun = await http.try('POST /auth/passkey/initiate-passkey-authentication', {
+  const started = await http.try('POST /auth/passkey/initiate-passkey-authentication', {
     body: {},
     signal,
   })
-  if (begun.status === 'error') return begun
-  const { code, options_json } = begun.data
+  if (started.status === 'error') return started
+  const { code, options_json } = started.data
   const optionsJSON = options_json as unknown as PublicKeyCredentialRequestOptionsJSON
   optionsJSON.rpId = toHostname(optionsJSON.rpId, hostname)
-  const used = await perform('PASSKEY_AUTHENTICATION_FAILED', signal, () =>
+  const used = await performCeremony('PASSKEY_AUTHENTICATION_FAILED', signal, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill }),
   )
   if (used.status === 'error') return used
   const { response, clientExtensionResults } = used.data
   return ok({
     code,
-    // Interfaces have no index signature, which the contract's type asks for; their copies do.
+    // The contract's type requires an index signature, which interfaces lack and object literals
+    // have.
     authentication_response: {
       ...used.data,
       response: { ...response },
@@ -149,7 +154,7 @@ async function askForPasskey(
   })
 }
 
-/** Keeps suggestions good: with a new challenge before the old one is too old to be answered. */
+/** Keeps suggestions valid by renewing the challenge before it expires. */
 async function waitForPasskey(
   context: Context,
   options: PasskeyOptions & { signal: AbortSignal },
@@ -168,21 +173,21 @@ async function waitForPasskey(
       })
     } catch (error) {
       if (!isOld || options.signal.aborted) throw error
-      // Nobody picks anything on a page nobody sees.
+      // A hidden page needs no challenge.
       await untilVisible(options.signal)
     }
   }
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {
-  let look = () => {}
+  let check = () => {}
   const visible = new Promise<void>((resolve) => {
-    look = () => {
+    check = () => {
       if (document.visibilityState !== 'hidden') resolve()
     }
   })
-  document.addEventListener('visibilitychange', look)
-  look()
-  const forget = () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
+  check()
+  const forget = () => document.removeEventListener('visibilitychange', check)
   return abortable(visible, signal).finally(forget)
 }

@@ -3,33 +3,33 @@ import type { KnownErrorOf } from '../../errors/known-error'
 import { done, failed, type Result } from '../../lib/result'
 import { checkPassword, type PasswordLengthError } from './check-password'
 
-/** Errors of each new password. */
+/** Errors of every new password. */
 export type NewPasswordError = KnownErrorOf<
   'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
 
-/** What setting a first password can answer instead of a success. */
+/** Errors of setting a first password. */
 export type SetPasswordError = NewPasswordError | KnownErrorOf<'RECENT_SIGN_IN_REQUIRED'>
 
-/** What changing a password can answer instead of a success. */
+/** Errors of changing a password. */
 export type UpdatePasswordError =
   | NewPasswordError
   | KnownErrorOf<'PASSWORD_CONFIRMATION_MISMATCH' | 'USER_DOES_NOT_HAVE_PASSWORD'>
 
-/** A first password. */
+/** Options of `setPassword`. */
 export interface SetPasswordOptions {
   password: string
   signal?: AbortSignal
 }
 
-/** A new password, and the old one as a proof. */
+/** Options of `updatePassword`. */
 export interface UpdatePasswordOptions {
   oldPassword: string
   newPassword: string
   signal?: AbortSignal
 }
 
-/** Gives a user who has none a password. */
+/** Sets the first password of a user. */
 export function setPassword(
   scope: SessionScope,
   { password, signal }: SetPasswordOptions,
@@ -39,7 +39,7 @@ export function setPassword(
   )
 }
 
-/** Changes a password. All other sessions of the user end. */
+/** Changes a password and revokes all other sessions of the user. */
 export function updatePassword(
   scope: SessionScope,
   { oldPassword, newPassword, signal }: UpdatePasswordOptions,
@@ -59,7 +59,7 @@ async function change<E>(
   if (weakness) return failed(weakness)
   const result = await send()
   if (result.status === 'error') return result
-  // The other sessions are over.
-  await Promise.all([refreshUser(), reads.outdate('sessions')])
+  // The other sessions were revoked.
+  await Promise.all([refreshUser(), reads.invalidate('sessions')])
   return done
 }

@@ -2,17 +2,17 @@ import type { Context } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { failed, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
-import { enter, type SignInOptions } from '../finish-sign-in'
+import { finishSignIn, type SignInOptions } from '../finish-sign-in'
 import { checkPassword } from './check-password'
 
-/** What a sign-in by password can answer instead of a session. */
+/** Errors of a sign-in with a password. */
 export type CredentialSignInError = KnownErrorOf<
   | 'EMAIL_PASSWORD_MISMATCH'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
   | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
 >
 
-/** What a sign-up by password can answer instead of a session. */
+/** Errors of a sign-up with a password. */
 export type CredentialSignUpError = KnownErrorOf<
   | 'USER_EMAIL_ALREADY_EXISTS'
   | 'PASSWORD_REQUIREMENTS_NOT_MET'
@@ -20,23 +20,23 @@ export type CredentialSignUpError = KnownErrorOf<
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
 
-/** E-mail and password, and what happens after they were right. */
+/** Email, password and options of the sign-in. */
 export interface CredentialOptions extends SignInOptions {
   email: string
   password: string
 }
 
-/** What a sign-up by password needs. */
+/** Options of a sign-up with a password. */
 export interface CredentialSignUpOptions extends CredentialOptions {
   /**
-   * Where the link in the verification mail leads.
+   * Page that the link in the verification email opens.
    *
-   * @default urls.emailVerification on the current site; required outside a browser
+   * @default urls.emailVerification on the current site; required outside browsers
    */
   verificationCallbackUrl?: string
 }
 
-/** Signs in by e-mail and password, then goes to `urls.afterSignIn`. */
+/** Signs in with email and password, then redirects to `urls.afterSignIn`. */
 export async function signInWithCredential(
   context: Context,
   { email, password, noRedirect, signal }: CredentialOptions,
@@ -44,10 +44,10 @@ export async function signInWithCredential(
   const store = context.findStore()
   const body = { email, password }
   const result = await context.http.try('POST /auth/password/sign-in', { body, signal })
-  return enter(context, store, result, { noRedirect })
+  return finishSignIn(context, store, result, { noRedirect })
 }
 
-/** Makes an account with e-mail and password, signs in to it, then goes to `urls.afterSignUp`. */
+/** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
 export async function signUpWithCredential(
   context: Context,
   { email, password, noRedirect, signal, verificationCallbackUrl }: CredentialSignUpOptions,
@@ -59,5 +59,5 @@ export async function signUpWithCredential(
   if (weakness) return failed(weakness)
   const body = { email, password, verification_callback_url }
   const result = await context.http.try('POST /auth/password/sign-up', { body, signal })
-  return enter(context, store, result, { noRedirect, page: 'afterSignUp' })
+  return finishSignIn(context, store, result, { noRedirect, page: 'afterSignUp' })
 }

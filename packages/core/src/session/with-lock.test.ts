@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLocks } from '../../test/session/locks'
 import { NetworkError } from '../errors/network-error'
-import { createTurns, exclusively } from './exclusively'
+import { createPageLocks, withLock } from './with-lock'
 
-const turn = { name: 'tokens', patienceMs: 1000 }
+const turn = { name: 'tokens', timeoutMs: 1000 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ describe('exclusively', () => {
     const locks = createLocks()
     const log: string[] = []
     const work = (tab: string) =>
-      exclusively(locks.of(tab), turn, async () => {
+      withLock(locks.of(tab), turn, async () => {
         log.push(`${tab} begins`)
         await Promise.resolve()
         log.push(`${tab} ends`)
@@ -32,7 +32,7 @@ describe('exclusively', () => {
 
   it('takes over from a tab that froze, whose own work fails as if it had got lost', async () => {
     const locks = createLocks()
-    const frozen = exclusively(locks.of('a'), turn, (takeover) => {
+    const frozen = withLock(locks.of('a'), turn, (takeover) => {
       // A frozen tab runs nothing; once it thaws it learns what happened.
       return new Promise((_, reject) => {
         takeover.addEventListener('abort', () => reject(takeover.reason))
@@ -40,7 +40,7 @@ describe('exclusively', () => {
     })
     const failure = expect(frozen).rejects.toBeInstanceOf(NetworkError)
     const work = vi.fn(async () => 'renewed')
-    const waiting = exclusively(locks.of('b'), turn, work)
+    const waiting = withLock(locks.of('b'), turn, work)
     await vi.advanceTimersByTimeAsync(999)
     expect(work).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -51,7 +51,7 @@ describe('exclusively', () => {
   it('keeps what it got just before it was taken over', async () => {
     const locks = createLocks()
     let finish = (_: string) => {}
-    const slow = exclusively(
+    const slow = withLock(
       locks.of('a'),
       turn,
       () =>
@@ -59,7 +59,7 @@ describe('exclusively', () => {
           finish = resolve
         }),
     )
-    const other = exclusively(locks.of('b'), turn, async () => 'other')
+    const other = withLock(locks.of('b'), turn, async () => 'other')
     await vi.advanceTimersByTimeAsync(1000)
     expect(await other).toBe('other')
     finish('mine')
@@ -68,9 +68,9 @@ describe('exclusively', () => {
 
   it('has its turn at once when the tab before is closed', async () => {
     const locks = createLocks()
-    void exclusively(locks.of('a'), turn, () => new Promise(() => {}))
+    void withLock(locks.of('a'), turn, () => new Promise(() => {}))
     const work = vi.fn(async () => 'done')
-    const waiting = exclusively(locks.of('b'), turn, work)
+    const waiting = withLock(locks.of('b'), turn, work)
     await vi.advanceTimersByTimeAsync(1)
     expect(work).not.toHaveBeenCalled()
     locks.close('a')
@@ -80,14 +80,14 @@ describe('exclusively', () => {
   it('works without a turn where there are none to be had', async () => {
     const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'))
     const locks = { request } as unknown as LockManager
-    expect(await exclusively(locks, turn, async () => 'done')).toBe('done')
+    expect(await withLock(locks, turn, async () => 'done')).toBe('done')
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
 describe('turns within a page', () => {
   it('come one after another for one name, at once for others, whatever the work came to', async () => {
-    const inTurn = createTurns()
+    const inTurn = createPageLocks()
     const log: string[] = []
     const work = (text: string) => async () => {
       log.push(text)

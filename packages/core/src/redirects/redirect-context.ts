@@ -1,19 +1,19 @@
 import type { Navigator } from './navigator'
 import type { HandlerUrls } from './urls'
 
-/** How to go to a page. */
+/** Options of a redirect to a page. */
 export interface RedirectToOptions {
-  /** Takes the place of the current page in the history. @default false */
+  /** Replaces the current history entry. @default false */
   replace?: boolean
-  /** Does not remember the current page to come back to. @default false */
+  /** Does not return to the current page afterwards. @default false */
   noRedirectBack?: boolean
 }
 
-/** What redirects depend on. */
-export interface Place {
+/** Dependencies of redirects. */
+export interface RedirectContext {
   readonly urls: Readonly<HandlerUrls>
   readonly trustedOrigins?: readonly string[]
   readonly navigator: Navigator
-  /** A sign-out that has not gone yet where it wants to go. */
+  /** A sign-out that has not redirected yet. */
   leaving?: Promise<unknown>
 }
