@@ -5,10 +5,15 @@ import type { CallOptions } from '../lib/call-options'
 
 /** A set of API keys of a project. */
 export interface ApiKeyBase {
+  /** Id of the set. */
   readonly id: string
+  /** Description for owners. */
   readonly description: string
+  /** Expiration time. */
   readonly expiresAt: Date
+  /** Time at which the keys were revoked; `null` if they are not. */
   readonly manuallyRevokedAt: Date | null
+  /** Creation time. */
   readonly createdAt: Date
   /** Whether the keys can be used, by the clock of this device. */
   isValid(): boolean
@@ -20,24 +25,35 @@ export interface ApiKeyBase {
 
 /** A set of API keys with the last four characters of each. */
 export interface ApiKey extends ApiKeyBase {
+  /** Last four characters of the key; `null` if the set has none. */
   readonly publishableClientKey: { readonly lastFour: string } | null
+  /** Last four characters of the key; `null` if the set has none. */
   readonly secretServerKey: { readonly lastFour: string } | null
+  /** Last four characters of the key; `null` if the set has none. */
   readonly superSecretAdminKey: { readonly lastFour: string } | null
 }
 
 /** A new set of API keys in plain text. They cannot be read again. */
 export interface ApiKeyFirstView extends ApiKeyBase {
+  /** `pck_…`; absent if not requested. */
   readonly publishableClientKey?: string
+  /** `ssk_…`; absent if not requested. */
   readonly secretServerKey?: string
+  /** `sak_…`; absent if not requested. */
   readonly superSecretAdminKey?: string
 }
 
 /** Options of `createApiKey`. */
 export interface ApiKeyCreateOptions extends CallOptions {
+  /** Description for owners. */
   description: string
+  /** Expiration time of the keys. */
   expiresAt: Date
+  /** Creates a publishable client key. */
   hasPublishableClientKey: boolean
+  /** Creates a secret server key. */
   hasSecretServerKey: boolean
+  /** Creates a super secret admin key. */
   hasSuperSecretAdminKey: boolean
 }
 

@@ -309,6 +309,7 @@ export interface AdminAppConstructor {
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: AdminAppOptions<HasTokenStore, ProjectId>,
   ): AdminApp<HasTokenStore, ProjectId>
+  /** Prototype of the class. */
   readonly prototype: AdminApp
 }
 

@@ -18,6 +18,7 @@ export interface AdminKeyOptions<
 > extends ServerAppOptions<HasTokenStore, ProjectId> {
   /** `sak_…`; a secret for project owners only. @default env STACK_SUPER_SECRET_ADMIN_KEY */
   superSecretAdminKey?: string
+  /** Only in {@link AdminOwnerOptions}. */
   projectOwnerSession?: undefined
 }
 
@@ -29,8 +30,11 @@ export interface AdminOwnerOptions<ProjectId extends string = string>
   extends Omit<ClientAppOptions<false, ProjectId>, 'publishableClientKey'> {
   /** `user.currentSession` of the project `internal`. Replaces all keys. */
   projectOwnerSession: OwnerSession
+  /** Not used with an owner session. */
   publishableClientKey?: undefined
+  /** Not used with an owner session. */
   secretServerKey?: undefined
+  /** Not used with an owner session. */
   superSecretAdminKey?: undefined
 }
 
@@ -40,7 +44,9 @@ export function toServerOptions<HasTokenStore extends boolean, ProjectId extends
 ): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
   if (!options.projectOwnerSession) return options
   if (options.tokenStore !== null) {
-    throw new UsageError('Nobody can sign in to an app of an owner session. Set tokenStore: null.')
+    throw new UsageError(
+      'Users cannot sign in to an app with projectOwnerSession. Set tokenStore: null.',
+    )
   }
   return {
     ...options,

@@ -170,6 +170,7 @@ export interface ClientAppConstructor {
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: ClientAppOptions<HasTokenStore, ProjectId>,
   ): ClientApp<HasTokenStore, ProjectId>
+  /** Prototype of the class. */
   readonly prototype: ClientApp
 }
 

@@ -19,7 +19,9 @@ export interface ClientAppJson
     Pick<ClientAppOptions, (typeof serialized)[number] | 'extraRequestHeaders'> {
   /** The same identifier and the same JSON result in the same app. */
   uniqueIdentifier: string
+  /** Name of the token store. */
   tokenStore: 'cookie' | 'nextjs-cookie' | 'memory' | null
+  /** How the app navigates. */
   redirectMethod?: 'window' | 'none'
 }
 
@@ -49,11 +51,13 @@ export function toClientJson(app: ClientApp): ClientAppJson {
   const { settings } = contextOf(app)
   const { tokenStore, redirectMethod } = settings
   if (tokenStore !== null && typeof tokenStore !== 'string') {
-    throw new UsageError('The tokens of an app are no part of its JSON. Use a tokenStore by name.')
+    throw new UsageError(
+      'Cannot serialize an app with a tokenStore object. Use the name of a token store, such as cookie.',
+    )
   }
   if (typeof redirectMethod === 'object' || !settings.publishableClientKey) {
     throw new UsageError(
-      'An app with a navigator of its own, or without a key for pages, is no JSON.',
+      'Cannot serialize an app that has a custom redirectMethod or no publishableClientKey.',
     )
   }
   // Created here, since some platforms forbid randomness while modules load.

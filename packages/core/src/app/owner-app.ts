@@ -93,6 +93,7 @@ export interface OwnerAppConstructor {
   new <HasTokenStore extends boolean = boolean>(
     options: OwnerAppOptions<HasTokenStore>,
   ): OwnerApp<HasTokenStore>
+  /** Prototype of the class. */
   readonly prototype: OwnerApp
 }
 

@@ -279,6 +279,7 @@ export interface ServerAppConstructor {
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: ServerAppOptions<HasTokenStore, ProjectId>,
   ): ServerApp<HasTokenStore, ProjectId>
+  /** Prototype of the class. */
   readonly prototype: ServerApp
 }
 

@@ -49,7 +49,7 @@ export async function fetchConnectedAccount(
   if (!isMissing || or === 'throw') throw result.error
   if (or !== 'redirect') return { wire: null, toValue: () => null }
   if (!scope.connect) {
-    throw new UsageError('Only whoever is signed in on a page can be sent to a provider.')
+    throw new UsageError("or: 'redirect' requires a signed-in user on a page.")
   }
   await scope.connect(provider, scopes)
   // Reached when the browser returns to this page from its back/forward cache.

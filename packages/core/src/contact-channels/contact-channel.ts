@@ -17,10 +17,15 @@ export type VerifyContactChannelError = KnownErrorOf<
 
 /** An email address of a user. */
 export interface ContactChannel {
+  /** Id of the contact channel. */
   readonly id: string
+  /** Type of the contact channel. */
   readonly type: 'email'
+  /** The email address. */
   readonly value: string
+  /** Whether it is the primary email address of the user. */
   readonly isPrimary: boolean
+  /** Whether the user has verified the address. */
   readonly isVerified: boolean
   /** Whether the user can sign in with it. */
   readonly usedForAuth: boolean
@@ -42,6 +47,7 @@ export interface ContactChannel {
 export interface ContactChannelUpdateOptions {
   /** A new address must be verified again. */
   value?: string
+  /** Whether the user can sign in with it. */
   usedForAuth?: boolean
   /** `true` replaces the previous primary channel. */
   isPrimary?: boolean
@@ -49,18 +55,23 @@ export interface ContactChannelUpdateOptions {
 
 /** Options of `createContactChannel`. */
 export interface ContactChannelCreateOptions extends ContactChannelUpdateOptions, CallOptions {
+  /** Type of the contact channel. */
   type: 'email'
+  /** The email address. */
   value: string
+  /** Whether the user can sign in with it. */
   usedForAuth: boolean
 }
 
 /** Changes that a server can make to a contact channel. It may mark the address as verified. */
 export interface ServerContactChannelUpdateOptions extends ContactChannelUpdateOptions {
+  /** Whether the address is verified. */
   isVerified?: boolean
 }
 
 /** Options of `createContactChannel` on a server. */
 export interface ServerContactChannelCreateOptions extends ContactChannelCreateOptions {
+  /** Whether the address is verified. @default false */
   isVerified?: boolean
 }
 

@@ -41,7 +41,7 @@ export async function sendVerificationEmail(
   { callbackUrl = toAbsolute(navigation, 'emailVerification'), signal }: EmailLinkOptions = {},
 ): Promise<Result<undefined, SendVerificationEmailError>> {
   if (email === null) {
-    throw new UsageError('This user has no primary e-mail to verify. Set one first.')
+    throw new UsageError('The user has no primary email address to verify. Set one first.')
   }
   const result = await http.try('POST /contact-channels/send-verification-code', {
     body: { email, callback_url: callbackUrl },

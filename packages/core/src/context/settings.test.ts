@@ -44,13 +44,13 @@ describe('toSettings', () => {
       { projectId: undefined },
       /projectId is missing.*NEXT_PUBLIC_STACK_PROJECT_ID/,
     ],
-    ['a wrong project id', { projectId: 'my project' }, /projectId is wrong/],
-    ['an upper-case project id', { projectId: projectId.toUpperCase() }, /projectId is wrong/],
+    ['a wrong project id', { projectId: 'my project' }, /projectId is invalid/],
+    ['an upper-case project id', { projectId: projectId.toUpperCase() }, /projectId is invalid/],
     ['no key', { publishableClientKey: '' }, /publishableClientKey is missing/],
     ['a secret key', { publishableClientKey: 'ssk_secret' }, /publishableClientKey is wrong.*pck_/],
     ['no base URL', { baseUrl: undefined }, /baseUrl is missing/],
     ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is wrong.*https/],
-    ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is wrong/],
+    ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is invalid/],
   ])('refuses %s and says what to do', (_what, change, message) => {
     const build = () => toSettings({ ...options, ...change })
     expect(build).toThrow(UsageError)

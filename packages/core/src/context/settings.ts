@@ -31,7 +31,9 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const url = typeof baseUrl === 'object' ? baseUrl[place] : baseUrl
   const { hostPrefix, domain, secure } = options.cookieOptions ?? {}
   if (hostPrefix && (domain || secure === false)) {
-    throw new UsageError('cookieOptions.hostPrefix goes without domain and without secure: false.')
+    throw new UsageError(
+      'cookieOptions.hostPrefix cannot be combined with domain or secure: false.',
+    )
   }
   const projectId = check('projectId', options.projectId || env.projectId, projectIdRule)
   return {
@@ -56,7 +58,7 @@ function readHeaders(json: string): Settings['extraRequestHeaders'] {
     return JSON.parse(json)
   } catch {
     // The parser's message quotes the text, which may contain a secret.
-    throw new UsageError('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS is not JSON.')
+    throw new UsageError('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS is not valid JSON.')
   }
 }
 
@@ -85,6 +87,6 @@ export function check(
 ): string {
   if (value && shape.test(value)) return value
   throw new UsageError(
-    `${option} is ${value ? 'wrong' : 'missing'}: pass it or set ${variable}. It must match ${shape}.`,
+    `${option} is ${value ? 'invalid' : 'missing'}: pass it or set ${variable}. It must match ${shape}.`,
   )
 }

@@ -14,7 +14,9 @@ export type EmailTemplateType =
 
 /** An email template of the project. */
 export interface AdminEmailTemplate {
+  /** Type of the email. */
   readonly type: EmailTemplateType
+  /** Subject line of the email. */
   readonly subject: string
   /** A document of blocks: block id to `{ type, data }`, starting at `root`. */
   readonly content: unknown
@@ -24,17 +26,23 @@ export interface AdminEmailTemplate {
 
 /** Changes to a template. Absent fields keep their value. */
 export interface EmailTemplateUpdateOptions {
+  /** Subject line of the email. */
   subject?: string
+  /** A document of blocks; see {@link AdminEmailTemplate.content}. */
   content?: unknown
 }
 
 /** An email that the service sent for the project, or failed to send. */
 export interface AdminSentEmail {
+  /** Id of the email. */
   readonly id: string
+  /** Email addresses of the recipients. */
   readonly to: readonly string[]
   /** First entry of `to`, `''` if there is none. */
   readonly recipient: string
+  /** Subject line. */
   readonly subject: string
+  /** Time at which it was sent. */
   readonly sentAt: Date
   /** Description of the failure; absent on success. */
   readonly error?: unknown
@@ -42,7 +50,9 @@ export interface AdminSentEmail {
 
 /** Recipient and email server of a test email. */
 export interface SendTestEmailOptions extends CallOptions {
+  /** Email address of the recipient. */
   recipientEmail: string
+  /** SMTP server to use. */
   emailConfig: EmailConfig
 }
 
@@ -116,5 +126,5 @@ export async function sendTestEmail(
     signal,
   })
   await reads.invalidate('sent-emails')
-  return success ? done : failed({ errorMessage: error_message ?? 'The mail could not be sent.' })
+  return success ? done : failed({ errorMessage: error_message ?? 'The email could not be sent.' })
 }

@@ -14,15 +14,21 @@ export interface HttpErrorFacts {
 
 /** The API sent a response that this request cannot have. */
 export class HttpError extends Error implements HttpErrorFacts {
+  /** Name of the class, also in minified code. */
   override readonly name = 'HttpError'
+  /** HTTP method of the request. */
   declare readonly method: string
+  /** Path of the endpoint below the API root, such as `/users/:user_id`. */
   declare readonly path: string
+  /** HTTP status of the response. */
   declare readonly status: number
+  /** Id of the request in the logs of the service; absent if the browser may not read it. */
   declare readonly requestId: string | undefined
+  /** Wait before the next attempt that the service asked for, in milliseconds; 0 if it did not. */
   declare readonly retryAfterMs: number
 
   constructor(reason: string, facts: HttpErrorFacts) {
-    super(`${facts.method} ${facts.path} was answered with ${facts.status}: ${reason}`)
+    super(`${facts.method} ${facts.path} failed with status ${facts.status}: ${reason}`)
     Object.assign(this, facts)
   }
 }

@@ -1,5 +1,6 @@
 /** The API could not be reached, after all retries. `cause` is the failure of the last attempt. */
 export class NetworkError extends Error {
+  /** Name of the class, also in minified code. */
   override readonly name = 'NetworkError'
   /** Whether the device reported to be offline. */
   declare readonly isOffline: boolean

@@ -68,7 +68,7 @@ describe('parseResponse', () => {
       status: 500,
       requestId: 'abc',
       retryAfterMs: 2000,
-      message: 'POST /auth/password/sign-in was answered with 500: Something broke.',
+      message: 'POST /auth/password/sign-in failed with status 500: Something broke.',
     })
   })
 

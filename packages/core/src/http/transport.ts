@@ -27,7 +27,7 @@ export function createTransport({
     withController(given, async (controller) => {
       const { signal } = controller
       const timer = setTimeout(
-        () => controller.abort(new DOMException('No answer', 'TimeoutError')),
+        () => controller.abort(new DOMException('No response in time', 'TimeoutError')),
         timeoutMs,
       )
       try {

@@ -17,6 +17,7 @@ import type { UserRead } from '../users/user-reads'
 export interface InitialData {
   /** The signed-in user; `null` if signed out. */
   user: UserJson | null
+  /** Public part of the project. */
   project: Project
 }
 

@@ -7,7 +7,9 @@ import type { CallOptions } from '../lib/call-options'
 export interface PermissionDefinition {
   /** Consists of `a-z`, `0-9`, `_` and `:`; system permissions start with `$`. */
   readonly id: string
+  /** Description for owners. */
   readonly description?: string
+  /** Ids of the permissions that come with it, sorted. */
   readonly containedPermissionIds: readonly string[]
 }
 
@@ -15,6 +17,7 @@ export interface PermissionDefinition {
 export interface PermissionDefinitionUpdateOptions {
   /** New id; existing grants are kept. */
   id?: string
+  /** Description for owners. */
   description?: string
   /** Replaces the whole list. */
   containedPermissionIds?: readonly string[]
@@ -24,6 +27,7 @@ export interface PermissionDefinitionUpdateOptions {
 export interface PermissionDefinitionCreateOptions
   extends PermissionDefinitionUpdateOptions,
     CallOptions {
+  /** Id of the permission: `a-z`, `0-9`, `_` and `:`. */
   id: string
 }
 

@@ -12,10 +12,13 @@ import type { Project, ProjectConfig } from './project'
 export interface AdminProject extends Project {
   /** `''` if there is none. */
   readonly description: string
+  /** Creation time of the project. */
   readonly createdAt: Date
+  /** Number of users. */
   readonly userCount: number
   /** Refuses settings that are only fit for development, such as localhost domains. */
   readonly isProductionMode: boolean
+  /** Configuration with the fields only owners can see. */
   readonly config: AdminProjectConfig
   /** Updates the given fields. */
   update(changes: AdminProjectUpdateOptions, options?: CallOptions): Promise<void>
@@ -27,19 +30,25 @@ export interface AdminProject extends Project {
 
 /** Configuration of a project, as its owners see it. */
 export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
+  /** Id of the configuration. */
   readonly id: string
   /** Whether redirect URLs may be on localhost. */
   readonly allowLocalhost: boolean
+  /** Whether each new user gets a team. */
   readonly createTeamOnSignUp: boolean
   /** Handling of a provider sign-in whose verified email address belongs to another account. */
   readonly oauthAccountMergeStrategy: OAuthAccountMergeStrategy
   /** All configured providers, disabled ones included. */
   readonly oauthProviders: readonly AdminOAuthProviderConfig[]
+  /** Email server of the project. */
   readonly emailConfig: AdminEmailConfig
   /** Trusted domains: origins of redirect URLs. */
   readonly domains: readonly AdminDomainConfig[]
+  /** Permissions of the user who creates a team. */
   readonly teamCreatorDefaultPermissions: readonly { readonly id: string }[]
+  /** Permissions of every new team member. */
   readonly teamMemberDefaultPermissions: readonly { readonly id: string }[]
+  /** Project permissions of every new user. */
   readonly userDefaultPermissions: readonly { readonly id: string }[]
 }
 
@@ -66,11 +75,17 @@ export type AdminOAuthProviderConfig =
 
 /** SMTP server and sender. */
 export interface EmailConfig {
+  /** Host name of the SMTP server. */
   readonly host: string
+  /** Port of the SMTP server. */
   readonly port: number
+  /** User name of the SMTP account. */
   readonly username: string
+  /** Password of the SMTP account. */
   readonly password: string
+  /** Email address of the sender. */
   readonly senderEmail: string
+  /** Display name of the sender. */
   readonly senderName: string
 }
 
@@ -91,9 +106,13 @@ export interface AdminDomainConfig {
 
 /** Changes to a project. Absent fields keep their value; lists are replaced as a whole. */
 export interface AdminProjectUpdateOptions {
+  /** Name of the project. */
   displayName?: string
+  /** `null` removes it. */
   description?: string | null
+  /** Requires that `getProductionModeErrors` returns no problems. */
   isProductionMode?: boolean
+  /** Changes to the configuration. */
   config?: AdminProjectConfigUpdateOptions
 }
 
@@ -105,6 +124,7 @@ export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, '
 
 /** Options of `createProject`. */
 export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions, CallOptions {
+  /** Name of the project. */
   displayName: string
 }
 
@@ -212,7 +232,8 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
   const { id, enabled, type, client_id: clientId, client_secret: clientSecret } = wire
   if (type === 'shared') return { id, enabled, type }
   // Placeholders would be saved with the next update.
-  if (!clientId || !clientSecret) throw toResponseError(`the provider ${id} without its keys`)
+  if (!clientId || !clientSecret)
+    throw toResponseError(`the provider ${id} without its credentials`)
   return {
     id,
     enabled,
@@ -257,7 +278,7 @@ function toEmailConfig(wire: WireEmailConfig): AdminEmailConfig {
   const sender = { senderEmail: wire.sender_email, senderName: wire.sender_name }
   const config = { host, port, username, password, ...sender }
   if (Object.values(config).some((value) => value === undefined))
-    throw toResponseError('an incomplete e-mail server')
+    throw toResponseError('an incomplete email server')
   return { type, ...config }
 }
 

@@ -4,6 +4,7 @@ import type { ServerUser, ServerUserScope } from '../users/server-user'
 
 /** Usage metrics of a project. */
 export interface ProjectMetrics {
+  /** Number of users. */
   readonly totalUsers: number
   /** Sign-ups of the last 31 days (UTC), today last. */
   readonly dailyUsers: readonly DailyActivity[]
@@ -23,6 +24,7 @@ export interface ProjectMetrics {
 export interface DailyActivity {
   /** Such as `2026-11-21`. */
   readonly date: string
+  /** Number of users. */
   readonly activity: number
 }
 

@@ -1,5 +1,6 @@
 /** A problem that prevents production mode. */
 export interface ProductionModeError {
+  /** Description of the problem and its remedy. */
   readonly message: string
   /** Path of the dashboard page that fixes it. */
   readonly relativeFixUrl: `/projects/${string}/domains`

@@ -2,18 +2,27 @@ import type { ResponseOf } from '@app/contract'
 
 /** Public part of a project, as sign-in pages need it. */
 export interface Project {
+  /** Id of the project. */
   readonly id: string
+  /** Name of the project. */
   readonly displayName: string
+  /** Public configuration. */
   readonly config: ProjectConfig
 }
 
 /** Public configuration of a project. */
 export interface ProjectConfig {
+  /** Whether new users may sign up. */
   readonly signUpEnabled: boolean
+  /** Whether sign-in with a password is enabled. */
   readonly credentialEnabled: boolean
+  /** Whether sign-in by email code and magic link is enabled. */
   readonly magicLinkEnabled: boolean
+  /** Whether sign-in with a passkey is enabled. */
   readonly passkeyEnabled: boolean
+  /** Whether users may create teams in the browser. */
   readonly clientTeamCreationEnabled: boolean
+  /** Whether users may delete their account in the browser. */
   readonly clientUserDeletionEnabled: boolean
   /** Enabled providers. */
   readonly oauthProviders: readonly OAuthProviderConfig[]
@@ -21,6 +30,7 @@ export interface ProjectConfig {
 
 /** A provider to sign in with. */
 export interface OAuthProviderConfig {
+  /** Id of the provider, such as `'github'`. */
   readonly id: string
 }
 

@@ -2,24 +2,35 @@
 export interface HandlerUrls {
   /** Base path of the pages. @default '/handler' */
   handler: string
+  /** Sign-in page. */
   signIn: string
+  /** Sign-up page. */
   signUp: string
   /** Page after sign-in. @default home */
   afterSignIn: string
   /** Page after sign-up. @default afterSignIn */
   afterSignUp: string
+  /** Sign-out page. */
   signOut: string
   /** Page after sign-out. @default home */
   afterSignOut: string
+  /** Target of links in verification emails. */
   emailVerification: string
+  /** Target of links in password reset emails. */
   passwordReset: string
+  /** Page that requests a password reset email. */
   forgotPassword: string
   /** Home page. @default '/' */
   home: string
+  /** Page that providers redirect back to. */
   oauthCallback: string
+  /** Target of magic links. */
   magicLinkCallback: string
+  /** Account settings. */
   accountSettings: string
+  /** Target of links in invitations. */
   teamInvitation: string
+  /** Page for errors of provider sign-ins. */
   error: string
 }
 

@@ -25,16 +25,20 @@ export type SecurityEventType =
 
 /** An entry of the project's security log. */
 export interface SecurityEvent {
+  /** Id of the event. */
   readonly id: string
+  /** Type of the event. */
   readonly type: SecurityEventType
   /** The user the event is about; `null` if unknown, or for events of the whole project. */
   readonly userId: string | null
+  /** Actor of the event. */
   readonly actor: SecurityEventActor
   /**
    * Details by type: ids of sessions, contact channels, providers, permissions and keys; never
    * secrets.
    */
   readonly details: Readonly<Record<string, string | boolean>>
+  /** Time of the event. */
   readonly createdAt: Date
 }
 
@@ -50,6 +54,7 @@ export interface SecurityEventActor {
 
 /** Options of `listSecurityEvents`. */
 export interface ListSecurityEventsOptions extends CallOptions {
+  /** Only events of this type. */
   type?: SecurityEventType
   /** Only events about this user. */
   userId?: string

@@ -39,7 +39,7 @@ const withPageLock = createPageLocks()
 const graceMs = 2000
 
 // Thrown to end the retries: another tab has refreshed.
-const alreadyRefreshed = new Error('Another tab was first.')
+const alreadyRefreshed = new Error('Another tab has refreshed the tokens.')
 
 /**
  * Refreshes the tokens of a store, unless another tab already did. Other tabs wait during an

@@ -5,9 +5,13 @@ import type { CallOptions } from '../lib/call-options'
 
 /** A session of a user, on this device or another. */
 export interface ActiveSession {
+  /** Id of the session. */
   readonly id: string
+  /** Id of the user. */
   readonly userId: string
+  /** Time of the sign-in. */
   readonly createdAt: Date
+  /** Time of the last use; `undefined` if never used. */
   readonly lastUsedAt: Date | undefined
   /** Whether it is the session of this request. */
   readonly isCurrentSession: boolean
@@ -19,12 +23,19 @@ export interface ActiveSession {
 
 /** Location of an IP address. */
 export interface GeoInfo {
+  /** IP address. */
   readonly ip: string
+  /** ISO 3166-1 country code. */
   readonly countryCode?: string | null
+  /** Code of the region within the country. */
   readonly regionCode?: string | null
+  /** Name of the city. */
   readonly cityName?: string | null
+  /** In degrees. */
   readonly latitude?: number | null
+  /** In degrees. */
   readonly longitude?: number | null
+  /** IANA time zone, such as `Europe/Berlin`. */
   readonly tzIdentifier?: string | null
 }
 

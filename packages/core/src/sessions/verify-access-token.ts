@@ -6,11 +6,15 @@ import { failed, ok, type Result } from '../lib/result'
 
 /** Claims of a verified access token. */
 export interface AccessTokenClaims {
+  /** Id of the user (`sub`). */
   readonly userId: string
+  /** Id of the project (`aud`). */
   readonly projectId: string
   /** Id of the session that the token belongs to. */
   readonly sessionId: string
+  /** Issue time (`iat`). */
   readonly issuedAt: Date
+  /** Expiration time (`exp`). */
   readonly expiresAt: Date
 }
 

@@ -25,6 +25,7 @@ export interface CliLoginOptions {
   expiresInMillis?: number
   /** Initial polling interval in milliseconds; it grows to five times as much. @default 2000 */
   pollMs?: number
+  /** Cancels the sign-in. */
   signal?: AbortSignal
 }
 
@@ -77,8 +78,10 @@ async function login(
     if (response.status === 'error') return response
     const { status, refresh_token: refreshToken } = response.data
     if (refreshToken) return ok({ refreshToken })
-    if (status === 'expired') return failed(await toCliLoginError('Nobody confirmed it in time.'))
-    if (status === 'used') return failed(await toCliLoginError('Another program took the sign-in.'))
+    if (status === 'expired')
+      return failed(await toCliLoginError('The sign-in was not confirmed in time.'))
+    if (status === 'used')
+      return failed(await toCliLoginError('The sign-in was already used by another program.'))
   }
 }
 
@@ -144,7 +147,7 @@ async function toCliLoginError(message: string): Promise<CliLoginError> {
 }
 
 function print(url: string, userCode: string): void {
-  console.log(`To sign in, open ${url}\nThe page shows the code ${userCode}.`)
+  console.log(`To sign in, open ${url}\nCheck that the page shows the code ${userCode}.`)
 }
 
 // Both sides know the login code. More than 180 bits of it stay secret.

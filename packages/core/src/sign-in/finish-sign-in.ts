@@ -7,6 +7,7 @@ import type { TokenStore } from '../token-store/token-store'
 export interface SignInOptions {
   /** Stays on the page after success. @default false */
   noRedirect?: boolean
+  /** Aborts the sign-in. */
   signal?: AbortSignal
 }
 

@@ -25,6 +25,7 @@ export interface EmailLinkOptions {
    * @default the page of `urls` for this email, on the current site; required outside browsers
    */
   callbackUrl?: string
+  /** Aborts the call. */
   signal?: AbortSignal
 }
 

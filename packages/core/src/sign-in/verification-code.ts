@@ -14,7 +14,11 @@ export async function sendVerificationCode<T, E>(
 ): Promise<Result<T, E | NotFound>> {
   // Length of every verification code.
   if (code.length === 45) return send()
-  const error = await loadKnownError('VERIFICATION_CODE_NOT_FOUND', 404, 'No such code.')
+  const error = await loadKnownError(
+    'VERIFICATION_CODE_NOT_FOUND',
+    404,
+    'The verification code does not exist.',
+  )
   // The class of this code has this type.
   return failed(error as NotFound)
 }

@@ -11,7 +11,9 @@ export type TeamInvitationError =
 
 /** Team of an invitation. */
 export interface TeamInvitationDetails {
+  /** Id of the team. */
   readonly teamId: string
+  /** Name of the team. */
   readonly teamDisplayName: string
 }
 

@@ -5,7 +5,9 @@ import type { MetadataOf } from '../lib/metadata'
 
 /** Changes to a team by its members. Absent fields keep their value. */
 export interface TeamUpdateOptions {
+  /** Name of the team. */
   displayName?: string
+  /** Absolute URL or `data:` URL of the picture; `null` removes it. */
   profileImageUrl?: string | null
   /** Replaces the complete metadata. */
   clientMetadata?: MetadataOf<'teamClient'>
@@ -13,11 +15,13 @@ export interface TeamUpdateOptions {
 
 /** Options of a new team. */
 export interface TeamCreateOptions extends TeamUpdateOptions, CallOptions {
+  /** Name of the team. */
   displayName: string
 }
 
 /** A team, or an object with its id. */
 export interface TeamRef {
+  /** Id of the team. */
   readonly id: string
 }
 

@@ -6,6 +6,7 @@ import { toAbsolute } from '../redirects/to-absolute'
 
 /** Options of `inviteUser`. */
 export interface InviteUserOptions extends CallOptions {
+  /** Email address of the invited person. */
   email: string
   /**
    * Page that the link in the email opens. @default urls.teamInvitation on the current site;
@@ -16,8 +17,11 @@ export interface InviteUserOptions extends CallOptions {
 
 /** An open invitation. */
 export interface TeamInvitation {
+  /** Id of the invitation. */
   readonly id: string
+  /** Email address of the invited person. */
   readonly recipientEmail: string | null
+  /** Expiration time. */
   readonly expiresAt: Date
   /** Revokes the invitation. In a browser this requires `$remove_members`. */
   revoke(options?: CallOptions): Promise<void>

@@ -5,7 +5,9 @@ import type { CallOptions } from '../lib/call-options'
 
 /** Profile of a member in a team. Each field defaults to that of the user. */
 export interface TeamMemberProfile {
+  /** Name of the member in the team. */
   readonly displayName: string | null
+  /** URL of the member's picture in the team; `null` if there is none. */
   readonly profileImageUrl: string | null
 }
 
@@ -20,7 +22,9 @@ export interface EditableTeamMemberProfile extends TeamMemberProfile {
 
 /** A member of a team, as other members see them. */
 export interface TeamUser {
+  /** Id of the user. */
   readonly id: string
+  /** Profile of the member in this team. */
   readonly teamProfile: TeamMemberProfile
 }
 

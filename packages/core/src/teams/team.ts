@@ -14,8 +14,11 @@ import { fetchTeamUsers, removeTeamUser, type TeamUser } from './team-member'
 
 /** A team as its members see it. A snapshot; methods can be detached from the object. */
 export interface Team {
+  /** Id of the team. */
   readonly id: string
+  /** Name of the team. */
   readonly displayName: string
+  /** URL of the picture, possibly a `data:` URL; `null` if there is none. */
   readonly profileImageUrl: string | null
   /** JSON that browsers of members can read and write: do not trust it on a server. */
   readonly clientMetadata: MetadataOf<'teamClient'>

@@ -42,7 +42,7 @@ export function createFindStore(
       )
     }
     throw new UsageError(
-      'Cannot call this function on an app without a persistent token store. On a server pass the request or its cookies as tokenStore.',
+      'Cannot call this function on an app without a persistent token store. On a server, pass the request or its cookies as tokenStore.',
     )
   }
 

@@ -1,6 +1,8 @@
 /** Method and URL of a request; Node servers give a path as `url`. */
 export interface RequestLine {
+  /** HTTP method. */
   readonly method?: string | undefined
+  /** Absolute URL or path. */
   readonly url?: string | undefined
 }
 

@@ -6,6 +6,7 @@ import { checkTokens, signedOut, type Tokens } from './token-store'
 
 /** A request with readable headers: Fetch API, Hono, Express, plain Node and similar. */
 export interface RequestLike extends RequestLine {
+  /** Headers, as a `Headers` object or a record with lower-case names. */
   readonly headers:
     | { get(name: string): string | null | undefined }
     | { readonly [name: string]: string | readonly string[] | undefined }
@@ -13,8 +14,11 @@ export interface RequestLike extends RequestLine {
 
 /** Settings that decide whether cookies of a request are accepted. */
 export interface RequestSettings {
+  /** Id of the project. */
   projectId: string
+  /** As in `ClientAppOptions`. */
   cookieOptions?: CookieOptions
+  /** As in `ClientAppOptions`. */
   csrfTrustedOrigins?: readonly string[]
 }
 

@@ -16,7 +16,9 @@ import type { ServerTeam, ServerTeamUser, ServerUserScope } from './server-user'
 
 /** Options of `createTeam` on a server. */
 export interface ServerTeamCreateOptions extends TeamCreateOptions {
+  /** JSON that browsers of members can read and only servers can write. */
   clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
+  /** JSON that only servers can read and write. */
   serverMetadata?: MetadataOf<'teamServer'>
   /** First member; absent: the team has no members. */
   creatorUserId?: string

@@ -5,7 +5,9 @@ import { toUserBody } from './user-body'
 
 /** Changes to a user by a server. Absent fields keep their value. */
 export interface ServerUserUpdateOptions extends UserUpdateOptions {
+  /** Primary email address; `null` removes it. */
   primaryEmail?: string | null
+  /** Whether the primary email address is verified. */
   primaryEmailVerified?: boolean
   /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
   primaryEmailAuthEnabled?: boolean

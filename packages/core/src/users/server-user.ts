@@ -17,7 +17,9 @@ import type { UserActions } from './user-actions'
 
 /** A user as an app's server sees them. Send `toClientJson()` to browsers. */
 export interface ServerUser extends User, UserActions {
+  /** Team that the user works in; `null` if none is selected. */
   readonly selectedTeam: ServerTeam | null
+  /** Time of the last activity. */
   readonly lastActiveAt: Date
   /** JSON that only servers can read and write. */
   readonly serverMetadata: MetadataOf<'userServer'>
@@ -108,6 +110,7 @@ export type WireServerUser = ResponseOf<'GET /users/:user_id', 'server'>
 
 /** A team as an app's server sees it. */
 export interface ServerTeam extends Team {
+  /** Creation time of the team. */
   readonly createdAt: Date
   /** JSON that only servers can read and write. */
   readonly serverMetadata: MetadataOf<'teamServer'>
@@ -125,6 +128,7 @@ export interface ServerTeam extends Team {
 
 /** A member of a team, as an app's server sees them. */
 export interface ServerTeamUser extends ServerUser {
+  /** Profile of the member in this team. */
   readonly teamProfile: TeamMemberProfile
 }
 

@@ -11,6 +11,7 @@ export interface ServerListUsersOptions extends CallOptions {
   cursor?: string
   /** Users per page. @default all users */
   limit?: number
+  /** Field to sort by. @default 'signedUpAt' */
   orderBy?: 'signedUpAt'
   /** Newest first. @default false */
   desc?: boolean

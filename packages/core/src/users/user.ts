@@ -5,23 +5,33 @@ import { type Team, toTeam } from '../teams/team'
 
 /** A user, with the fields that browsers may see. A snapshot: it does not change. */
 export interface User {
+  /** Id of the user. */
   readonly id: string
+  /** Name that other users see; `null` if there is none. */
   readonly displayName: string | null
   /** Not necessarily unique across users. */
   readonly primaryEmail: string | null
+  /** Whether the primary email address is verified. */
   readonly primaryEmailVerified: boolean
+  /** URL of the picture, possibly a `data:` URL; `null` if there is none. */
   readonly profileImageUrl: string | null
+  /** Time of the sign-up. */
   readonly signedUpAt: Date
   /** JSON that the browser can read and write: do not trust it on a server. */
   readonly clientMetadata: MetadataOf<'userClient'>
   /** JSON that the browser can read and only servers can write. */
   readonly clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>
+  /** Whether the user can sign in with a password. */
   readonly hasPassword: boolean
+  /** Whether the user can sign in by email code and magic link. */
   readonly otpAuthEnabled: boolean
+  /** Whether the user can sign in with a passkey. */
   readonly passkeyAuthEnabled: boolean
+  /** Whether two-factor authentication is on. */
   readonly isMultiFactorRequired: boolean
   /** An anonymous user counts as signed out unless `or` says otherwise. */
   readonly isAnonymous: boolean
+  /** Team that the user works in; `null` if none is selected. */
   readonly selectedTeam: Team | null
   /**
    * Whether the user has a password or can sign in by email code.
@@ -41,31 +51,53 @@ export interface User {
 
 /** A user in the wire format for browsers. */
 export interface UserJson {
+  /** Id of the user. */
   id: string
+  /** Primary email address. */
   primary_email: string | null
+  /** Whether the primary email address is verified. */
   primary_email_verified: boolean
+  /** Name that other users see. */
   display_name: string | null
+  /** URL of the picture. */
   profile_image_url: string | null
+  /** Time of the sign-up, in milliseconds since the epoch. */
   signed_up_at_millis: number
+  /** Whether the user can sign in with a password. */
   has_password: boolean
+  /** Whether the user can sign in by email code and magic link. */
   otp_auth_enabled: boolean
+  /** Whether the user can sign in with a passkey. */
   passkey_auth_enabled: boolean
+  /** JSON that the browser can read and write. */
   client_metadata: unknown
+  /** JSON that the browser can read and only servers can write. */
   client_read_only_metadata: unknown
+  /** Id of the team that the user works in. */
   selected_team_id: string | null
+  /** Team that the user works in. */
   selected_team: TeamJson | null
+  /** Whether the user is anonymous. */
   is_anonymous: boolean
+  /** Providers that the user signed in with, and the accounts there. */
   oauth_providers: { id: string; account_id: string; email: string | null }[]
+  /** See {@link User.emailAuthEnabled}. */
   auth_with_email: boolean
+  /** Whether two-factor authentication is on. */
   requires_totp_mfa: boolean
 }
 
 /** A team in the wire format for members. */
 export interface TeamJson {
+  /** Id of the team. */
   id: string
+  /** Name of the team. */
   display_name: string
+  /** URL of the picture; `null` if there is none. */
   profile_image_url: string | null
+  /** JSON that browsers of members can read and write. */
   client_metadata: unknown
+  /** JSON that browsers of members can read and only servers can write. */
   client_read_only_metadata: unknown
 }
 

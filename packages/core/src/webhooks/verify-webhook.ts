@@ -6,14 +6,19 @@ import type { TeamJson, UserJson } from '../users/user'
 
 /** A user in webhook events, with the fields that servers may see. */
 export interface WebhookUser extends UserJson {
+  /** Whether the user can sign in with the primary email address. */
   primary_email_auth_enabled: boolean
+  /** Time of the last activity, in milliseconds since the epoch. */
   last_active_at_millis: number
+  /** JSON that only servers can read and write. */
   server_metadata: unknown
 }
 
 /** A team in webhook events, with the fields that servers may see. */
 export interface WebhookTeam extends TeamJson {
+  /** Creation time, in milliseconds since the epoch. */
   created_at_millis: number
+  /** JSON that only servers can read and write. */
   server_metadata: unknown
 }
 
@@ -67,7 +72,9 @@ export async function verifyWebhook(
     return ok(webhook.verify(body, Object.fromEntries(fields)) as WebhookEvent)
   } catch (cause) {
     const { message } = cause as Error
-    return failed(new WebhookError(`This is no webhook of the project: ${message}.`, { cause }))
+    return failed(
+      new WebhookError(`The request is not a webhook of this project: ${message}.`, { cause }),
+    )
   }
 }
 

@@ -8,8 +8,11 @@ export type WebhookEventType = Exclude<WebhookEvent['type'], 'webhook.test'>
 
 /** A URL to which the service sends events of the project. */
 export interface WebhookEndpoint {
+  /** Id of the endpoint. */
   readonly id: string
+  /** URL that receives the events. */
   readonly url: string
+  /** Description for owners. */
   readonly description: string
   /** Subscribed event types; `null` for all. */
   readonly eventTypes: readonly WebhookEventType[] | null
@@ -17,10 +20,13 @@ export interface WebhookEndpoint {
   readonly status: 'enabled' | 'disabled' | 'paused'
   /** First failure since the last success; `null` if there is none. */
   readonly failingSince: Date | null
+  /** Time at which the service paused the endpoint; `null` if it is not paused. */
   readonly pausedAt: Date | null
+  /** Creation time. */
   readonly createdAt: Date
   /** Updates the given fields and returns the updated endpoint. */
   update(changes: WebhookEndpointUpdateOptions, options?: CallOptions): Promise<WebhookEndpoint>
+  /** Deletes the endpoint. */
   delete(options?: CallOptions): Promise<void>
   /**
    * Creates a new secret and returns it; it cannot be read again. The old secret signs deliveries,
@@ -41,13 +47,19 @@ export interface WebhookEndpointFirstView extends WebhookEndpoint {
 
 /** Delivery of one event to one endpoint. */
 export interface WebhookDelivery {
+  /** Id of the delivery. */
   readonly id: string
   /** The `webhook-id` header, the same for every attempt. */
   readonly messageId: string
+  /** Type of the event. */
   readonly type: string
+  /** `failed`: no more attempts will be made. */
   readonly status: 'waiting' | 'delivered' | 'failed'
+  /** Time of the event. */
   readonly createdAt: Date
+  /** Time of the next attempt; `null` if there will be none. */
   readonly nextTryAt: Date | null
+  /** Attempts so far, oldest first. */
   readonly attempts: readonly WebhookAttempt[]
   /** Restarts the delivery with all its attempts. */
   resend(options?: CallOptions): Promise<void>
@@ -55,11 +67,13 @@ export interface WebhookDelivery {
 
 /** An attempt to deliver an event. */
 export interface WebhookAttempt {
+  /** Start time of the attempt. */
   readonly at: Date
   /** HTTP status of the response; `null` if there was none. */
   readonly status: number | null
   /** Description of the failure; `null` on success. */
   readonly error: string | null
+  /** Duration in milliseconds. */
   readonly durationMs: number
 }
 
@@ -67,6 +81,7 @@ export interface WebhookAttempt {
 export interface WebhookEndpointCreateOptions extends CallOptions {
   /** Must use `https:` and a public address, unless the service is configured to allow others. */
   url: string
+  /** Description for owners. */
   description?: string
   /** Event types to subscribe to; `null` for all. @default null */
   eventTypes?: WebhookEventType[] | null
@@ -74,9 +89,13 @@ export interface WebhookEndpointCreateOptions extends CallOptions {
 
 /** Changes to a webhook endpoint. Absent fields keep their value. */
 export interface WebhookEndpointUpdateOptions {
+  /** Must use `https:` and a public address, unless the service is configured to allow others. */
   url?: string
+  /** Description for owners. */
   description?: string
+  /** Event types to subscribe to; `null` for all. */
   eventTypes?: WebhookEventType[] | null
+  /** `true` also resumes a paused endpoint. */
   enabled?: boolean
 }
 

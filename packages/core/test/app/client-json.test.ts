@@ -75,8 +75,10 @@ describe('an app as JSON', () => {
 
   it('cannot be made of what is no JSON', () => {
     const tokens = { accessToken: null, refreshToken: 'secret' }
-    expect(() => toClientJson(open({ tokenStore: tokens }))).toThrow('tokenStore by name')
-    expect(() => toClientJson(open({ redirectMethod: { navigate: vi.fn() } }))).toThrow('navigator')
+    expect(() => toClientJson(open({ tokenStore: tokens }))).toThrow('name of a token store')
+    expect(() => toClientJson(open({ redirectMethod: { navigate: vi.fn() } }))).toThrow(
+      'redirectMethod',
+    )
   })
 })
 

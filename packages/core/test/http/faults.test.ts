@@ -134,8 +134,11 @@ describe('a strange answer', () => {
 
   it.each([
     ['the project another for', { ...ownedProject(), id: 'another' }],
-    ['the provider github without its keys', ownedProject({ provider: { client_secret: '' } })],
-    ['an incomplete e-mail server', ownedProject({ email: { host: undefined } })],
+    [
+      'the provider github without its credentials',
+      ownedProject({ provider: { client_secret: '' } }),
+    ],
+    ['an incomplete email server', ownedProject({ email: { host: undefined } })],
   ])('with %s is no project of an owner', async (named, wire) => {
     network.use(http.get(`${api}/projects/current`, () => HttpResponse.json(wire)))
     const refused = openAdmin().getProject()

@@ -105,7 +105,10 @@ describe('a program on a command line', () => {
     const options = { appUrl, pollMs: 1, promptLink, expiresInMillis: 60_000 }
     expect(await program.startCliLogin(options)).toMatchObject({
       status: 'error',
-      error: { errorCode: 'INVALID_POLLING_CODE', message: 'Nobody confirmed it in time.' },
+      error: {
+        errorCode: 'INVALID_POLLING_CODE',
+        message: 'The sign-in was not confirmed in time.',
+      },
     })
   })
 

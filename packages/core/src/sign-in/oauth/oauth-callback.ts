@@ -62,7 +62,9 @@ function takeResponse({ navigation, settings }: Context): OAuthResponse | null {
   const cookies = inJar(jar, toVerifierOptions(settings))
   const verifier = cookies.get(verifierCookie + state)
   if (!verifier) {
-    console.warn('This sign-in was completed before, is too old, or began in another browser.')
+    console.warn(
+      'Ignored an OAuth callback: its sign-in was completed before, has expired, or started in another browser.',
+    )
     return null
   }
   cookies.set(verifierCookie + state, null, 0)

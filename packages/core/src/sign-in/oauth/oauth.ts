@@ -60,7 +60,7 @@ async function startOAuth(
   const { href } = navigation
   if (!jar || !href) {
     throw new UsageError(
-      'A sign-in at a provider leaves the page: it needs a browser and a redirectMethod.',
+      'Signing in with a provider redirects the page, which requires a browser and a redirectMethod.',
     )
   }
   // Fails here rather than on the callback page.

@@ -22,7 +22,7 @@ export function toHostname(
 ): string {
   if (sent === placeholder) return hostname
   throw new UsageError(
-    `The service names ${sent} as owner of passkeys. Is its version the right one?`,
+    `The service sent the relying party ${sent}. Check that its version matches that of the SDK.`,
   )
 }
 

@@ -108,7 +108,10 @@ export async function signInWithPasskey(
   const store = context.findStore()
   if (autofill && !(await browserSupportsWebAuthnAutofill())) {
     return failed(
-      await toFailure('PASSKEY_AUTHENTICATION_FAILED', new Error('No suggestions here.')),
+      await toFailure(
+        'PASSKEY_AUTHENTICATION_FAILED',
+        new Error('This browser does not support passkey autofill.'),
+      ),
     )
   }
   const use = autofill ? waitForPasskey : askForPasskey

@@ -18,14 +18,19 @@ export type UpdatePasswordError =
 
 /** Options of `setPassword`. */
 export interface SetPasswordOptions {
+  /** 8 to 70 UTF-16 code units. */
   password: string
+  /** Aborts the call. */
   signal?: AbortSignal
 }
 
 /** Options of `updatePassword`. */
 export interface UpdatePasswordOptions {
+  /** The current password. */
   oldPassword: string
+  /** 8 to 70 UTF-16 code units. */
   newPassword: string
+  /** Aborts the call. */
   signal?: AbortSignal
 }
 

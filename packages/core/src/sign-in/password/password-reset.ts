@@ -40,8 +40,11 @@ export async function verifyPasswordResetCode(
 
 /** Options of `resetPassword`. */
 export interface ResetPasswordOptions {
+  /** Code from the link in the email. */
   code: string
+  /** New password: 8 to 70 UTF-16 code units. */
   password: string
+  /** Aborts the call. */
   signal?: AbortSignal
 }
 

@@ -22,7 +22,9 @@ export type CredentialSignUpError = KnownErrorOf<
 
 /** Email, password and options of the sign-in. */
 export interface CredentialOptions extends SignInOptions {
+  /** Email address of the user. */
   email: string
+  /** Password of the user: 8 to 70 UTF-16 code units. */
   password: string
 }
 
