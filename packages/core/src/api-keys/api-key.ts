@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 
 /** A set of API keys of a project. */
 export interface ApiKeyBase {
@@ -103,23 +104,31 @@ function toApiKeyBase(
   { admin, reads, now }: AdminScope,
   wire: Omit<WireKey, `${string}_key`>,
 ): ApiKeyBase {
-  const expiresAt = new Date(wire.expires_at_millis)
-  const revokedAt = wire.manually_revoked_at_millis
+  const {
+    id,
+    description,
+    expires_at_millis: expiresAtMillis,
+    manually_revoked_at_millis: revokedAtMillis,
+    created_at_millis: createdAtMillis,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
+  const expiresAt = new Date(expiresAtMillis)
   const whyInvalid = () => {
     if (now() > expiresAt.getTime()) return 'expired'
-    return revokedAt === undefined ? null : 'manually-revoked'
+    return revokedAtMillis === undefined ? null : 'manually-revoked'
   }
   return {
-    id: wire.id,
-    description: wire.description,
+    id,
+    description,
     expiresAt,
-    manuallyRevokedAt: revokedAt === undefined ? null : new Date(revokedAt),
-    createdAt: new Date(wire.created_at_millis),
+    manuallyRevokedAt: revokedAtMillis === undefined ? null : new Date(revokedAtMillis),
+    createdAt: new Date(createdAtMillis),
     whyInvalid,
     isValid: () => whyInvalid() === null,
     async revoke({ signal } = {}) {
       await admin.send('PATCH /internal/api-keys/:api_key_id', {
-        path: { api_key_id: wire.id },
+        path: { api_key_id: id },
         body: { revoked: true },
         signal,
       })

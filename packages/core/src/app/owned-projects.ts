@@ -94,8 +94,8 @@ export function toInternalUser(
       ...toCurrentUser(scope, wire),
       refresh: (options?: CallOptions) => abortable(scope.refreshUser(), options?.signal),
       async createProject(options: AdminProjectCreateOptions) {
-        const body = { ...toProjectBody(options), display_name: options.displayName }
-        const { signal } = options
+        const { signal, displayName, ...changes } = options
+        const body = { ...toProjectBody(changes), display_name: displayName }
         const project = await scope.http.send('POST /internal/projects', { body, signal })
         await invalidate()
         return toOwnedProject(project)

@@ -1,8 +1,9 @@
-import type { ResponseOf } from '@app/contract'
+import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { UserScope } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
+import { type Complete, expectAllMapped } from '../lib/complete'
 import { done, type Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
 import type { EmailLinkOptions } from '../sign-in/magic-link'
@@ -85,6 +86,11 @@ export interface ServerContactChannel extends ContactChannel {
   update(changes: ServerContactChannelUpdateOptions, options?: CallOptions): Promise<void>
 }
 
+type ChannelChanges = RequestOf<
+  'PATCH /contact-channels/:user_id/:contact_channel_id',
+  'server'
+>['body']
+
 type WireChannel = ResponseOf<'GET /contact-channels/:user_id/:contact_channel_id'>
 
 /** Fetches the contact channels of a user. */
@@ -101,15 +107,9 @@ export async function createContactChannel(
   scope: UserScope,
   options: ServerContactChannelCreateOptions,
 ): Promise<ServerContactChannel> {
-  const { type, value, usedForAuth, signal } = options
+  const { type, value, usedForAuth, signal, ...changes } = options
   const wire = await scope.http.send('POST /contact-channels', {
-    body: {
-      ...toBody(options),
-      user_id: scope.userId,
-      type,
-      value,
-      used_for_auth: usedForAuth,
-    },
+    body: { ...toBody(changes), user_id: scope.userId, type, value, used_for_auth: usedForAuth },
     signal,
   })
   await invalidate(scope)
@@ -118,14 +118,25 @@ export async function createContactChannel(
 
 function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactChannel {
   const { http, navigation, userId } = scope
-  const path = { user_id: userId, contact_channel_id: wire.id }
+  const {
+    id,
+    type,
+    value,
+    is_primary: isPrimary,
+    is_verified: isVerified,
+    used_for_auth: usedForAuth,
+    user_id: _userId,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
+  const path = { user_id: userId, contact_channel_id: id }
   return {
-    id: wire.id,
-    type: wire.type,
-    value: wire.value,
-    isPrimary: wire.is_primary,
-    isVerified: wire.is_verified,
-    usedForAuth: wire.used_for_auth,
+    id,
+    type,
+    value,
+    isPrimary,
+    isVerified,
+    usedForAuth,
     async update(changes, { signal } = {}) {
       await http.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
         path,
@@ -157,11 +168,13 @@ function invalidate({ reads, userId }: UserScope): Promise<void> {
 }
 
 // The service rejects fields that the caller may not set.
-function toBody(changes: ServerContactChannelUpdateOptions) {
-  return {
-    value: changes.value,
-    used_for_auth: changes.usedForAuth,
-    is_primary: changes.isPrimary,
-    is_verified: changes.isVerified,
-  }
+function toBody({
+  value,
+  usedForAuth,
+  isPrimary,
+  isVerified,
+  ...rest
+}: ServerContactChannelUpdateOptions): Complete<Omit<ChannelChanges, 'type'>> {
+  expectAllMapped(rest)
+  return { value, used_for_auth: usedForAuth, is_primary: isPrimary, is_verified: isVerified }
 }

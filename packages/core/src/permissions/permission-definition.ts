@@ -1,7 +1,8 @@
-import type { ResponseOf } from '@app/contract'
+import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
+import { type Complete, expectAllMapped } from '../lib/complete'
 
 /** A permission and the permissions it contains. */
 export interface PermissionDefinition {
@@ -81,8 +82,9 @@ function definitionsBy(endpoints: {
       return { wire: items, toValue: () => items.map(toDefinition) }
     },
     async create(scope, options) {
-      const body = { ...toBody(options), id: options.id }
-      const wire = await scope.admin.send(endpoints.create, { body, signal: options.signal })
+      const { signal, ...definition } = options
+      const body = { ...toBody(definition), id: definition.id }
+      const wire = await scope.admin.send(endpoints.create, { body, signal })
       await invalidate(scope)
       return toDefinition(wire)
     },
@@ -99,11 +101,20 @@ function definitionsBy(endpoints: {
 }
 
 function toDefinition(wire: ResponseOf<'POST /team-permission-definitions'>): PermissionDefinition {
-  const { id, description, contained_permission_ids } = wire
-  return { id, description, containedPermissionIds: contained_permission_ids }
+  const { id, description, contained_permission_ids: containedPermissionIds, ...rest } = wire
+  expectAllMapped(rest)
+  return { id, description, containedPermissionIds }
 }
 
-function toBody({ id, description, containedPermissionIds }: PermissionDefinitionUpdateOptions) {
+function toBody({
+  id,
+  description,
+  containedPermissionIds,
+  ...rest
+}: PermissionDefinitionUpdateOptions): Complete<
+  RequestOf<'PATCH /team-permission-definitions/:permission_id', 'admin'>['body']
+> {
+  expectAllMapped(rest)
   return {
     id,
     description,

@@ -5,6 +5,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { AdminScope } from '../context/server-scope'
 import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
+import { type Complete, expectAllMapped } from '../lib/complete'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
 import type { Project, ProjectConfig } from './project'
 
@@ -134,36 +135,26 @@ type WireEmailConfig = WireProject['config']['email_config']
 
 /** Converts a project from the wire format for owners. */
 export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProject {
-  const { config } = wire
+  const {
+    id,
+    display_name: displayName,
+    description,
+    created_at_millis: createdAtMillis,
+    user_count: userCount,
+    is_production_mode: isProductionMode,
+    config,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   const invalidate = () => scope.invalidateProject()
   const project = {
-    id: wire.id,
-    displayName: wire.display_name,
-    description: wire.description,
-    createdAt: new Date(wire.created_at_millis),
-    userCount: wire.user_count,
-    isProductionMode: wire.is_production_mode,
-    config: {
-      id: config.id,
-      signUpEnabled: config.sign_up_enabled,
-      credentialEnabled: config.credential_enabled,
-      magicLinkEnabled: config.magic_link_enabled,
-      passkeyEnabled: config.passkey_enabled,
-      clientTeamCreationEnabled: config.client_team_creation_enabled,
-      clientUserDeletionEnabled: config.client_user_deletion_enabled,
-      allowLocalhost: config.allow_localhost,
-      createTeamOnSignUp: config.create_team_on_sign_up,
-      oauthAccountMergeStrategy: config.oauth_account_merge_strategy,
-      oauthProviders: config.oauth_providers.map(toProvider),
-      emailConfig: toEmailConfig(config.email_config),
-      domains: config.domains.map(({ domain, handler_path }) => ({
-        domain,
-        handlerPath: handler_path,
-      })),
-      teamCreatorDefaultPermissions: config.team_creator_default_permissions,
-      teamMemberDefaultPermissions: config.team_member_default_permissions,
-      userDefaultPermissions: config.user_default_permissions,
-    },
+    id,
+    displayName,
+    description,
+    createdAt: new Date(createdAtMillis),
+    userCount,
+    isProductionMode,
+    config: toProjectConfig(config),
   }
   const members: Omit<AdminProject, keyof Presented> = {
     ...project,
@@ -194,42 +185,118 @@ export async function fetchAdminProject(scope: AdminScope): Promise<Fetched<Admi
   return { wire, toValue: () => toAdminProject(scope, wire) }
 }
 
+function toProjectConfig(wire: WireProject['config']): AdminProjectConfig {
+  const {
+    id,
+    sign_up_enabled: signUpEnabled,
+    credential_enabled: credentialEnabled,
+    magic_link_enabled: magicLinkEnabled,
+    passkey_enabled: passkeyEnabled,
+    client_team_creation_enabled: clientTeamCreationEnabled,
+    client_user_deletion_enabled: clientUserDeletionEnabled,
+    allow_localhost: allowLocalhost,
+    create_team_on_sign_up: createTeamOnSignUp,
+    oauth_account_merge_strategy: oauthAccountMergeStrategy,
+    oauth_providers: oauthProviders,
+    // `oauthProviders` states which of them are enabled.
+    enabled_oauth_providers: _enabledOAuthProviders,
+    email_config: emailConfig,
+    domains,
+    team_creator_default_permissions: teamCreatorDefaultPermissions,
+    team_member_default_permissions: teamMemberDefaultPermissions,
+    user_default_permissions: userDefaultPermissions,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
+  return {
+    id,
+    signUpEnabled,
+    credentialEnabled,
+    magicLinkEnabled,
+    passkeyEnabled,
+    clientTeamCreationEnabled,
+    clientUserDeletionEnabled,
+    allowLocalhost,
+    createTeamOnSignUp,
+    oauthAccountMergeStrategy,
+    oauthProviders: oauthProviders.map(toProvider),
+    emailConfig: toEmailConfig(emailConfig),
+    domains: domains.map(({ domain, handler_path }) => ({ domain, handlerPath: handler_path })),
+    teamCreatorDefaultPermissions,
+    teamMemberDefaultPermissions,
+    userDefaultPermissions,
+  }
+}
+
+type ProjectChanges = RequestOf<'PATCH /projects/current'>['body']
+
 /** Converts changes of a project to the wire format. */
 export function toProjectBody({
   displayName,
   description,
   isProductionMode,
   config,
-}: AdminProjectUpdateOptions): RequestOf<'PATCH /projects/current'>['body'] {
+  ...rest
+}: AdminProjectUpdateOptions): Complete<ProjectChanges> {
+  expectAllMapped(rest)
   return {
     display_name: displayName,
     description,
     is_production_mode: isProductionMode,
-    config: config && {
-      sign_up_enabled: config.signUpEnabled,
-      credential_enabled: config.credentialEnabled,
-      magic_link_enabled: config.magicLinkEnabled,
-      passkey_enabled: config.passkeyEnabled,
-      client_team_creation_enabled: config.clientTeamCreationEnabled,
-      client_user_deletion_enabled: config.clientUserDeletionEnabled,
-      allow_localhost: config.allowLocalhost,
-      create_team_on_sign_up: config.createTeamOnSignUp,
-      oauth_account_merge_strategy: config.oauthAccountMergeStrategy,
-      oauth_providers: config.oauthProviders?.map(toWireProvider),
-      email_config: config.emailConfig && toWireEmailConfig(config.emailConfig),
-      domains: config.domains?.map(({ domain, handlerPath }) => ({
-        domain,
-        handler_path: handlerPath,
-      })),
-      team_creator_default_permissions: toIds(config.teamCreatorDefaultPermissions),
-      team_member_default_permissions: toIds(config.teamMemberDefaultPermissions),
-      user_default_permissions: toIds(config.userDefaultPermissions),
-    },
+    config: config && toConfigBody(config),
+  }
+}
+
+function toConfigBody({
+  signUpEnabled,
+  credentialEnabled,
+  magicLinkEnabled,
+  passkeyEnabled,
+  clientTeamCreationEnabled,
+  clientUserDeletionEnabled,
+  allowLocalhost,
+  createTeamOnSignUp,
+  oauthAccountMergeStrategy,
+  oauthProviders,
+  emailConfig,
+  domains,
+  teamCreatorDefaultPermissions,
+  teamMemberDefaultPermissions,
+  userDefaultPermissions,
+  ...rest
+}: AdminProjectConfigUpdateOptions): Complete<NonNullable<ProjectChanges['config']>> {
+  expectAllMapped(rest)
+  return {
+    sign_up_enabled: signUpEnabled,
+    credential_enabled: credentialEnabled,
+    magic_link_enabled: magicLinkEnabled,
+    passkey_enabled: passkeyEnabled,
+    client_team_creation_enabled: clientTeamCreationEnabled,
+    client_user_deletion_enabled: clientUserDeletionEnabled,
+    allow_localhost: allowLocalhost,
+    create_team_on_sign_up: createTeamOnSignUp,
+    oauth_account_merge_strategy: oauthAccountMergeStrategy,
+    oauth_providers: oauthProviders?.map(toWireProvider),
+    email_config: emailConfig && toWireEmailConfig(emailConfig),
+    domains: domains?.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
+    team_creator_default_permissions: toIds(teamCreatorDefaultPermissions),
+    team_member_default_permissions: toIds(teamMemberDefaultPermissions),
+    user_default_permissions: toIds(userDefaultPermissions),
   }
 }
 
 function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
-  const { id, enabled, type, client_id: clientId, client_secret: clientSecret } = wire
+  const {
+    id,
+    enabled,
+    type,
+    client_id: clientId,
+    client_secret: clientSecret,
+    facebook_config_id: facebookConfigId,
+    microsoft_tenant_id: microsoftTenantId,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   if (type === 'shared') return { id, enabled, type }
   // Placeholders would be saved with the next update.
   if (!clientId || !clientSecret)
@@ -240,8 +307,8 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
     type,
     clientId,
     clientSecret,
-    ...(wire.facebook_config_id && { facebookConfigId: wire.facebook_config_id }),
-    ...(wire.microsoft_tenant_id && { microsoftTenantId: wire.microsoft_tenant_id }),
+    ...(facebookConfigId && { facebookConfigId }),
+    ...(microsoftTenantId && { microsoftTenantId }),
   }
 }
 
@@ -261,7 +328,7 @@ function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
   // The service validates ids of providers.
   const id = provider.id as WireProvider['id']
   if (provider.type === 'shared') return { id, enabled, type }
-  return {
+  const body: Complete<WireProvider> = {
     id,
     enabled,
     type,
@@ -270,6 +337,7 @@ function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
     facebook_config_id: provider.facebookConfigId,
     microsoft_tenant_id: provider.microsoftTenantId,
   }
+  return body
 }
 
 function toEmailConfig(wire: WireEmailConfig): AdminEmailConfig {

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@app/contract'
+import { expectAllMapped } from '../lib/complete'
 
 /** Public part of a project, as sign-in pages need it. */
 export interface Project {
@@ -35,22 +36,31 @@ export interface OAuthProviderConfig {
 }
 
 /** Converts a project from the wire format. */
-export function toProject({
-  id,
-  display_name,
-  config,
-}: ResponseOf<'GET /projects/current'>): Project {
+export function toProject(wire: ResponseOf<'GET /projects/current'>): Project {
+  const { id, display_name: displayName, config, ...rest } = wire
+  expectAllMapped(rest)
+  return { id, displayName, config: toProjectConfig(config) }
+}
+
+function toProjectConfig(wire: ResponseOf<'GET /projects/current'>['config']): ProjectConfig {
+  const {
+    sign_up_enabled: signUpEnabled,
+    credential_enabled: credentialEnabled,
+    magic_link_enabled: magicLinkEnabled,
+    passkey_enabled: passkeyEnabled,
+    client_team_creation_enabled: clientTeamCreationEnabled,
+    client_user_deletion_enabled: clientUserDeletionEnabled,
+    enabled_oauth_providers: enabledOAuthProviders,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
-    id,
-    displayName: display_name,
-    config: {
-      signUpEnabled: config.sign_up_enabled,
-      credentialEnabled: config.credential_enabled,
-      magicLinkEnabled: config.magic_link_enabled,
-      passkeyEnabled: config.passkey_enabled,
-      clientTeamCreationEnabled: config.client_team_creation_enabled,
-      clientUserDeletionEnabled: config.client_user_deletion_enabled,
-      oauthProviders: config.enabled_oauth_providers.map(({ id }) => ({ id })),
-    },
+    signUpEnabled,
+    credentialEnabled,
+    magicLinkEnabled,
+    passkeyEnabled,
+    clientTeamCreationEnabled,
+    clientUserDeletionEnabled,
+    oauthProviders: enabledOAuthProviders.map(({ id }) => ({ id })),
   }
 }

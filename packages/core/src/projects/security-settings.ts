@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
+import { type Complete, expectAllMapped } from '../lib/complete'
 
 /** Security settings of a project. */
 export interface SecuritySettings {
@@ -53,26 +54,47 @@ export async function updateSecuritySettings(
 
 type WireChanges = RequestOf<'PATCH /internal/security-settings', 'admin'>['body']
 
-function toWire(changes: SecuritySettingsUpdateOptions): WireChanges {
+function toWire({
+  redirectsOnlyToHandler,
+  pkceS256Only,
+  passkeyUserVerification,
+  securityEmailsEnabled,
+  anonymousEnabled,
+  invitationsOnlyForInvitedAddress,
+  recentSignInRequired,
+  ...rest
+}: SecuritySettingsUpdateOptions): Complete<WireChanges> {
+  expectAllMapped(rest)
   return {
-    redirects_only_to_handler: changes.redirectsOnlyToHandler,
-    pkce_s256_only: changes.pkceS256Only,
-    passkey_user_verification: changes.passkeyUserVerification,
-    security_emails_enabled: changes.securityEmailsEnabled,
-    anonymous_enabled: changes.anonymousEnabled,
-    invitations_only_for_invited_address: changes.invitationsOnlyForInvitedAddress,
-    recent_sign_in_required: changes.recentSignInRequired,
+    redirects_only_to_handler: redirectsOnlyToHandler,
+    pkce_s256_only: pkceS256Only,
+    passkey_user_verification: passkeyUserVerification,
+    security_emails_enabled: securityEmailsEnabled,
+    anonymous_enabled: anonymousEnabled,
+    invitations_only_for_invited_address: invitationsOnlyForInvitedAddress,
+    recent_sign_in_required: recentSignInRequired,
   }
 }
 
 function fromWire(wire: ResponseOf<'GET /internal/security-settings', 'admin'>): SecuritySettings {
+  const {
+    redirects_only_to_handler: redirectsOnlyToHandler,
+    pkce_s256_only: pkceS256Only,
+    passkey_user_verification: passkeyUserVerification,
+    security_emails_enabled: securityEmailsEnabled,
+    anonymous_enabled: anonymousEnabled,
+    invitations_only_for_invited_address: invitationsOnlyForInvitedAddress,
+    recent_sign_in_required: recentSignInRequired,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
-    redirectsOnlyToHandler: wire.redirects_only_to_handler,
-    pkceS256Only: wire.pkce_s256_only,
-    passkeyUserVerification: wire.passkey_user_verification,
-    securityEmailsEnabled: wire.security_emails_enabled,
-    anonymousEnabled: wire.anonymous_enabled,
-    invitationsOnlyForInvitedAddress: wire.invitations_only_for_invited_address,
-    recentSignInRequired: wire.recent_sign_in_required,
+    redirectsOnlyToHandler,
+    pkceS256Only,
+    passkeyUserVerification,
+    securityEmailsEnabled,
+    anonymousEnabled,
+    invitationsOnlyForInvitedAddress,
+    recentSignInRequired,
   }
 }

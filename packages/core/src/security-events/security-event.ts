@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
 
@@ -80,13 +81,28 @@ export async function fetchSecurityEvents(
 }
 
 function toSecurityEvent(wire: WireEvent): SecurityEvent {
-  const { access, user_id: userId, address } = wire.actor
+  const {
+    id,
+    type,
+    user_id: userId,
+    actor,
+    details,
+    created_at_millis: createdAtMillis,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
-    id: wire.id,
-    type: wire.type,
-    userId: wire.user_id,
-    actor: { access, userId, address },
-    details: wire.details,
-    createdAt: new Date(wire.created_at_millis),
+    id,
+    type,
+    userId,
+    actor: toActor(actor),
+    details,
+    createdAt: new Date(createdAtMillis),
   }
+}
+
+function toActor(wire: WireEvent['actor']): SecurityEventActor {
+  const { access, user_id: userId, address, ...rest } = wire
+  expectAllMapped(rest)
+  return { access, userId, address }
 }

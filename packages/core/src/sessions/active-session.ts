@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { UserScope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 
 /** A session of a user, on this device or another. */
 export interface ActiveSession {
@@ -63,13 +64,24 @@ export async function revokeSession(
 }
 
 function toActiveSession(wire: ResponseOf<'GET /auth/sessions'>['items'][number]): ActiveSession {
+  const {
+    id,
+    user_id: userId,
+    created_at: createdAt,
+    last_used_at: lastUsedAt,
+    is_current_session: isCurrentSession,
+    is_impersonation: isImpersonation,
+    last_used_at_end_user_ip_info: geoInfo,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
-    id: wire.id,
-    userId: wire.user_id,
-    createdAt: new Date(wire.created_at),
-    lastUsedAt: wire.last_used_at === undefined ? undefined : new Date(wire.last_used_at),
-    isCurrentSession: wire.is_current_session,
-    isImpersonation: wire.is_impersonation,
-    geoInfo: wire.last_used_at_end_user_ip_info,
+    id,
+    userId,
+    createdAt: new Date(createdAt),
+    lastUsedAt: lastUsedAt === undefined ? undefined : new Date(lastUsedAt),
+    isCurrentSession,
+    isImpersonation,
+    geoInfo,
   }
 }

@@ -1,6 +1,7 @@
-import type { Json, ResponseOf } from '@app/contract'
+import type { Json, RequestOf, ResponseOf } from '@app/contract'
 import type { Scope, UserScope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
+import { type Complete, expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 
 /** Changes to a team by its members. Absent fields keep their value. */
@@ -39,14 +40,10 @@ export async function createTeam(
   options: TeamCreateOptions,
   update: (changes: { selectedTeamId: string }, options: CallOptions) => Promise<void>,
 ): Promise<ResponseOf<'POST /teams'>> {
-  const { signal } = options
+  const { signal, displayName, ...fields } = options
   const wire = await scope.http.send('POST /teams', {
     query: {},
-    body: {
-      ...toTeamBody(options),
-      display_name: options.displayName,
-      creator_user_id: scope.userId,
-    },
+    body: { ...toTeamBody(fields), display_name: displayName, creator_user_id: scope.userId },
     signal,
   })
   await update({ selectedTeamId: wire.id }, { signal })
@@ -96,13 +93,24 @@ export async function leaveTeam(
  * Converts changes of a team to the wire format. The service rejects fields that the caller may not
  * set.
  */
-export function toTeamBody(changes: ServerTeamUpdateOptions) {
+export function toTeamBody(
+  changes: ServerTeamUpdateOptions,
+): Complete<RequestOf<'PATCH /teams/:team_id', 'server'>['body']> {
+  const {
+    displayName,
+    profileImageUrl,
+    clientMetadata,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    ...rest
+  } = changes
+  expectAllMapped(rest)
   return {
-    display_name: changes.displayName,
-    profile_image_url: changes.profileImageUrl,
+    display_name: displayName,
+    profile_image_url: profileImageUrl,
     // Converted to JSON when it is sent.
-    client_metadata: changes.clientMetadata as Json | undefined,
-    client_read_only_metadata: changes.clientReadOnlyMetadata as Json | undefined,
-    server_metadata: changes.serverMetadata as Json | undefined,
+    client_metadata: clientMetadata as Json | undefined,
+    client_read_only_metadata: clientReadOnlyMetadata as Json | undefined,
+    server_metadata: serverMetadata as Json | undefined,
   }
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import { present } from '../cache/present'
 import type { Scope } from '../context/context'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 import { deleteTeam, type TeamUpdateOptions, updateTeam } from './team-changes'
 import {
@@ -51,14 +52,22 @@ export function toTeam(scope: Scope, wire: WireTeam): Team {
 
 /** Fields and methods that a team has for members and servers. */
 export function teamParts(scope: Scope, wire: WireTeam) {
-  const { id } = wire
+  const {
+    id,
+    display_name: displayName,
+    profile_image_url: profileImageUrl,
+    client_metadata: clientMetadata,
+    client_read_only_metadata: clientReadOnlyMetadata,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
     id,
-    displayName: wire.display_name,
-    profileImageUrl: wire.profile_image_url,
+    displayName,
+    profileImageUrl,
     // The app defines the type of its metadata.
-    clientMetadata: wire.client_metadata as MetadataOf<'teamClient'>,
-    clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'teamClientReadOnly'>,
+    clientMetadata: clientMetadata as MetadataOf<'teamClient'>,
+    clientReadOnlyMetadata: clientReadOnlyMetadata as MetadataOf<'teamClientReadOnly'>,
     inviteUser: (options: InviteUserOptions) => inviteUser(scope, id, options),
     removeUser: (userId: string, options?: CallOptions) =>
       removeTeamUser(scope, id, userId, options),

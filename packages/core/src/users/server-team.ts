@@ -3,8 +3,9 @@ import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import { isKnownError } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
-import { teamParts, teamReads } from '../teams/team'
+import { teamParts, teamReads, type WireTeam } from '../teams/team'
 import {
   type ServerTeamUpdateOptions,
   type TeamCreateOptions,
@@ -30,11 +31,18 @@ export type WireServerTeam = ResponseOf<'GET /teams/:team_id', 'server'>
 /** Converts a team from the wire format for servers. */
 export function toServerTeam(scope: ServerUserScope, wire: WireServerTeam): ServerTeam {
   const { id } = wire
+  // `teamParts` maps the fields that members see, too.
+  const {
+    created_at_millis: createdAtMillis,
+    server_metadata: serverMetadata,
+    ...rest
+  }: Omit<WireServerTeam, keyof WireTeam> = wire
+  expectAllMapped(rest)
   return present(
     {
       ...teamParts(scope, wire),
-      createdAt: new Date(wire.created_at_millis),
-      serverMetadata: wire.server_metadata as MetadataOf<'teamServer'>,
+      createdAt: new Date(createdAtMillis),
+      serverMetadata: serverMetadata as MetadataOf<'teamServer'>,
       update: (changes: ServerTeamUpdateOptions, options?: CallOptions) =>
         updateTeam(scope, id, changes, options),
       async addUser(userId: string, { signal }: CallOptions = {}) {
@@ -85,14 +93,11 @@ export async function createServerTeam(
   scope: ServerUserScope,
   options: ServerTeamCreateOptions,
 ): Promise<ServerTeam> {
+  const { signal, displayName, creatorUserId, ...fields } = options
   const wire = await scope.server.send('POST /teams', {
     query: {},
-    body: {
-      ...toTeamBody(options),
-      display_name: options.displayName,
-      creator_user_id: options.creatorUserId,
-    },
-    signal: options.signal,
+    body: { ...toTeamBody(fields), display_name: displayName, creator_user_id: creatorUserId },
+    signal,
   })
   await scope.reads.invalidate('teams', 'permissions')
   return toServerTeam(scope, wire)

@@ -1,4 +1,5 @@
-import type { Json } from '@app/contract'
+import type { Json, RequestOf } from '@app/contract'
+import type { Complete } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 import type { UserUpdateOptions } from './user-actions'
 import { toUserBody } from './user-body'
@@ -22,15 +23,28 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
 }
 
 /** Converts changes of a user by a server to the wire format. */
-export function toServerUserBody(changes: ServerUserUpdateOptions) {
+export function toServerUserBody(
+  changes: ServerUserUpdateOptions,
+): Complete<RequestOf<'PATCH /users/:user_id', 'server'>['body']> {
+  const {
+    primaryEmail,
+    primaryEmailVerified,
+    primaryEmailAuthEnabled,
+    clientReadOnlyMetadata,
+    serverMetadata,
+    password,
+    isAnonymous,
+    ...ownChanges
+  } = changes
   return {
-    ...toUserBody(changes),
-    primary_email: changes.primaryEmail,
-    primary_email_verified: changes.primaryEmailVerified,
-    primary_email_auth_enabled: changes.primaryEmailAuthEnabled,
-    client_read_only_metadata: changes.clientReadOnlyMetadata as Json | undefined,
-    server_metadata: changes.serverMetadata as Json | undefined,
-    password: changes.password,
-    is_anonymous: changes.isAnonymous,
+    ...toUserBody(ownChanges),
+    primary_email: primaryEmail,
+    primary_email_verified: primaryEmailVerified,
+    primary_email_auth_enabled: primaryEmailAuthEnabled,
+    client_read_only_metadata: clientReadOnlyMetadata as Json | undefined,
+    server_metadata: serverMetadata as Json | undefined,
+    password,
+    password_hash: undefined,
+    is_anonymous: isAnonymous,
   }
 }

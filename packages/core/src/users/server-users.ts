@@ -79,12 +79,11 @@ export async function createServerUser(
   scope: ServerUserScope,
   options: ServerUserCreateOptions,
 ): Promise<ServerUser> {
+  const { passwordHash, signal, ...fields } = options
+  const { selected_team_id: _, ...body } = toServerUserBody(fields)
   const wire = await scope.server.send('POST /users', {
-    body: {
-      ...toServerUserBody(options),
-      password_hash: options.passwordHash,
-    },
-    signal: options.signal,
+    body: { ...body, password_hash: passwordHash },
+    signal,
   })
   await scope.reads.invalidate('user')
   return scope.toUser(wire)

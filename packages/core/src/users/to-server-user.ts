@@ -5,6 +5,7 @@ import {
 } from '../contact-channels/contact-channel'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 import { done, failed } from '../lib/result'
 import { toSession } from '../sessions/session'
@@ -23,13 +24,21 @@ import type {
 } from './server-user'
 import { type ServerUserUpdateOptions, toServerUserBody } from './server-user-body'
 import { permissionGrants, serverUserReads } from './server-user-reads'
-import { toUser } from './user'
+import { toUser, type WireUser } from './user'
 import { readsOfChanges, userActions } from './user-actions'
 import { toUserJson } from './user-json'
 
 /** Converts a user from the wire format for servers. */
 export function toServerUser(server: ServerUserScope, wire: WireServerUser): ServerUser {
   const { id } = wire
+  // `toUser` maps the fields that browsers see, too.
+  const {
+    last_active_at_millis: lastActiveAtMillis,
+    server_metadata: serverMetadata,
+    primary_email_auth_enabled: primaryEmailAuthEnabled,
+    ...rest
+  }: Omit<WireServerUser, keyof WireUser> = wire
+  expectAllMapped(rest)
   const scope = { ...server, userId: id }
 
   async function update(
@@ -56,9 +65,9 @@ export function toServerUser(server: ServerUserScope, wire: WireServerUser): Ser
       ...permissionGrants(scope),
       toClientJson: () => toUserJson(wire),
       selectedTeam: wire.selected_team && toServerTeam(scope, wire.selected_team),
-      lastActiveAt: new Date(wire.last_active_at_millis),
-      serverMetadata: wire.server_metadata as MetadataOf<'userServer'>,
-      primaryEmailAuthEnabled: wire.primary_email_auth_enabled,
+      lastActiveAt: new Date(lastActiveAtMillis),
+      serverMetadata: serverMetadata as MetadataOf<'userServer'>,
+      primaryEmailAuthEnabled,
       update,
       setPrimaryEmail: (primaryEmail: string | null, options: SetPrimaryEmailOptions = {}) =>
         update({ primaryEmail, primaryEmailVerified: options.verified }, options),

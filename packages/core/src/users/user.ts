@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../context/context'
+import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 import { type Team, toTeam } from '../teams/team'
 
@@ -106,24 +107,46 @@ export type WireUser = ResponseOf<'GET /users/me'>
 
 /** Converts the fields of a user from the wire format. */
 export function toUser(scope: Scope, wire: WireUser): User {
+  const {
+    id,
+    display_name: displayName,
+    primary_email: primaryEmail,
+    primary_email_verified: primaryEmailVerified,
+    profile_image_url: profileImageUrl,
+    signed_up_at_millis: signedUpAtMillis,
+    client_metadata: clientMetadata,
+    client_read_only_metadata: clientReadOnlyMetadata,
+    has_password: hasPassword,
+    otp_auth_enabled: otpAuthEnabled,
+    passkey_auth_enabled: passkeyAuthEnabled,
+    requires_totp_mfa: isMultiFactorRequired,
+    is_anonymous: isAnonymous,
+    selected_team: selectedTeam,
+    // The team has the same id.
+    selected_team_id: _selectedTeamId,
+    auth_with_email: emailAuthEnabled,
+    oauth_providers: oauthProviders,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
-    id: wire.id,
-    displayName: wire.display_name,
-    primaryEmail: wire.primary_email,
-    primaryEmailVerified: wire.primary_email_verified,
-    profileImageUrl: wire.profile_image_url,
-    signedUpAt: new Date(wire.signed_up_at_millis),
+    id,
+    displayName,
+    primaryEmail,
+    primaryEmailVerified,
+    profileImageUrl,
+    signedUpAt: new Date(signedUpAtMillis),
     // The app defines the type of its metadata.
-    clientMetadata: wire.client_metadata as MetadataOf<'userClient'>,
-    clientReadOnlyMetadata: wire.client_read_only_metadata as MetadataOf<'userClientReadOnly'>,
-    hasPassword: wire.has_password,
-    otpAuthEnabled: wire.otp_auth_enabled,
-    passkeyAuthEnabled: wire.passkey_auth_enabled,
-    isMultiFactorRequired: wire.requires_totp_mfa,
-    isAnonymous: wire.is_anonymous,
-    selectedTeam: wire.selected_team && toTeam(scope, wire.selected_team),
-    emailAuthEnabled: wire.auth_with_email,
-    oauthProviders: wire.oauth_providers.map(({ id }) => ({ id })),
+    clientMetadata: clientMetadata as MetadataOf<'userClient'>,
+    clientReadOnlyMetadata: clientReadOnlyMetadata as MetadataOf<'userClientReadOnly'>,
+    hasPassword,
+    otpAuthEnabled,
+    passkeyAuthEnabled,
+    isMultiFactorRequired,
+    isAnonymous,
+    selectedTeam: selectedTeam && toTeam(scope, selectedTeam),
+    emailAuthEnabled,
+    oauthProviders: oauthProviders.map(({ id }) => ({ id })),
     toClientJson: () => structuredClone(wire),
   }
 }

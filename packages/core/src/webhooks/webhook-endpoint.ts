@@ -1,6 +1,7 @@
-import type { ResponseOf } from '@app/contract'
+import type { RequestOf, ResponseOf } from '@app/contract'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
+import { type Complete, expectAllMapped } from '../lib/complete'
 import type { WebhookEvent } from './verify-webhook'
 
 /** Event type that an endpoint can subscribe to. */
@@ -122,24 +123,36 @@ export async function createWebhookEndpoint(
     body: { url, description, event_types: eventTypes },
     signal,
   })
-  return { ...toWebhookEndpoint(scope, wire), secret: wire.secret }
+  const { secret, ...endpoint } = wire
+  return { ...toWebhookEndpoint(scope, endpoint), secret }
 }
 
 function toWebhookEndpoint(scope: AdminScope, wire: WireEndpoint): WebhookEndpoint {
+  const {
+    id,
+    url,
+    description,
+    event_types: eventTypes,
+    status,
+    failing_since_millis: failingSinceMillis,
+    paused_at_millis: pausedAtMillis,
+    created_at_millis: createdAtMillis,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   const { admin } = scope
-  const path = { id: wire.id }
+  const path = { id }
   return {
-    id: wire.id,
-    url: wire.url,
-    description: wire.description,
-    eventTypes: wire.event_types,
-    status: wire.status,
-    failingSince: toDate(wire.failing_since_millis),
-    pausedAt: toDate(wire.paused_at_millis),
-    createdAt: new Date(wire.created_at_millis),
-    async update({ eventTypes, ...changes }, { signal } = {}) {
-      const body = { ...changes, event_types: eventTypes }
-      const changed = { path, body, signal }
+    id,
+    url,
+    description,
+    eventTypes,
+    status,
+    failingSince: toDate(failingSinceMillis),
+    pausedAt: toDate(pausedAtMillis),
+    createdAt: new Date(createdAtMillis),
+    async update(changes, { signal } = {}) {
+      const changed = { path, body: toBody(changes), signal }
       return toWebhookEndpoint(
         scope,
         await admin.send('PATCH /internal/webhook-endpoints/:id', changed),
@@ -166,7 +179,7 @@ function toWebhookEndpoint(scope: AdminScope, wire: WireEndpoint): WebhookEndpoi
         path,
         signal,
       })
-      return items.map((item) => toWebhookDelivery(scope, wire.id, item))
+      return items.map((item) => toWebhookDelivery(scope, id, item))
     },
   }
 }
@@ -176,23 +189,48 @@ function toWebhookDelivery(
   endpointId: string,
   wire: WireDelivery,
 ): WebhookDelivery {
+  const {
+    id,
+    message_id: messageId,
+    type,
+    status,
+    created_at_millis: createdAtMillis,
+    next_try_at_millis: nextTryAtMillis,
+    attempts,
+    ...rest
+  } = wire
+  expectAllMapped(rest)
   return {
-    id: wire.id,
-    messageId: wire.message_id,
-    type: wire.type,
-    status: wire.status,
-    createdAt: new Date(wire.created_at_millis),
-    nextTryAt: toDate(wire.next_try_at_millis),
-    attempts: wire.attempts.map((attempt) => ({
-      at: new Date(attempt.at_millis),
-      status: attempt.status,
-      error: attempt.error,
-      durationMs: attempt.duration_ms,
-    })),
+    id,
+    messageId,
+    type,
+    status,
+    createdAt: new Date(createdAtMillis),
+    nextTryAt: toDate(nextTryAtMillis),
+    attempts: attempts.map(toAttempt),
     async resend({ signal } = {}) {
-      const path = { id: endpointId, delivery_id: wire.id }
+      const path = { id: endpointId, delivery_id: id }
       const key = 'POST /internal/webhook-endpoints/:id/deliveries/:delivery_id/resend'
       await admin.send(key, { path, body: {}, signal })
     },
   }
+}
+
+function toAttempt(wire: WireDelivery['attempts'][number]): WebhookAttempt {
+  const { at_millis: atMillis, status, error, duration_ms: durationMs, ...rest } = wire
+  expectAllMapped(rest)
+  return { at: new Date(atMillis), status, error, durationMs }
+}
+
+function toBody({
+  url,
+  description,
+  eventTypes,
+  enabled,
+  ...rest
+}: WebhookEndpointUpdateOptions): Complete<
+  RequestOf<'PATCH /internal/webhook-endpoints/:id', 'admin'>['body']
+> {
+  expectAllMapped(rest)
+  return { url, description, event_types: eventTypes, enabled }
 }
