@@ -12,6 +12,7 @@ const entryPoints = {
   '@app/core': 'packages/core/src/index.ts',
   '@app/core/server': 'packages/core/src/server.ts',
   '@app/core/admin': 'packages/core/src/admin.ts',
+  '@app/core/bindings': 'packages/core/src/bindings.ts',
   '@app/react': 'packages/react/src/index.ts',
 }
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup'
 import { joinChunks } from '../../scripts/lib/join-chunks'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts'],
+  entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts', 'src/bindings.ts'],
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',
@@ -21,6 +21,9 @@ export default defineConfig({
   splitting: true,
   clean: true,
   plugins: [
-    joinChunks({ entries: ['index', 'server', 'admin'], apart: ['known-error', 'known-errors'] }),
+    joinChunks({
+      entries: ['index', 'server', 'admin', 'bindings'],
+      apart: ['known-error', 'known-errors'],
+    }),
   ],
 })

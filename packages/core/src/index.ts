@@ -1,9 +1,9 @@
-export type { AuthChangeListener } from './app/auth-change'
 export { ClientApp, type ClientAppConstructor } from './app/client-app'
 export { type ClientAppJson, fromClientJson, toClientJson } from './app/client-json'
 export { type ConnectionDiagnosis, diagnoseConnection } from './app/diagnose-connection'
-export { findNavigationHook, leavePage, navigate } from './app/navigate'
-export { type Extend, extendPresented, type Presented, type Reads, readsOf } from './cache/present'
+export { navigate } from './app/navigate'
+export type { GetUserOptions, OrCertain, OrWithoutUser } from './app/without-user'
+export { readsOf } from './cache/present'
 export type { Resource } from './cache/resource'
 export type {
   ConnectedAccountOptions,
@@ -20,6 +20,7 @@ export type {
   SendVerificationEmailError,
   VerifyEmailError,
 } from './contact-channels/email-verification'
+export type { SignOutOptions } from './context/context'
 export type { ClientAppOptions, OAuthScopesOnSignIn, ProviderType } from './context/options'
 export { HttpError } from './errors/http-error'
 export {
@@ -35,8 +36,7 @@ export { KnownErrors } from './errors/known-errors'
 export { NetworkError } from './errors/network-error'
 export { UsageError } from './errors/usage-error'
 export type { RetryOptions } from './http/with-retry'
-export type { InitialData, InitialDataCode } from './initial-data/initial-data'
-export { loadInitialDataCode } from './initial-data/load-initial-data'
+export type { InitialData } from './initial-data/initial-data'
 export type { CallOptions } from './lib/call-options'
 export type { MetadataName, MetadataOf, MetadataTypes } from './lib/metadata'
 export { Result, type ResultRetryOptions } from './lib/result'
@@ -47,26 +47,21 @@ export type {
   TeamPermission,
 } from './permissions/permission'
 export type { OAuthProviderConfig, Project, ProjectConfig } from './projects/project'
-export { loadReauthenticationCode } from './reauthentication/load-reauthentication'
-export type { Reauthentication, ReauthenticationCode } from './reauthentication/reauthentication'
 export type { CustomNavigator, RedirectMethod } from './redirects/navigator'
 export type { RedirectToOptions } from './redirects/redirect-context'
 export type { HandlerUrls, PageName } from './redirects/urls'
 export type { ActiveSession, GeoInfo } from './sessions/active-session'
 export type { Session } from './sessions/session'
+export type { AuthChangeListener } from './sign-in/auth-change'
 export type { CliLoginError, CliLoginOptions, CliLoginRequest } from './sign-in/cli'
 export type { SignInOptions } from './sign-in/finish-sign-in'
-export type { SignOutOptions } from './sign-in/finish-sign-out'
 export type {
   EmailLinkOptions,
   MagicLinkSignInError,
   SendMagicLinkError,
 } from './sign-in/magic-link'
 export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
-export {
-  isReauthenticationState,
-  type OAuthCallbackError,
-} from './sign-in/oauth/oauth-response'
+export type { OAuthCallbackError } from './sign-in/oauth/oauth-response'
 export type {
   PasskeyOptions,
   PasskeySignInError,
@@ -105,4 +100,3 @@ export type { Tokens } from './token-store/token-store'
 export type { Auth, CurrentUser, LinkConnectedAccountOptions } from './users/current-user'
 export type { TeamJson, User, UserJson } from './users/user'
 export type { UserActions, UserUpdateOptions } from './users/user-actions'
-export type { GetUserOptions, OrCertain, OrWithoutUser } from './users/without-user'

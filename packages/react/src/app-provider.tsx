@@ -1,4 +1,5 @@
-import { type ClientApp, type InitialData, loadInitialDataCode, readsOf } from '@app/core'
+import { type ClientApp, type InitialData, readsOf } from '@app/core'
+import { loadInitialDataCode } from '@app/core/bindings'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AppContext } from './hooks/app-context'
 import { attachHooks, attachHooksToAll } from './hooks/attach-hooks'

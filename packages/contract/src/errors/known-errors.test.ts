@@ -8,28 +8,28 @@ const rows = Object.entries(knownErrors) as [
 ][]
 
 describe('known errors', () => {
-  it('has all 95 rows and three of our own, 9 of them families that are never sent', () => {
+  it('has the 95 errors of the original API and three of its own, 9 of them families', () => {
     expect(rows).toHaveLength(95 + 3)
     expect(rows.filter(([, row]) => row.status === null)).toHaveLength(9)
   })
 
-  it('names a family as every parent, and one that is sent itself too', () => {
+  it('names a family as every parent, and one that is also sent itself', () => {
     const parents = rows.flatMap(([, row]) => row.parent ?? [])
     const sent = parents.filter((parent) => knownErrors[parent].status !== null)
     expect([...new Set(sent)]).toEqual(['PASSWORD_REQUIREMENTS_NOT_MET'])
   })
 
-  it('gives every class a name of its own', () => {
+  it('gives every class a unique name', () => {
     expect(new Set(rows.map(([code]) => nameOf(code))).size).toBe(rows.length)
   })
 
-  it('tells the name of a class from the code, but for the few that are called otherwise', () => {
+  it('derives class names from codes, with a few exceptions', () => {
     expect(nameOf('PASSWORD_TOO_SHORT')).toBe('PasswordTooShort')
     expect(nameOf('OUTER_OAUTH_TIMEOUT')).toBe('OuterOAuthTimeout')
     expect(nameOf('USER_EMAIL_ALREADY_EXISTS')).toBe('UserWithEmailAlreadyExists')
   })
 
-  it('has a message for exactly the errors that travel', () => {
+  it('has a message for exactly the errors that are sent', () => {
     const sent = rows.filter(([, row]) => row.status !== null).map(([code]) => code)
     expect(Object.keys(knownErrorMessages).sort()).toEqual(sent.sort())
   })

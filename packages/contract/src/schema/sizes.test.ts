@@ -77,13 +77,13 @@ function maxOfJson(schema: z.core.$ZodType): unknown {
 }
 
 describe('sizes', () => {
-  it.each(endpoints)('are bounded in every part of %s', (_, endpoint) => {
+  it.each(endpoints)('limit every part of %s', (_, endpoint) => {
     expect(listParts(endpoint).flatMap(([place, schema]) => findUnbounded(schema, place))).toEqual(
       [],
     )
   })
 
-  it('would be missed where there are none', () => {
+  it('reports parts without a limit', () => {
     const body = z.strictObject({
       name: z.string().optional(),
       normalized: z.preprocess((value) => String(value).normalize(), z.string()),
@@ -102,7 +102,7 @@ describe('sizes', () => {
     ])
   })
 
-  it('of fields fit into the body that carries them', () => {
+  it('of fields fit into the body that contains them', () => {
     const tight = endpoints.filter(([, endpoint]) => {
       const texts = JSON.stringify(
         listParts(endpoint)
@@ -128,13 +128,13 @@ describe('the size of JSON', () => {
       Array.from({ length: sizes.containers }, () => ({})),
       'objects and lists',
     ],
-  ])('is bounded by %s', (kind, fitting, large, reason) => {
+  ])('is limited by %s', (kind, fitting, large, reason) => {
     const max = kind === 'a text' ? 100 : 100_000
     expect(findJsonSizeProblem(fitting, max)).toBeNull()
     expect(findJsonSizeProblem(large, max)).toContain(reason)
   })
 
-  it('lets absence to others', () => {
+  it('does not check for absence', () => {
     expect(findJsonSizeProblem(undefined, 10)).toBeNull()
   })
 })

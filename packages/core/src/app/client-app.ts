@@ -1,68 +1,36 @@
 import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
-import type { AppContext, FindUser } from '../context/context'
+import type { AppContext, SignOutOptions, UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import { isBrowser } from '../lib/is-browser'
 import type { Project } from '../projects/project'
-import { createRedirects, type Redirect } from '../redirects/redirects'
 import type { HandlerUrls } from '../redirects/urls'
-import type { SignOutOptions } from '../sign-in/finish-sign-out'
-import { signOut } from '../sign-in/sign-out'
+import { type AuthChangeListener, onAuthChange } from '../sign-in/auth-change'
 import type { CurrentUser } from '../users/current-user'
-import { getUser } from '../users/get-user'
 import type { WireUser } from '../users/user'
-import { createFindUser } from '../users/user-reads'
-import type { GetUserOptions, OrCertain } from '../users/without-user'
-import { type AuthChangeListener, onAuthChange } from './auth-change'
+import { createUserReads } from '../users/user-reads'
 import { rememberContext } from './context-of'
 import { createContext } from './create-context'
-import { addFlows, Flows } from './flows'
-import { loadSignInPages } from './load-sign-in-pages'
-import { loadSignedIn } from './load-signed-in'
+import { getUser } from './get-user'
+import { loadSignIn } from './load-sign-in'
+import { loadUser } from './load-user'
+import { PageRedirects } from './page-redirects'
+import { SignInMethods } from './sign-in-methods'
+import type { GetUserOptions, OrCertain } from './without-user'
 
 /** Implementation of {@link ClientApp}, without the members of view libraries. */
 class ClientAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
-> extends Flows {
+> extends SignInMethods {
   /** Id of the project. */
   readonly projectId: ProjectId
   /** URLs of the app's pages. */
   readonly urls: Readonly<HandlerUrls>
-  /** Redirects to `urls.signIn`. */
-  declare readonly redirectToSignIn: Redirect
-  /** Redirects to `urls.signUp`. */
-  declare readonly redirectToSignUp: Redirect
-  /** Redirects to `urls.signOut`. */
-  declare readonly redirectToSignOut: Redirect
-  /** Redirects to `urls.emailVerification`. */
-  declare readonly redirectToEmailVerification: Redirect
-  /** Redirects to `urls.passwordReset`. */
-  declare readonly redirectToPasswordReset: Redirect
-  /** Redirects to `urls.forgotPassword`. */
-  declare readonly redirectToForgotPassword: Redirect
-  /** Redirects to `urls.home`. */
-  declare readonly redirectToHome: Redirect
-  /** Redirects to `urls.oauthCallback`. */
-  declare readonly redirectToOAuthCallback: Redirect
-  /** Redirects to `urls.magicLinkCallback`. */
-  declare readonly redirectToMagicLinkCallback: Redirect
-  /** Redirects to `urls.afterSignIn`. */
-  declare readonly redirectToAfterSignIn: Redirect
-  /** Redirects to `urls.afterSignUp`. */
-  declare readonly redirectToAfterSignUp: Redirect
-  /** Redirects to `urls.afterSignOut`. */
-  declare readonly redirectToAfterSignOut: Redirect
-  /** Redirects to `urls.accountSettings`. */
-  declare readonly redirectToAccountSettings: Redirect
-  /** Redirects to `urls.error`. */
-  declare readonly redirectToError: Redirect
-  /** Redirects to `urls.teamInvitation`. */
-  declare readonly redirectToTeamInvitation: Redirect
   readonly #context: AppContext
-  readonly #findUser: FindUser<CurrentUser>
+  readonly #userReads: UserReads<WireUser, CurrentUser>
   readonly #project: Resource<Project>
 
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
@@ -72,29 +40,29 @@ class ClientAppClass<
     // The type of the option determines the type of the id.
     this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
-    this.#findUser = createFindUser<WireUser, CurrentUser>(context, {
+    this.#userReads = createUserReads<WireUser, CurrentUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      loadCode: async () => (await loadSignedIn()).toClientUserCode(context),
+      loadCode: async () => (await loadUser()).toClientUserCode(context),
     })
     this.#project = createResource<Project, Project>({
       async fetch() {
         const response = context.http.send('GET /projects/current')
-        const [wire, { toProject }] = await Promise.all([response, loadSignInPages()])
+        const [wire, { toProject }] = await Promise.all([response, loadSignIn()])
         return toProject(wire)
       },
       present: (project) => project,
     })
-    Object.assign(this, createRedirects(context.navigation))
-    addFlows(this, context)
     rememberContext(this, context)
+    bindMethods(this, PageRedirects)
+    bindMethods(this, SignInMethods)
     bindMethods(this, ClientAppClass)
     declareReads(this, {
-      getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
+      getUser: (options: GetUserOptions = {}) => this.#userReads.of(options.tokenStore),
       getProject: () => this.#project,
     })
     if (options.noAutomaticPrefetch === false && isBrowser()) {
       // Failures are reported to the callers that need the values.
-      void Promise.allSettled([this.#findUser().load(), this.#project.load()])
+      void Promise.allSettled([this.#userReads.of().load(), this.#project.load()])
     }
   }
 
@@ -107,7 +75,7 @@ class ClientAppClass<
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentUser | null>
   async getUser(options: GetUserOptions = {}): Promise<CurrentUser | null> {
-    return getUser(this.#context, this.#findUser(options.tokenStore), options)
+    return getUser(this.#context, this.#userReads.of(options.tokenStore), options)
   }
 
   /** Fetches the public part of the project. */
@@ -117,8 +85,8 @@ class ClientAppClass<
 
   /** Signs out on this device immediately, then on the service. Does nothing if signed out. */
   async signOut(options?: SignOutOptions): Promise<void> {
-    const { findSession, findStore } = this.#context
-    return signOut(this.#context, findSession(findStore()), options, loadSignedIn)
+    const { findSession, findStore, signOut } = this.#context
+    return signOut(findSession(findStore()), options)
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { AccessType } from '@app/contract/known-errors'
-import type { AppContext, FindUser } from '../context/context'
+import type { AppContext, UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import { type OpenedBy, toSettings } from '../context/settings'
 import { UsageError } from '../errors/usage-error'
@@ -16,7 +16,8 @@ import { createFindSession } from '../session/sessions'
 import { withSession } from '../session/with-session'
 import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
-import { loadSignedIn } from './load-signed-in'
+import { loadUser } from './load-user'
+import { signOut } from './sign-out'
 
 /** Creates the context of an app from its options. */
 export function createContext(options: ClientAppOptions & OpenedBy): AppContext {
@@ -40,14 +41,14 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
   const findSession = createFindSession({
     clock,
     async refresh(...wanted) {
-      const { createRefresh } = await loadSignedIn()
+      const { createRefresh } = await loadUser()
       return createRefresh({ ...settings, clock }, life)(...wanted)
     },
   })
 
-  const userViews: FindUser<unknown>[] = []
+  const userReads: UserReads<unknown, unknown>[] = []
 
-  return {
+  const context: AppContext = {
     settings,
     http: httpWith('client'),
     bareHttp: open(),
@@ -58,12 +59,14 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     hasOwnStore: options.tokenStore !== null,
     findStore: (init = options.tokenStore) => findStore(init),
     sessionOf: (tokens, sharedAs) => findSession(createMemoryStore(tokens, sharedAs)),
-    userViews,
+    userReads,
     clock,
     disposeSignal: life.signal,
     // Without an own token store, there is no user to invalidate.
     invalidateUser: (...names) =>
-      Promise.allSettled(userViews.map(async ({ invalidate }) => invalidate(...names))),
-    dispose: () => life.end(new UsageError('The app was disposed.')),
+      Promise.allSettled(userReads.map(async ({ invalidate }) => invalidate(...names))),
+    signOut: (session, options) => signOut(context, session, options),
+    dispose: () => life.end(new UsageError('The app was disposed of.')),
   }
+  return context
 }

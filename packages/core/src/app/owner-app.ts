@@ -1,16 +1,16 @@
 import { declareReads, readsOf } from '../cache/present'
-import type { FindUser } from '../context/context'
+import type { UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import { bindMethods } from '../lib/bind-methods'
-import { getUser } from '../users/get-user'
 import { openScope } from '../users/open-scope'
 import type { WireUser } from '../users/user'
-import { createFindUser } from '../users/user-reads'
-import type { GetUserOptions, OrCertain } from '../users/without-user'
+import { createUserReads } from '../users/user-reads'
 import type { AdminApp } from './admin-app'
 import { ClientApp } from './client-app'
 import { contextOf } from './context-of'
+import { getUser } from './get-user'
 import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
+import type { GetUserOptions, OrCertain } from './without-user'
 
 /** Options of an `OwnerApp`. */
 export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
@@ -23,14 +23,14 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
   HasTokenStore,
   'internal'
 > {
-  readonly #findUser: FindUser<CurrentInternalUser>
+  readonly #userReads: UserReads<WireUser, CurrentInternalUser>
   readonly #opened: AdminApp[] = []
 
   constructor(options: OwnerAppOptions<HasTokenStore>) {
     super({ ...options, projectId: 'internal' } as ClientAppOptions<HasTokenStore, 'internal'>)
     const context = contextOf(this)
     const open = createOpenProject(context.settings, (app) => this.#opened.push(app))
-    this.#findUser = createFindUser<WireUser, CurrentInternalUser>(context, {
+    this.#userReads = createUserReads<WireUser, CurrentInternalUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
       loadCode: async () => ({
         openScope: (session, read) => openScope(context, session, read),
@@ -40,7 +40,7 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
     bindMethods(this, OwnerAppClass)
     declareReads(this, {
       ...readsOf(this),
-      getUser: (options: GetUserOptions = {}) => this.#findUser(options.tokenStore),
+      getUser: (options: GetUserOptions = {}) => this.#userReads.of(options.tokenStore),
     })
   }
 
@@ -55,7 +55,7 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentInternalUser | null>
   override async getUser(options: GetUserOptions = {}): Promise<CurrentInternalUser | null> {
-    return getUser(contextOf(this), this.#findUser(options.tokenStore), options)
+    return getUser(contextOf(this), this.#userReads.of(options.tokenStore), options)
   }
 
   /** Disposes of this app and of the apps of its projects. */

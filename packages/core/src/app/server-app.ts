@@ -1,7 +1,7 @@
 import { declareReads, readsOf } from '../cache/present'
 import type { Resource } from '../cache/resource'
 import { createResourceMap, type ResourceMap } from '../cache/resource-map'
-import type { Context, FindUser } from '../context/context'
+import type { Context, UserReads } from '../context/context'
 import { type ClientAppOptions, readSecretServerKey } from '../context/options'
 import { check, keyRule } from '../context/settings'
 import { loadKnownError } from '../errors/load-known-error'
@@ -19,7 +19,6 @@ import {
   type VerifyAccessToken,
 } from '../sessions/verify-access-token'
 import { type RequestLike, readRequestTokens } from '../token-store/request'
-import { getUser } from '../users/get-user'
 import { openScope } from '../users/open-scope'
 import {
   createServerTeam,
@@ -44,10 +43,11 @@ import {
   type ServerUserPage,
 } from '../users/server-users'
 import { toCurrentServerUser, toServerUser } from '../users/to-server-user'
-import { createFindUser } from '../users/user-reads'
-import type { GetUserOptions, OrCertain } from '../users/without-user'
+import { createUserReads } from '../users/user-reads'
 import { ClientApp } from './client-app'
 import { contextOf, rememberServerScope } from './context-of'
+import { getUser } from './get-user'
+import type { GetUserOptions, OrCertain } from './without-user'
 
 /** Options of a `ServerApp`. */
 export interface ServerAppOptions<
@@ -64,7 +64,7 @@ class ServerAppClass<
   ProjectId extends string = string,
 > extends ClientApp<HasTokenStore, ProjectId> {
   readonly #scope: ServerUserScope
-  readonly #findUser: FindUser<CurrentServerUser>
+  readonly #userReads: UserReads<WireServerUser, CurrentServerUser>
   readonly #verify: VerifyAccessToken
 
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
@@ -77,7 +77,7 @@ class ServerAppClass<
     const call = (session?: Session) => context.httpWith('server', session, keys)
     this.#scope = toServerScope(context, call(), reads)
     rememberServerScope(this, this.#scope)
-    this.#findUser = createFindUser<WireServerUser, CurrentServerUser>(context, {
+    this.#userReads = createUserReads<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => call(session).send('GET /users/me'),
       loadCode: async () => ({
         openScope: (session, read) => {
@@ -98,7 +98,7 @@ class ServerAppClass<
     declareReads(this, {
       ...readsOf(this),
       getUser: (given?: string | GetUserOptions) =>
-        typeof given === 'string' ? this.#user(given) : this.#findUser(given?.tokenStore),
+        typeof given === 'string' ? this.#user(given) : this.#userReads.of(given?.tokenStore),
       getUserById: (userId: string) => this.#user(userId),
       listUsers: (options: ServerListUsersOptions = {}) => this.#users(options),
       getTeam: (teamId: string) => this.#team(teamId),
@@ -123,7 +123,7 @@ class ServerAppClass<
     { signal }: CallOptions = {},
   ): Promise<ServerUser | CurrentServerUser | null> {
     if (typeof given === 'string') return abortable(this.#user(given).refresh(), signal)
-    return getUser(contextOf(this), this.#findUser(given.tokenStore), given)
+    return getUser(contextOf(this), this.#userReads.of(given.tokenStore), given)
   }
 
   /**
@@ -146,7 +146,11 @@ class ServerAppClass<
       })
       const options = { tokenStore: request, or: 'throw', signal } as const
       // `or: 'throw'` guarantees a user.
-      return (await getUser(contextOf(this), this.#findUser(request), options)) as CurrentServerUser
+      return (await getUser(
+        contextOf(this),
+        this.#userReads.of(request),
+        options,
+      )) as CurrentServerUser
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       // An unreadable header identifies no user, and a forged request must not.

@@ -15,14 +15,14 @@ function counting(now = () => 0) {
 }
 
 describe('a map of resources', () => {
-  it('gives everybody who asks by a name the same read', async () => {
+  it('returns the same read for the same key', async () => {
     const { at, fetched } = counting()
     expect(at('teams/me')).toBe(at('teams/me'))
     await Promise.all([at('teams/me').load(), at('teams/me').load()])
     expect(fetched).toEqual(['teams/me'])
   })
 
-  it('reads afresh what is watched of what a change concerns, and forgets the rest', async () => {
+  it('refetches the invalidated reads with subscribers and clears the others', async () => {
     const { map, at, fetched } = counting()
     await Promise.all(['team/1', 'team/1/users', 'team/2'].map((name) => at(name).load()))
     const listener = vi.fn()
@@ -35,7 +35,7 @@ describe('a map of resources', () => {
     expect(fetched).toEqual(['team/1', 'team/1/users'])
   })
 
-  it('asks once for what others are read by way of', async () => {
+  it('fetches a read once if others depend on it', async () => {
     const { map, at, fetched } = counting()
     const first = map.at('list/first', async () => {
       const { version } = await at('list').refresh()
@@ -48,7 +48,7 @@ describe('a map of resources', () => {
     expect(fetched).toEqual(['list'])
   })
 
-  it('does not fail, and keeps what is on screen, when a change cannot be read', async () => {
+  it('does not reject, and keeps the old value, when a refetch fails', async () => {
     const map = createResourceMap(() => 0)
     const fetch = vi.fn(async () => ({ wire: 1, toValue: () => 'old' }))
     const read = map.at('teams/me', fetch)
@@ -59,7 +59,7 @@ describe('a map of resources', () => {
     expect(await read.load()).toBe('old')
   })
 
-  it('stays small: of what nobody watches it keeps the hundred asked for last', async () => {
+  it('keeps the 100 most recently used of the reads without subscribers', async () => {
     const { at, fetched } = counting()
     const watched = at('user/watched')
     watched.subscribe(() => {})
@@ -73,7 +73,7 @@ describe('a map of resources', () => {
     expect(at('user/watched')).toBe(watched)
   })
 
-  it('shows an old value again at once, but asks for a newer one', async () => {
+  it('shows an old value immediately, but refetches it', async () => {
     let now = 0
     const { at, fetched } = counting(() => now)
     await at('teams/me').load()

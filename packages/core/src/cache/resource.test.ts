@@ -30,7 +30,7 @@ function counting() {
 }
 
 describe('resource', () => {
-  it('fetches once for everybody who loads, and keeps the same promise', async () => {
+  it('fetches once for all callers and keeps the same promise', async () => {
     const { resource, fetches, response } = counting()
     const first = resource.load()
     expect(resource.load()).toBe(first)
@@ -42,7 +42,7 @@ describe('resource', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('does not tell listeners while React renders, only once the value is there', async () => {
+  it('does not notify listeners while React renders, only once the value arrives', async () => {
     const { resource, response } = counting()
     const listener = vi.fn()
     resource.subscribe(listener)
@@ -54,7 +54,7 @@ describe('resource', () => {
     expect(listener).toHaveBeenCalled()
   })
 
-  it('keeps the old value until the new one is in', async () => {
+  it('keeps the old value until the new one arrives', async () => {
     const { resource, response } = counting()
     const first = resource.load()
     await response(0, 1)
@@ -67,7 +67,7 @@ describe('resource', () => {
     expect(resource.load()).toMatchObject({ status: 'fulfilled' })
   })
 
-  it('keeps object and promise, and stays silent, when the same arrives again', async () => {
+  it('keeps object and promise, and does not notify, when nothing changed', async () => {
     const { resource, response } = counting()
     const first = resource.load()
     await response(0, 1)
@@ -82,7 +82,7 @@ describe('resource', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('shares one fetch between refreshes at the same moment', async () => {
+  it('shares one fetch between concurrent refreshes', async () => {
     const { resource, fetches, response } = counting()
     const both = [resource.refresh(), resource.refresh(), resource.load()]
     await response(0, 3)
@@ -92,7 +92,7 @@ describe('resource', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('tells the caller of a failed refresh and keeps the old value', async () => {
+  it('rejects a failed refresh and keeps the old value', async () => {
     const { resource, fetches, response } = counting()
     const first = resource.load()
     await response(0, 1)
@@ -103,7 +103,7 @@ describe('resource', () => {
     expect(resource.load()).toBe(first)
   })
 
-  it('keeps a failed first load until somebody refreshes', async () => {
+  it('keeps a failed first load until the next refresh', async () => {
     const { resource, fetches, response } = counting()
     const first = resource.load()
     fetches[0]?.reject(new Error('down'))
@@ -117,7 +117,7 @@ describe('resource', () => {
     expect(await resource.load()).toEqual({ double: 4 })
   })
 
-  it('drops an answer that was asked for before a change', async () => {
+  it('discards a response that was requested before a change', async () => {
     const { resource, response } = counting()
     const stale = resource.refresh()
     const fresh = resource.refreshAfterChange()
@@ -128,7 +128,7 @@ describe('resource', () => {
     expect(await resource.load()).toEqual({ double: 40 })
   })
 
-  it('takes a value that another call answered', async () => {
+  it('takes a value from the response to another request', async () => {
     const { resource, fetches, response } = counting()
     const listener = vi.fn()
     const pending = resource.load()
@@ -154,7 +154,7 @@ describe('resource', () => {
     expect(fetches).toHaveLength(2)
   })
 
-  it('lets a listener leave', () => {
+  it('removes a listener', () => {
     const { resource } = counting()
     const listener = vi.fn()
     resource.subscribe(listener)()

@@ -3,6 +3,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import type { OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
 import type { Http } from '../http/http'
+import type { CallOptions } from '../lib/call-options'
 import type { Navigation } from '../redirects/navigation'
 import type { ServerClock } from '../session/server-clock'
 import type { Session } from '../session/session'
@@ -10,6 +11,12 @@ import type { FindSession } from '../session/sessions'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore, Tokens } from '../token-store/token-store'
 import type { Settings } from './settings'
+
+/** Options of a sign-out. */
+export interface SignOutOptions extends CallOptions {
+  /** A trusted URL. @default urls.afterSignOut */
+  redirectUrl?: string
+}
 
 /** Shared state and services of an app, passed to every feature. */
 export interface Context {
@@ -34,6 +41,8 @@ export interface Context {
   findStore(init?: TokenStoreInit): TokenStore
   /** Requests of a session. */
   httpOf(session: Session): Http
+  /** Ends a session on this device, then on the service. */
+  signOut(session: Session, options?: SignOutOptions): Promise<void>
   /** Invalidates reads of the signed-in user by key prefix. Never rejects. */
   invalidateUser(...prefixes: string[]): Promise<unknown>
 }
@@ -46,18 +55,19 @@ export interface AppContext extends Context {
     session?: Session,
     keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
-  /** Reads of the signed-in user, one for each app class of the object. */
-  readonly userViews: FindUser<unknown>[]
+  /** Reads of the signed-in user, one for each app class of the object, `ClientApp` first. */
+  readonly userReads: UserReads<unknown, unknown>[]
   readonly clock: ServerClock
   /** Aborts pending requests and removes listeners. */
   dispose(): void
 }
 
-/** Finds the read of the signed-in user for a token store. */
-export interface FindUser<Current> {
-  (init?: TokenStoreInit): OwnedResource<unknown, Current | null>
-  /** Sets the code for user objects, for a user that was not fetched. */
-  takeCode(code: unknown): void
+/** Reads of the signed-in user, by token store. */
+export interface UserReads<Wire, Current> {
+  /** Returns the read of a token store, by default that of the app. */
+  of(init?: TokenStoreInit): OwnedResource<unknown, Current | null>
+  /** Sets the user of the app's own store, with the functions that create its object. */
+  put(wire: Wire, code: unknown): void
   /** Invalidates reads of the user signed in to the app's own store. */
   invalidate(...prefixes: string[]): Promise<unknown>
 }

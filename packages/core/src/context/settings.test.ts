@@ -14,13 +14,13 @@ const options: ClientAppOptions = {
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('toSettings', () => {
-  it('finds the API below the base URL, without a slash too many', () => {
+  it('finds the API below the base URL, with or without a trailing slash', () => {
     expect(toSettings(options).apiUrl).toBe('https://auth.test/api/v1')
     const both = { browser: 'https://b.test', server: 'http://s.test:8102/auth' }
     expect(toSettings({ ...options, baseUrl: both }).apiUrl).toBe('http://s.test:8102/auth/api/v1')
   })
 
-  it('fills up from the environment, where an empty text is none', () => {
+  it('uses the environment, where an empty string counts as absent', () => {
     vi.stubEnv('NEXT_PUBLIC_STACK_PROJECT_ID', projectId)
     vi.stubEnv('NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY', 'pck_env')
     vi.stubEnv('NEXT_PUBLIC_STACK_URL', 'https://env.test')
@@ -51,13 +51,13 @@ describe('toSettings', () => {
     ['no base URL', { baseUrl: undefined }, /baseUrl is missing/],
     ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is wrong.*https/],
     ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is invalid/],
-  ])('refuses %s and says what to do', (_what, change, message) => {
+  ])('rejects %s with a remedy', (_what, change, message) => {
     const build = () => toSettings({ ...options, ...change })
     expect(build).toThrow(UsageError)
     expect(build).toThrow(message)
   })
 
-  it('refuses headers from the environment that are no JSON, and says where they are', () => {
+  it('rejects headers from the environment that are not JSON, and names the variable', () => {
     vi.stubEnv('NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS', 'x-a: 1')
     const build = () => toSettings(options)
     expect(build).toThrow(UsageError)
@@ -71,7 +71,7 @@ describe('toSettings', () => {
     )
   })
 
-  it('takes any key for the project internal', () => {
+  it('accepts any key for the project internal', () => {
     const internal = { ...options, projectId: 'internal', publishableClientKey: 'this-is-one' }
     expect(toSettings(internal).publishableClientKey).toBe('this-is-one')
   })

@@ -11,14 +11,14 @@ describe('KnownErrors', () => {
     )
   })
 
-  it('has a type for every row of the table, by the name of its class', () => {
+  it('has a type for every row of the table, with the name of its class', () => {
     type Codes = { [Name in keyof KnownErrorClasses]: KnownErrorClasses[Name]['errorCode'] }
     expectTypeOf<Codes>().toEqualTypeOf<{
       readonly [Code in KnownErrorCode as NameOf<Code>]: Code
     }>()
   })
 
-  it('puts every class below its family', () => {
+  it('derives every class from its family', () => {
     const error = new KnownErrors.VerificationCodeExpired()
     expect(error).toBeInstanceOf(KnownErrors.VerificationCodeExpired)
     expect(error).toBeInstanceOf(KnownErrors.VerificationCodeError)
@@ -26,7 +26,7 @@ describe('KnownErrors', () => {
     expect(error).not.toBeInstanceOf(KnownErrors.RefreshTokenError)
   })
 
-  it('tells code, status, details and text', () => {
+  it('has code, status, details and message', () => {
     const error = new KnownErrors.PasswordTooShort({ min_length: 8 }, 'At least 8.')
     expect(error).toMatchObject({
       name: 'PasswordTooShort',
@@ -60,7 +60,7 @@ describe('KnownErrors', () => {
 })
 
 describe('isKnownError', () => {
-  it('finds errors by code and by family', () => {
+  it('recognizes errors by code and by family', () => {
     const error: unknown = new KnownErrors.AccessTokenExpired({ expired_at_millis: 0 })
     expect(isKnownError(error)).toBe(true)
     expect(isKnownError(error, 'ACCESS_TOKEN_EXPIRED')).toBe(true)
@@ -71,12 +71,12 @@ describe('isKnownError', () => {
     expect(isKnownError('EMAIL_PASSWORD_MISMATCH')).toBe(false)
   })
 
-  it('recognises errors of another copy of the package', () => {
+  it('recognizes errors of another copy of the package', () => {
     const foreign = Object.assign(new Error('x'), { errorCode: 'EMAIL_PASSWORD_MISMATCH' })
     expect(isKnownError(foreign, 'EMAIL_PASSWORD_MISMATCH')).toBe(true)
   })
 
-  it('is not fooled by codes that are names of every object', () => {
+  it('is not confused by codes that are properties of every object', () => {
     const odd = Object.assign(new Error('x'), { errorCode: 'constructor' })
     expect(isKnownError(odd, 'toString' as KnownErrorCode)).toBe(false)
   })

@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 describe('loadKnownError', () => {
-  it('makes the very class that apps import', async () => {
+  it('creates the same class that apps import', async () => {
     const error = await loadKnownError('PASSWORD_TOO_SHORT', 400, 'Too short.', { min_length: 8 })
     expect(error).toBeInstanceOf(KnownErrors.PasswordTooShort)
     expect(error).toMatchObject({ message: 'Too short.', details: { min_length: 8 } })
   })
 
-  it('still tells the code when the classes cannot be loaded', async () => {
+  it('keeps the code when the classes cannot be loaded', async () => {
     vi.doMock('./known-errors', () => {
       throw new Error('chunk gone')
     })

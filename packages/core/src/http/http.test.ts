@@ -18,14 +18,14 @@ function recording(status = 200, body = '{}', headers = {}) {
 }
 
 describe('http', () => {
-  it('escapes what goes into a path', async () => {
+  it('escapes path parameters', async () => {
     const { http, sent } = recording()
     const path = { project_id: '../a b?c#d/é' }
     await http.send('GET /projects/:project_id/.well-known/jwks.json', { path })
     expect(sent[0]?.path).toBe('/projects/..%2Fa%20b%3Fc%23d%2F%C3%A9/.well-known/jwks.json')
   })
 
-  it('sends JSON, or a form, or nothing', async () => {
+  it('sends JSON, a form, or no body', async () => {
     const { http, sent } = recording()
     await http.send('POST /auth/password/sign-in', { body: { email: 'a@b.c', password: 'p' } })
     await http.send('POST /auth/oauth/token', {
@@ -40,7 +40,7 @@ describe('http', () => {
     ])
   })
 
-  it('knows which calls may be repeated', async () => {
+  it('knows which requests are idempotent', async () => {
     const { http, sent } = recording()
     await http.send('GET /users/me')
     await http.send('DELETE /users/me')
@@ -54,7 +54,7 @@ describe('http', () => {
     expect(sent.map(({ isIdempotent }) => isIdempotent)).toEqual([true, true, false, false, true])
   })
 
-  it('answers what the endpoint declares and throws what any call can get', async () => {
+  it('returns errors that the endpoint declares and throws common ones', async () => {
     const refuse = (code: string) =>
       recording(400, JSON.stringify({ code, error: code }), { 'x-stack-known-error': code }).http
     const body = { email: 'a@b.c', password: 'p' }
@@ -72,7 +72,7 @@ describe('http', () => {
     }
   })
 
-  it('starts nothing once its app is disposed', async () => {
+  it('sends nothing once the app is disposed of', async () => {
     const { http, sent, lifetime } = recording()
     lifetime.end(new Error('disposed'))
     await expect(http.send('GET /users/me')).rejects.toThrow('disposed')

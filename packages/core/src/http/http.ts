@@ -81,7 +81,7 @@ export function createHttp<Access extends AccessType = 'client'>(
         // The content type of a form is set by `fetch`.
         headers: body === undefined || asForm ? {} : json,
         body: asForm ? toFields(body as Fields) : JSON.stringify(body),
-        isIdempotent: parts.isIdempotent ?? !/^P[OA]/.test(method),
+        isIdempotent: parts.isIdempotent ?? isIdempotent(method),
         signal: controller.signal,
       }
       try {
@@ -105,6 +105,11 @@ export function createHttp<Access extends AccessType = 'client'>(
 
   // The contract defines the response of each key; the tests of the service enforce it.
   return { send, try: attempt } as unknown as Http<Access>
+}
+
+/** @see RFC 9110 section 9.2.2. PATCH is not, and the contract has no PUT. */
+function isIdempotent(method: string): boolean {
+  return method === 'GET' || method === 'DELETE'
 }
 
 function toFields(fields: Fields): URLSearchParams {

@@ -18,12 +18,12 @@ function refusal(status: number, body: string, headers?: Record<string, string>)
 }
 
 describe('parseResponse', () => {
-  it('answers the JSON of a success', async () => {
+  it('returns the JSON of a success', async () => {
     expect(await parse(200, '{"id":1}')).toEqual({ id: 1 })
     expect(await parse(201, 'null')).toBeNull()
   })
 
-  it('throws the known error that header and body name', async () => {
+  it('throws the known error that header and body agree on', async () => {
     const error = await refusal(
       400,
       '{"code":"PASSWORD_TOO_SHORT","details":{"min_length":8},"error":"Too short."}',
@@ -37,7 +37,7 @@ describe('parseResponse', () => {
     })
   })
 
-  it('keeps code, text and details of an error it does not know', async () => {
+  it('keeps code, message and details of an unknown error', async () => {
     const error = await refusal(418, '{"code":"TEAPOT","details":{"lid":true},"error":"Short."}', {
       'x-stack-known-error': 'TEAPOT',
     })
@@ -51,12 +51,12 @@ describe('parseResponse', () => {
     })
   })
 
-  it('trusts neither header nor body when they disagree', async () => {
+  it('trusts neither header nor body if they disagree', async () => {
     const error = await refusal(400, '{"code":"A","error":"x"}', { 'x-stack-known-error': 'B' })
     expect(error).toBeInstanceOf(HttpError)
   })
 
-  it('tells method, path, status and request id of an answer it does not understand', async () => {
+  it('reports method, path, status and request id of an unexpected response', async () => {
     const error = await refusal(500, 'Something broke.', {
       'x-stack-request-id': 'abc',
       'retry-after': '2',
@@ -72,17 +72,17 @@ describe('parseResponse', () => {
     })
   })
 
-  it('refuses a success that is not JSON', async () => {
+  it('rejects a success that is not JSON', async () => {
     expect(await refusal(200, '<!doctype html>')).toBeInstanceOf(HttpError)
   })
 
-  it('explains an OAuth error in its own words', async () => {
+  it('uses the description of an OAuth error', async () => {
     expect(
       await refusal(400, '{"error":"invalid_request","error_description":"No token."}'),
     ).toMatchObject({ message: expect.stringContaining('No token.') })
   })
 
-  it('does not quote a long answer in full', async () => {
+  it('quotes only the beginning of a long response', async () => {
     expect(String(await refusal(502, 'x'.repeat(5000))).length).toBeLessThan(400)
   })
 })

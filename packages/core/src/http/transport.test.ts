@@ -21,7 +21,7 @@ function transport(options: Partial<TransportOptions>) {
 }
 
 describe('transport', () => {
-  it('sends without cookies and past every cache', async () => {
+  it('sends no cookies and bypasses caches', async () => {
     const fetch = vi.fn(async (_: Request) => new Response('{}'))
     await transport({ fetch })(request())
     const sent = fetch.mock.calls[0]?.[0]
@@ -39,7 +39,7 @@ describe('transport', () => {
     expect(await transport({ fetch })(request())).toMatchObject({ status: 404, body: 'no' })
   })
 
-  it('names the cause when nothing answers', async () => {
+  it('names the cause when there is no response', async () => {
     const cause = new TypeError('fetch failed')
     const send = transport({ fetch: () => Promise.reject(cause) })
     await expect(send(request())).rejects.toMatchObject({
@@ -50,27 +50,27 @@ describe('transport', () => {
     })
   })
 
-  it('says so when the device is offline', async () => {
+  it('reports an offline device', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const send = transport({ fetch: () => Promise.reject(new TypeError()) })
     await expect(send(request())).rejects.toMatchObject({ isOffline: true })
     vi.unstubAllGlobals()
   })
 
-  it('gives up on an answer that does not come, whatever fetch does with its signal', async () => {
+  it('times out without a response, even if fetch ignores its signal', async () => {
     const send = transport({ fetch: () => new Promise(() => {}), timeoutMs: 10 })
     const error = await send(request()).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ cause: { name: 'TimeoutError' } })
   })
 
-  it('gives up on an answer whose body never ends', async () => {
+  it('times out if the body of the response never ends', async () => {
     const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })
     const send = transport({ fetch: async () => new Response(body), timeoutMs: 10 })
     await expect(send(request())).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('rejects with the reason of the caller who gives up', async () => {
+  it("rejects with the reason of the caller's signal", async () => {
     const controller = new AbortController()
     const send = transport({ fetch: () => new Promise(() => {}) })
     const result = send(request(controller.signal))

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('withRetry', () => {
-  it('tries a lost idempotent request five times, waiting twice as long each time', async () => {
+  it('tries a lost idempotent request five times, doubling the wait', async () => {
     const { send, next, waits } = retrying([lost])
     const result = expect(send(request())).rejects.toBe(lost)
     await vi.runAllTimersAsync()
@@ -49,7 +49,7 @@ describe('withRetry', () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000])
   })
 
-  it('answers as soon as an attempt gets through', async () => {
+  it('returns as soon as an attempt succeeds', async () => {
     const { send, waits } = retrying([lost, lost, response(200)])
     const result = send(request())
     await vi.runAllTimersAsync()
@@ -57,13 +57,13 @@ describe('withRetry', () => {
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('does not repeat a lost POST: it may have arrived', async () => {
+  it('does not repeat a lost POST, which may have arrived', async () => {
     const { send, next } = retrying([lost, response(200)])
     await expect(send(request({ isIdempotent: false }))).rejects.toBe(lost)
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('repeats a POST that was sent while offline: it never left', async () => {
+  it('repeats a POST that was sent while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { send } = retrying([lost, response(200)])
     const result = send(request({ isIdempotent: false }))
@@ -71,7 +71,7 @@ describe('withRetry', () => {
     expect((await result).status).toBe(200)
   })
 
-  it('does not repeat what failed for another reason than the network', async () => {
+  it('does not repeat a request that failed for another reason than the network', async () => {
     const bug = new RangeError('bug')
     const { send, next } = retrying([bug])
     await expect(send(request())).rejects.toBe(bug)
@@ -81,7 +81,7 @@ describe('withRetry', () => {
   it.each([
     ['seconds', '7'],
     ['a date', new Date(7000).toUTCString()],
-  ])('waits as long as a 429 asks for in %s, whatever the method', async (_form, header) => {
+  ])('waits as long as a 429 asks for in %s, for any method', async (_form, header) => {
     const { send, waits } = retrying([response(429, '', { 'retry-after': header }), response(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()
@@ -89,7 +89,7 @@ describe('withRetry', () => {
     expect(waits).toEqual([7000])
   })
 
-  it('waits the usual time after a 429 that does not say how long', async () => {
+  it('waits the default time after a 429 without Retry-After', async () => {
     const { send, waits } = retrying([response(429, '', { 'retry-after': 'soon' }), response(200)])
     const result = send(request())
     await vi.runAllTimersAsync()
@@ -97,20 +97,20 @@ describe('withRetry', () => {
     expect(waits).toEqual([1000])
   })
 
-  it('gives the 429 back at once when it asks for longer than anybody waits', async () => {
+  it('returns a 429 immediately if it asks for a long wait', async () => {
     const { send, next } = retrying([response(429, '', { 'retry-after': '3600' })])
     expect((await send(request())).status).toBe(429)
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('gives the last 429 back after all attempts', async () => {
+  it('returns the last 429 after all attempts', async () => {
     const { send } = retrying([response(429)], { attempts: 2 })
     const result = send(request())
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(429)
   })
 
-  it('repeats a 508 only when a platform mistook parallel calls for a loop', async () => {
+  it('repeats a 508 only if the platform mistook parallel requests for a loop', async () => {
     const mistaken = retrying([response(508, 'INFINITE_LOOP_DETECTED'), response(200)])
     const result = mistaken.send(request())
     await vi.runAllTimersAsync()
@@ -118,7 +118,7 @@ describe('withRetry', () => {
     expect((await retrying([response(508, 'other')]).send(request())).status).toBe(508)
   })
 
-  it('stops waiting when the caller gives up, leaving no timer behind', async () => {
+  it('stops waiting when the caller aborts, and leaves no timer behind', async () => {
     const controller = new AbortController()
     const { send } = retrying([lost])
     const result = expect(send(request({ signal: controller.signal }))).rejects.toThrow('enough')

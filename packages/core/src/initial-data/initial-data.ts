@@ -11,7 +11,6 @@ import type { Session } from '../session/session'
 import { toClientUserCode } from '../users/client-user-code'
 import type { CurrentUser } from '../users/current-user'
 import type { UserJson, WireUser } from '../users/user'
-import type { UserRead } from '../users/user-reads'
 
 /** User and project as the server knew them when it rendered the page. JSON without secrets. */
 export interface InitialData {
@@ -58,13 +57,12 @@ function fill(app: ClientApp<true>, context: AppContext, { user, project }: Init
   const { getProject } = readsOf(app) as { getProject(): OwnedResource<Project, Project> }
   getProject().put(project)
 
-  const [findUser] = context.userViews
+  const [userReads] = context.userReads
   const session = context.findSession(context.findStore())
-  if (!findUser || !isUserOf(session, user)) return
-  findUser.takeCode(toClientUserCode(context))
-  findUser().put(user)
+  if (!userReads || !isUserOf(session, user)) return
+  userReads.put(user, toClientUserCode(context))
   // Without an access token the owner of the session is unknown: show the user, and fetch again.
-  if (session.peek()?.accessToken === null) void Promise.allSettled([findUser().refresh()])
+  if (session.peek()?.accessToken === null) void Promise.allSettled([userReads.of().refresh()])
 }
 
 /** The visitor may have signed in or out since, or the page may come from a cache. */
@@ -96,7 +94,7 @@ function openForVisitor(
   const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, invalidate: async () => {} }
   // In the format of the service.
   const wireUser = user as WireUser | null
-  const userRead: UserRead<WireUser, CurrentUser> = createResource({
+  const userRead: OwnedResource<WireUser | null, CurrentUser | null> = createResource({
     fetch: async () => wireUser,
     present: (wire) => wire && code.present(scope, wire),
   })

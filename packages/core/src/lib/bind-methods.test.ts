@@ -26,7 +26,7 @@ class Derived extends Base {
 }
 
 describe('bindMethods', () => {
-  it('lets methods be taken off the object', () => {
+  it('allows methods to be detached from the object', () => {
     const { name, kind } = new Base()
     expect([name(), kind()]).toEqual(['base', 'base'])
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NetworkError } from '../errors/network-error'
 import { onDemand } from './on-demand'
 
-describe('code that is loaded on demand', () => {
-  it('is a network error when it cannot be had, and is tried again by the next call', async () => {
+describe('a chunk', () => {
+  it('results in a network error if it cannot be loaded, and is loaded again by the next call', async () => {
     const missing = new TypeError('Failed to fetch dynamically imported module')
     const tries = [() => Promise.reject(missing), async () => ({ response: 42 })]
     const code = onDemand(() => tries.shift()?.() ?? Promise.reject(missing))
@@ -13,7 +13,7 @@ describe('code that is loaded on demand', () => {
     expect(await code()).toEqual({ response: 42 })
   })
 
-  it('is kept', async () => {
+  it('is loaded once', async () => {
     let loads = 0
     const code = onDemand(async () => ({ loads: ++loads }))
     const first = await code()

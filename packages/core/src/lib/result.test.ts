@@ -5,7 +5,7 @@ describe('Result', () => {
   const good = Result.ok(2)
   const bad = Result.error('no')
 
-  it('is unpacked and changed', () => {
+  it('can be unwrapped and mapped', () => {
     expect([Result.or(good, 0), Result.or(bad, 0)]).toEqual([2, 0])
     expect(Result.orThrow(good)).toBe(2)
     expect(() => Result.orThrow(Result.error(new Error('no')))).toThrow('no')
@@ -13,7 +13,7 @@ describe('Result', () => {
     expect(Result.map(bad, () => 3)).toBe(bad)
   })
 
-  it('is made of what throws or rejects', async () => {
+  it('can be created from a function that throws or rejects', async () => {
     const thrown = new Error('thrown')
     const fail = () => {
       throw thrown
@@ -26,7 +26,7 @@ describe('Result', () => {
     expect(await Result.fromPromise(Promise.reject(thrown))).toEqual(Result.error(thrown))
   })
 
-  it('is tried for again, ever less often, and the last attempt counts', async () => {
+  it('can be retried with growing waits, returning the last result', async () => {
     const waits = vi.spyOn(globalThis, 'setTimeout')
     const options = { attempts: 3, baseDelayMs: 4, random: () => 0.5 }
     expect(await Result.retry(async (index) => Result.error(index), options)).toEqual(

@@ -154,7 +154,7 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
     createdAt: new Date(createdAtMillis),
     userCount,
     isProductionMode,
-    config: toProjectConfig(config),
+    config: toAdminProjectConfig(config),
   }
   const members: Omit<AdminProject, keyof Presented> = {
     ...project,
@@ -185,7 +185,7 @@ export async function fetchAdminProject(scope: AdminScope): Promise<Fetched<Admi
   return { wire, toValue: () => toAdminProject(scope, wire) }
 }
 
-function toProjectConfig(wire: WireProject['config']): AdminProjectConfig {
+function toAdminProjectConfig(wire: WireProject['config']): AdminProjectConfig {
   const {
     id,
     sign_up_enabled: signUpEnabled,

@@ -7,7 +7,7 @@ function messages(domain: string, allowLocalhost = false): string[] {
 }
 
 describe('production mode', () => {
-  it('is told of localhost first, then of each domain the first rule it breaks', () => {
+  it('reports localhost first, then the first broken rule of each domain', () => {
     const config = {
       allowLocalhost: true,
       domains: [
@@ -41,7 +41,7 @@ describe('production mode', () => {
     ['https://10.0.0.1', 'Direct IP addresses are not valid'],
     ['https://[::1]', 'Direct IP addresses are not valid'],
     ['http://app.example.com', 'Trusted domains should be HTTPS'],
-  ])('judges %s', (domain, problem) => {
+  ])('checks %s', (domain, problem) => {
     expect(messages(domain)).toEqual(
       problem === null
         ? []

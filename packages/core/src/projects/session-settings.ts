@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@app/contract'
 import type { AdminScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
 
 /** Session settings of a project. */
 export interface SessionSettings {
@@ -30,12 +32,8 @@ export async function updateSessionSettings(
   return fromWire(await admin.send('PATCH /internal/session-settings', { body, signal }))
 }
 
-function fromWire({
-  refresh_token_rotation: refreshTokenRotation,
-  is_rotating: isRotating,
-}: {
-  refresh_token_rotation: boolean | null
-  is_rotating: boolean
-}): SessionSettings {
+function fromWire(wire: ResponseOf<'GET /internal/session-settings', 'admin'>): SessionSettings {
+  const { refresh_token_rotation: refreshTokenRotation, is_rotating: isRotating, ...rest } = wire
+  expectAllMapped(rest)
   return { refreshTokenRotation, isRotating }
 }

@@ -17,7 +17,7 @@ function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: s
 }
 
 describe('urls', () => {
-  it('derives what is not given', () => {
+  it('have defaults', () => {
     expect(resolveUrls({ handler: '/auth', home: '/start', signIn: '/in' })).toMatchObject({
       handler: '/auth',
       signIn: '/in',
@@ -31,7 +31,7 @@ describe('urls', () => {
     expect(Object.keys(resolveUrls())).toHaveLength(16)
   })
 
-  it('goes after a sign-up where it goes after a sign-in, and ignores undefined', () => {
+  it('lead to the same page after sign-up as after sign-in, and ignore undefined', () => {
     expect(resolveUrls({ afterSignIn: '/in', signUp: undefined })).toMatchObject({
       afterSignUp: '/in',
       signUp: '/handler/sign-up',
@@ -40,7 +40,7 @@ describe('urls', () => {
 })
 
 describe('redirectTo', () => {
-  it('remembers the page that asks for a sign-in', async () => {
+  it('returns to the page that redirected to the sign-in page', async () => {
     const { redirectTo, navigate } = on('https://app.test/teams?id=1#top')
     await redirectTo('signIn', { replace: true })
     expect(navigate).toHaveBeenCalledWith(
@@ -49,7 +49,7 @@ describe('redirectTo', () => {
     )
   })
 
-  it('passes on what an earlier page remembered', async () => {
+  it('keeps the return URL of an earlier page', async () => {
     const { redirectTo, navigate } = on(
       'https://app.test/handler/sign-in?after_auth_return_to=%2Fa',
     )
@@ -59,7 +59,7 @@ describe('redirectTo', () => {
     })
   })
 
-  it('passes it on to who forgot the password', async () => {
+  it('keeps it on the way to the forgotten password page', async () => {
     const { redirectTo, navigate } = on(
       'https://app.test/handler/sign-in?after_auth_return_to=%2Fa',
     )
@@ -69,13 +69,13 @@ describe('redirectTo', () => {
     })
   })
 
-  it('does not remember the pages of the sign-in themselves', async () => {
+  it('does not return to sign-in pages themselves', async () => {
     const { redirectTo, navigate } = on('https://app.test/handler/sign-in')
     await redirectTo('signUp')
     expect(navigate).toHaveBeenCalledWith('/handler/sign-up', { replace: false })
   })
 
-  it('remembers nothing when told so', async () => {
+  it('does not return with noRedirectBack', async () => {
     const { redirectTo, navigate } = on('https://app.test/teams?after_auth_return_to=/a')
     await redirectTo('signIn', { noRedirectBack: true })
     await redirectTo('afterSignIn', { noRedirectBack: true })
@@ -85,7 +85,7 @@ describe('redirectTo', () => {
     ])
   })
 
-  it('remembers nothing on the way to another site, which is always loaded', async () => {
+  it('does not return from another site, which is always loaded', async () => {
     const assign = vi.fn()
     vi.stubGlobal('location', { assign })
     const left = new EventTarget()
@@ -101,7 +101,7 @@ describe('redirectTo', () => {
   })
 
   it.each(['afterSignIn', 'afterSignUp'] as const)(
-    'returns where it was asked to: %s',
+    'returns to the requested page: %s',
     async (page) => {
       const { redirectTo, navigate } = on(
         'https://app.test/in?after_auth_return_to=%2Fteams%3Fid%3D1',
@@ -121,7 +121,7 @@ describe('redirectTo', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('refuses an empty URL', async () => {
+  it('rejects an empty URL', async () => {
     await expect(on('https://app.test/', { home: '' }).redirectTo('home')).rejects.toThrow(
       UsageError,
     )
@@ -133,7 +133,7 @@ describe('redirectTo', () => {
     expect(navigate).toHaveBeenCalledWith('/handler/sign-in', { replace: false })
   })
 
-  it('lets a sign-out choose the next page before anybody asks for a sign-in', async () => {
+  it('lets a sign-out redirect before any redirect to the sign-in page', async () => {
     const { redirectTo, navigate, waitFor, page } = on('https://app.test/protected')
     waitFor(
       Promise.resolve().then(() => {
@@ -144,7 +144,7 @@ describe('redirectTo', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('asks for a sign-in after a sign-out that stayed on the page', async () => {
+  it('redirects to the sign-in page after a sign-out that stayed on the page', async () => {
     const { redirectTo, navigate, waitFor } = on('https://app.test/protected')
     waitFor(Promise.reject(new Error('offline')))
     await redirectTo('signIn')

@@ -28,7 +28,7 @@ export async function redirectTo(
 ): Promise<void> {
   const { urls, navigator } = context
   const url = urls[name]
-  const isSignIn = /^sign(In|Up)$/.test(name)
+  const isSignIn = name === 'signIn' || name === 'signUp'
   if (isSignIn) await context.leaving
   // The sign-out redirected elsewhere, so this redirect is obsolete.
   if (navigator.href !== href) return
@@ -43,13 +43,15 @@ export async function redirectTo(
     return go(context, addReturnTo(url, page, here).href, replace)
   }
   if (name === 'forgotPassword') return go(context, addReturnTo(url, page).href, replace)
-  const back = /^afterSign(In|Up)$/.test(name) && page.searchParams.get(returnTo)
+  const isAfterSignIn = name === 'afterSignIn' || name === 'afterSignUp'
+  const back = isAfterSignIn && page.searchParams.get(returnTo)
   return go(context, back || url, replace)
 }
 
 /** Loads another page. Resolves if this page is shown again. */
 export function loadPage(to: string, replace = false): Promise<void> {
-  location[replace ? 'replace' : 'assign'](to)
+  if (replace) location.replace(to)
+  else location.assign(to)
   // Browsers may restore a left page from the back/forward cache.
   return new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve())

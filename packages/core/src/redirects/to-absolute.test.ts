@@ -3,7 +3,7 @@ import { toAbsolute } from './to-absolute'
 import { resolveUrls } from './urls'
 
 describe('toAbsolute', () => {
-  it('makes addresses for mails, with where to return to and without a hash', () => {
+  it('returns URLs for emails, with the return URL and without a fragment', () => {
     const href = 'https://app.test/a?after_auth_return_to=%2Fb#c'
     const urls = resolveUrls({ emailVerification: '/verify#x' })
     expect(toAbsolute({ href, urls }, 'emailVerification')).toBe(
@@ -11,7 +11,7 @@ describe('toAbsolute', () => {
     )
   })
 
-  it('says what to do where there is no page', () => {
+  it('rejects with a remedy if there is no page', () => {
     const nowhere = { href: null, urls: resolveUrls() }
     expect(() => toAbsolute(nowhere, 'emailVerification')).toThrow('callback URL')
   })

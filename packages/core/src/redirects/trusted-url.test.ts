@@ -12,7 +12,7 @@ describe('requireTrusted', () => {
     ['https://app.test/a', '/a'],
     ['/..//a', undefined],
     ['https://docs.test/a', 'https://docs.test/a'],
-  ])('reads %j', (url, result) => {
+  ])('accepts %j', (url, result) => {
     if (result === undefined) return expect(() => requireTrusted(url, href, [])).toThrow()
     expect(requireTrusted(url, href, ['https://docs.test'])).toBe(result)
   })
@@ -40,13 +40,13 @@ describe('requireTrusted', () => {
     'blob:https://app.test/x',
     'https://user@app.test/',
     'https://',
-  ])('refuses %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(() => requireTrusted(url, href, ['https://docs.test'])).toThrow(
       `Redirect URL ${url} is not trusted; should be relative.`,
     )
   })
 
-  it('knows no absolute address where there is no page', () => {
+  it('rejects absolute URLs if there is no page', () => {
     expect(requireTrusted('/a', null, [])).toBe('/a')
     expect(() => requireTrusted('https://app.test/a', null, [])).toThrow('not trusted')
   })

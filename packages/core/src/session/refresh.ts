@@ -122,9 +122,18 @@ export async function refresh(
  * given one stays valid.
  */
 function readTokens(body: string, currentRefreshToken: string): Tokens {
-  const read = (name: string) => body.match(`"${name}": ?"([\\w.-]+)"`)?.[1]
+  const { access_token: accessToken, refresh_token: refreshToken } = parseObject(body)
   return {
-    accessToken: read('access_token') ?? null,
-    refreshToken: read('refresh_token') ?? currentRefreshToken,
+    accessToken: typeof accessToken === 'string' ? accessToken : null,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : currentRefreshToken,
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    // `parseResponse` reports a body that is not JSON.
+    return {}
   }
 }

@@ -57,7 +57,7 @@ describe('Session', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  it('renews once when two calls find the token about to expire', async () => {
+  it('refreshes once if two calls find the token about to expire', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
     const session = createSession(context(), store)
     const [a, b] = await Promise.all([session.getTokens(), session.getTokens()])
@@ -78,7 +78,7 @@ describe('Session', () => {
     expect(store.get().accessToken).toBe(fresh)
   })
 
-  it('uses a new token even if it lives shorter than 20 seconds, and not once for every call', async () => {
+  it('uses a new token with a lifetime below 20 seconds, and does not refresh for every call', async () => {
     const short = accessToken({ iat: 1000, exp: 1009 })
     renew.mockImplementation(async () => ({ access_token: short }))
     const session = createSession(
@@ -91,7 +91,7 @@ describe('Session', () => {
     expect(renew).toHaveBeenCalledOnce()
   })
 
-  it('renews again when the token was so long on its way that it expired', async () => {
+  it('refreshes again if the token expired while the response was on its way', async () => {
     const late = accessToken({ iat: 1000, id: 'late' })
     const next = accessToken({ iat: 2000, id: 'next' })
     renew.mockImplementationOnce(async () => {
@@ -103,7 +103,7 @@ describe('Session', () => {
     expect((await createSession(context(), store).getTokens())?.accessToken).toBe(next)
   })
 
-  it('tries again after a renewal that could not reach the service', async () => {
+  it('tries again after a refresh that could not reach the service', async () => {
     renew.mockRejectedValueOnce(new NetworkError('http://api', false, null))
     const session = createSession(
       context(),
@@ -114,7 +114,7 @@ describe('Session', () => {
     expect((await session.getTokens())?.accessToken).toBe(fresh)
   })
 
-  it('ends, here and in its store, when the refresh token is refused', async () => {
+  it('ends, also in its store, when the refresh token is rejected', async () => {
     renew.mockRejectedValueOnce(new KnownErrors.RefreshTokenNotFoundOrExpired())
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
     const session = createSession(context(), store)
@@ -123,7 +123,7 @@ describe('Session', () => {
     expect(store.get()).toEqual(signedOut)
   })
 
-  it('does not come back to life when a renewal arrives after the sign-out', async () => {
+  it('stays signed out when a refresh completes after the sign-out', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
     const session = createSession(context(), store)
     const late = session.getTokens()
@@ -132,7 +132,7 @@ describe('Session', () => {
     expect(store.get()).toEqual(signedOut)
   })
 
-  it('leaves a newer sign-in alone when it ends', async () => {
+  it('keeps a newer sign-in when it ends', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
     const session = createSession(context(), store)
     const late = session.getTokens()
@@ -142,7 +142,7 @@ describe('Session', () => {
     expect(store.get().refreshToken).toBe('other')
   })
 
-  it('uses an access token that cannot be renewed until it expires, then ends', async () => {
+  it('uses an access token without a refresh token until it expires, then ends', async () => {
     const store = createMemoryStore({ refreshToken: null, accessToken: old })
     const session = createSession(context(), store)
     expect((await session.getTokens())?.accessToken).toBe(old)
@@ -152,7 +152,7 @@ describe('Session', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  it('does not send a token again that the service refused', async () => {
+  it('does not send a token again that the service rejected', async () => {
     const other = accessToken({ iat: 1000, id: 'other' })
     renew.mockImplementation(async () => ({ access_token: other }))
     const session = createSession(
@@ -166,7 +166,7 @@ describe('Session', () => {
   it.each([
     ['an hour ahead', 3_600_000],
     ['an hour behind', -3_600_000],
-  ])('renews once, not for ever, on a device whose clock is %s', async (_skew, skew) => {
+  ])('refreshes once on a device whose clock is %s', async (_skew, skew) => {
     now += skew
     const session = createSession(
       context(),
@@ -180,7 +180,7 @@ describe('Session', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  it('looks at the store again once it holds the lock, and takes what another tab renewed', async () => {
+  it('reads the store again once it holds the lock, and uses tokens another tab refreshed', async () => {
     const store = {
       ...createMemoryStore({ refreshToken: 'r', accessToken: old }),
       sharedAs: 'tabs',
@@ -198,7 +198,7 @@ describe('Session', () => {
 })
 
 describe('findSession', () => {
-  it('keeps the session while the store holds the same sign-in', async () => {
+  it('returns the same session while the store holds the same sign-in', async () => {
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
     const findSession = createFindSession(context())
     const session = findSession(store)
@@ -209,7 +209,7 @@ describe('findSession', () => {
     expect(session.peek()).toBeNull()
   })
 
-  it('tells sign-ins apart whose tokens begin alike, as those of other services may', () => {
+  it('distinguishes sign-ins whose tokens share a prefix, as those of other services may', () => {
     const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'
     const store = createMemoryStore({ refreshToken: `${header}.ada.signature`, accessToken: fresh })
     const findSession = createFindSession(context())

@@ -7,7 +7,7 @@ describe('the clock of the service', () => {
     ['right', 0, 0],
     ['an hour ahead', 3_600_000, -3_600_000],
     ['an hour behind', -3_600_000, 3_600_000],
-  ])('is told from a device whose clock is %s', (_what, skew, correction) => {
+  ])('is derived on a device whose clock is %s', (_what, skew, correction) => {
     const device = 1_000_000_000 + skew
     const clock = createServerClock(() => device)
     expect(clock.now()).toBe(device)
@@ -15,7 +15,7 @@ describe('the clock of the service', () => {
     expect(clock.now()).toBe(device + correction)
   })
 
-  it('is not mistaken for wrong when the answer was long on its way', () => {
+  it('is not affected by a slow response', () => {
     let device = 1_000_000_900
     const clock = createServerClock(() => device)
     const askedAt = device
@@ -24,7 +24,7 @@ describe('the clock of the service', () => {
     expect(clock.now()).toBe(device)
   })
 
-  it('learns nothing from a token that does not say when it was issued', () => {
+  it('is not derived from a token without an issue time', () => {
     const clock = createServerClock(() => 5)
     setClock(clock, -Infinity, 5)
     expect(clock.now()).toBe(5)

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('exclusively', () => {
-  it('lets tabs work one after another, and answers what each came to', async () => {
+describe('withLock', () => {
+  it('runs tabs one at a time and returns each result', async () => {
     const locks = createLocks()
     const log: string[] = []
     const work = (tab: string) =>
@@ -30,7 +30,7 @@ describe('exclusively', () => {
     expect(b).toMatchObject({ reason: { name: 'TypeError', message: 'of its own' } })
   })
 
-  it('takes over from a tab that froze, whose own work fails as if it had got lost', async () => {
+  it('takes over from a frozen tab, whose own operation fails as if the response was lost', async () => {
     const locks = createLocks()
     const frozen = withLock(locks.of('a'), turn, (takeover) => {
       // A frozen tab runs nothing; once it thaws it learns what happened.
@@ -48,7 +48,7 @@ describe('exclusively', () => {
     await failure
   })
 
-  it('keeps what it got just before it was taken over', async () => {
+  it('keeps the result that arrived just before the takeover', async () => {
     const locks = createLocks()
     let finish = (_: string) => {}
     const slow = withLock(
@@ -66,7 +66,7 @@ describe('exclusively', () => {
     expect(await slow).toBe('mine')
   })
 
-  it('has its turn at once when the tab before is closed', async () => {
+  it('gets the lock immediately when the other tab is closed', async () => {
     const locks = createLocks()
     void withLock(locks.of('a'), turn, () => new Promise(() => {}))
     const work = vi.fn(async () => 'done')
@@ -77,7 +77,7 @@ describe('exclusively', () => {
     expect(await waiting).toBe('done')
   })
 
-  it('works without a turn where there are none to be had', async () => {
+  it('runs without a lock where there is none', async () => {
     const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'))
     const locks = { request } as unknown as LockManager
     expect(await withLock(locks, turn, async () => 'done')).toBe('done')
@@ -85,8 +85,8 @@ describe('exclusively', () => {
   })
 })
 
-describe('turns within a page', () => {
-  it('come one after another for one name, at once for others, whatever the work came to', async () => {
+describe('locks within a page', () => {
+  it('run one at a time for one name and in parallel for others, whatever the result', async () => {
     const inTurn = createPageLocks()
     const log: string[] = []
     const work = (text: string) => async () => {

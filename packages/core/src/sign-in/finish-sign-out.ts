@@ -1,14 +1,7 @@
-import type { Context } from '../context/context'
+import type { Context, SignOutOptions } from '../context/context'
 import { isKnownError } from '../errors/known-error'
-import type { CallOptions } from '../lib/call-options'
 import type { Session } from '../session/session'
 import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
-
-/** Options of a sign-out. */
-export interface SignOutOptions extends CallOptions {
-  /** A trusted URL. @default urls.afterSignOut */
-  redirectUrl?: string
-}
 
 /**
  * Completes a sign-out on this device: revokes the session on the service, then redirects.

@@ -30,7 +30,7 @@ function openCookies(values: Record<string, string> = {}, isRendering = false) {
 }
 
 describe('cookies of a framework', () => {
-  it('are read, written and deleted as the page does', () => {
+  it('are read, written and deleted like those of a page', () => {
     const findStore = createFindStore({ projectId }, life)
     const cookies = openCookies()
     const store = findStore(cookies)
@@ -56,7 +56,7 @@ describe('cookies of a framework', () => {
     expect(cookies.kept.size).toBe(0)
   })
 
-  it.each([['a\u0100b'], ['a b'], ['undefined']])('hold no token in %j', (value) => {
+  it.each([['a\u0100b'], ['a b'], ['undefined']])('contain no token in %j', (value) => {
     const cookies = openCookies({
       [`stack-refresh-${projectId}`]: 'refresh1',
       'stack-access': JSON.stringify(['refresh1', value]),
@@ -67,7 +67,7 @@ describe('cookies of a framework', () => {
     expect(findStore(others).get()).toEqual(signedOut)
   })
 
-  it('may be read only, then this request alone sees what changed', () => {
+  it('may be read-only; only this request sees the changes then', () => {
     const cookies = openCookies({ 'stack-refresh': 'refresh1' }, true)
     const store = createFindStore({ projectId }, life)(cookies)
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
@@ -76,7 +76,7 @@ describe('cookies of a framework', () => {
     expect(cookies.kept.has('stack-access')).toBe(false)
   })
 
-  it('are shared with other sites of a domain, or without the access token, when told to', () => {
+  it('are shared with a domain, or exclude the access token, if configured', () => {
     const cookieOptions = { domain: 'example.com', secure: false, accessToken: 'memory' } as const
     const cookies = openCookies()
     const store = createFindStore({ projectId, cookieOptions }, life)(cookies)

@@ -23,7 +23,7 @@ const open = (jar: CookieJar = createJar(), cookieOptions?: CookieOptions) =>
   createCookieStore(inJar(jar, cookieOptions), { projectId, cookieOptions }, life.signal)
 
 describe('cookie store', () => {
-  it('writes what js-cookie would write, and reads it back', () => {
+  it('writes the same cookies as js-cookie and reads them', () => {
     const jar = createJar()
     open(jar).set(tokens)
     expect(jar.get(refreshName)).toBe('refresh1')
@@ -34,7 +34,7 @@ describe('cookie store', () => {
     expect(document.cookie).toContain(`by-js-cookie=${jar.get('stack-access')}`)
   })
 
-  it('reads what js-cookie wrote in a real document', () => {
+  it('reads cookies that js-cookie wrote to a real document', () => {
     Cookies.set(refreshName, tokens.refreshToken)
     Cookies.set('stack-access', JSON.stringify([tokens.refreshToken, tokens.accessToken]))
     const store = open(document)
@@ -44,7 +44,7 @@ describe('cookie store', () => {
     expect(Cookies.get('stack-access')).toBeUndefined()
   })
 
-  it('keeps cookies to the site, for a year and a day, and to TLS', () => {
+  it('restricts cookies to the site and TLS, with lifetimes of a year and a day', () => {
     const jar = createJar()
     vi.stubGlobal('location', { href: 'https://app.example.com/' })
     open(jar).set(tokens)
@@ -66,7 +66,7 @@ describe('cookie store', () => {
     ['http://app.example.com/', true],
     ['http://192.168.0.7:5173/', true],
     ['http://localhost.example.com/', true],
-  ])('does without TLS on no page but those of this device: %s', (href, isSecure) => {
+  ])('works without TLS only on pages of this device: %s', (href, isSecure) => {
     vi.stubGlobal('location', { href })
     const jar = createJar()
     open(jar).set(tokens)
@@ -76,7 +76,7 @@ describe('cookie store', () => {
     expect(chosen.writes.every((text) => text.endsWith('; secure') !== isSecure)).toBe(true)
   })
 
-  it('reads the refresh token of older versions and moves it on the next write', () => {
+  it('reads the refresh token of earlier versions and migrates it on the next write', () => {
     const jar = createJar('stack-refresh=legacy')
     const store = open(jar)
     expect(store.get()).toEqual({ refreshToken: 'legacy', accessToken: null })
@@ -90,20 +90,20 @@ describe('cookie store', () => {
     ['that is not a pair', 'aa.bb.cc'],
     ['with a broken escape', '%E0%A4%A'],
     ['with the text of nothing', '[%22refresh1%22%2C%22undefined%22]'],
-  ])('does not use an access cookie %s', (_what, value) => {
+  ])('ignores an access cookie %s', (_what, value) => {
     const store = open(createJar(`${refreshName}=refresh1; stack-access=${value}`))
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
   })
 
-  it('takes a refresh cookie with the text of nothing as none', () => {
+  it('ignores a refresh cookie with the text of a missing value', () => {
     expect(open(createJar(`${refreshName}=undefined`)).get()).toEqual(signedOut)
   })
 
-  it('refuses to store the text of nothing', () => {
+  it('does not store the text of a missing value', () => {
     expect(() => open().set({ refreshToken: 'undefined', accessToken: null })).toThrow('undefined')
   })
 
-  it('remembers its access token when another project takes the cookie, and leaves that alone', () => {
+  it('remembers its access token when another project overwrites the cookie, and keeps that cookie', () => {
     const jar = createJar()
     const store = open(jar)
     store.set(tokens)
@@ -114,7 +114,7 @@ describe('cookie store', () => {
     expect(store.get()).toEqual(signedOut)
   })
 
-  it('shares a sign-in with the sites of a domain, in the place of one of this host', () => {
+  it('shares a sign-in with the subdomains of a domain, replacing one of this host', () => {
     const jar = createJar()
     open(jar, { domain: 'example.com' }).set(tokens)
     const writes = jar.writes.filter((text) => text.startsWith(refreshName))
@@ -124,7 +124,7 @@ describe('cookie store', () => {
     ])
   })
 
-  it('keeps the access token in the page when told to', () => {
+  it('keeps the access token in memory if configured', () => {
     const jar = createJar()
     const openInMemory = () => open(jar, { accessToken: 'memory' })
     const store = openInMemory()
@@ -136,7 +136,7 @@ describe('cookie store', () => {
     expect(openInMemory().get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
   })
 
-  it('cannot bring a sign-in back by renewing its access token', () => {
+  it('does not restore a sign-in when a refresh completes after the sign-out', () => {
     const jar = createJar()
     const store = open(jar)
     store.set(tokens)
@@ -146,7 +146,7 @@ describe('cookie store', () => {
     expect(jar.get(refreshName)).toBeUndefined()
   })
 
-  it('writes only the access cookie when it renews', () => {
+  it('writes only the access cookie on a refresh', () => {
     const jar = createJar()
     const store = open(jar)
     store.set(tokens)
@@ -156,7 +156,7 @@ describe('cookie store', () => {
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: 'new' })
   })
 
-  it('has written a renewed access token for other tabs before it goes on', () => {
+  it('has written a refreshed access token before the next tab reads it', () => {
     const shared = createJar()
     // Chromium writes in the background, and reading in the same page waits for that.
     const later: string[] = []
@@ -175,7 +175,7 @@ describe('cookie store', () => {
     expect(open(shared).get()).toEqual({ refreshToken: 'refresh1', accessToken: 'dd.ee.ff' })
   })
 
-  it('works for this page where the browser refuses cookies', () => {
+  it('works in the page if the browser refuses cookies', () => {
     const refused = open({
       get cookie() {
         return ''
@@ -191,11 +191,11 @@ describe('cookie store', () => {
   })
 })
 
-describe('changes from elsewhere', () => {
+describe('changes outside the page', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('writes nothing because of a change that came from another tab', () => {
+  it('are not written back', () => {
     const jar = createJar()
     const store = open(jar)
     const listener = vi.fn()
@@ -207,7 +207,7 @@ describe('changes from elsewhere', () => {
     expect(jar.writes).toEqual([])
   })
 
-  it.each(['visibilitychange', 'pageshow', 'cookie change'])('looks again on %s', (type) => {
+  it.each(['visibilitychange', 'pageshow', 'cookie change'])('are checked on %s', (type) => {
     const cookieStore = new EventTarget()
     vi.stubGlobal('cookieStore', cookieStore)
     const jar = createJar()
@@ -230,7 +230,7 @@ describe('changes from elsewhere', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('looks every 100 ms where there are no events, and only while somebody listens', () => {
+  it('are polled every 100 ms where there are no events, and only with listeners', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const jar = createJar()
     const store = open(jar)
@@ -244,7 +244,7 @@ describe('changes from elsewhere', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not poll where there are events', () => {
+  it('are not polled where there are events', () => {
     const store = open()
     store.subscribe(() => {})
     expect(vi.getTimerCount()).toBe(0)

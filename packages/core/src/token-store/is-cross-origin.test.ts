@@ -10,22 +10,19 @@ function check(
 }
 
 describe('isCrossOrigin', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS', 'get'])('lets %s pass, whatever sent it', (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'get'])('accepts %s from any sender', (method) => {
     expect(check({ 'sec-fetch-site': 'cross-site' }, { method })).toBe(false)
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post'])(
-    'wants to know where a %s is from',
-    (method) => {
-      expect(check({ 'sec-fetch-site': 'same-site' }, { method })).toBe(true)
-      expect(check({ 'sec-fetch-site': 'cross-site' }, { method })).toBe(true)
-      expect(check({ 'sec-fetch-site': 'same-origin' }, { method })).toBe(false)
-      expect(check({ 'sec-fetch-site': 'none' }, { method })).toBe(false)
-      expect(check({}, { method })).toBe(true)
-    },
-  )
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post'])('checks the origin of a %s', (method) => {
+    expect(check({ 'sec-fetch-site': 'same-site' }, { method })).toBe(true)
+    expect(check({ 'sec-fetch-site': 'cross-site' }, { method })).toBe(true)
+    expect(check({ 'sec-fetch-site': 'same-origin' }, { method })).toBe(false)
+    expect(check({ 'sec-fetch-site': 'none' }, { method })).toBe(false)
+    expect(check({}, { method })).toBe(true)
+  })
 
-  it('believes the browser before the names of hosts, which proxies change', () => {
+  it('trusts Sec-Fetch-Site over host names, which proxies change', () => {
     const origin = 'https://app.example.com'
     expect(check({ origin, host: 'internal:3000', 'sec-fetch-site': 'same-origin' })).toBe(false)
     expect(check({ origin, host: 'app.example.com', 'sec-fetch-site': 'cross-site' })).toBe(true)
@@ -46,12 +43,12 @@ describe('isCrossOrigin', () => {
     expect(check({ origin }, { method: 'POST', url: `http://${host}/teams` })).toBe(expected)
   })
 
-  it('does not take a path for a host', () => {
+  it('does not mistake a path for a host', () => {
     const line = { method: 'POST', url: '/teams/evil.example' }
     expect(check({ origin: 'https://evil.example' }, line)).toBe(true)
   })
 
-  it('trusts the origins of the option, to the letter', () => {
+  it('trusts exactly the origins of the option', () => {
     const headers = { origin: 'https://admin.example.com', 'sec-fetch-site': 'same-site' }
     const post = { method: 'POST' }
     expect(check(headers, post, ['https://admin.example.com'])).toBe(false)
@@ -59,14 +56,14 @@ describe('isCrossOrigin', () => {
     expect(check({ 'sec-fetch-site': 'same-site' }, post, ['https://admin.example.com'])).toBe(true)
   })
 
-  it('takes headers without a method for a change when they name an origin', () => {
+  it('treats headers without a method as a change if they have an origin', () => {
     expect(check({}, {})).toBe(false)
     expect(check({ 'sec-fetch-site': 'cross-site' }, {})).toBe(false)
     expect(check({ origin: 'https://evil.example', host: 'app.test' }, {})).toBe(true)
     expect(check({ origin: 'https://app.test', host: 'app.test' }, {})).toBe(false)
   })
 
-  it('takes the opening of a WebSocket for a change', () => {
+  it('treats the opening of a WebSocket as a change', () => {
     const headers = { upgrade: 'websocket', host: 'app.test' }
     expect(check({ ...headers, origin: 'https://evil.example' }, { method: 'GET' })).toBe(true)
     expect(check({ ...headers, origin: 'https://app.test' }, { method: 'GET' })).toBe(false)

@@ -10,7 +10,7 @@ const settings = { projectId }
 const tokens = { refreshToken: 'r', accessToken: 'a.b.c' }
 
 describe('readRequestTokens', () => {
-  it('reads cookies, unpacking the access token', () => {
+  it('reads cookies and extracts the access token', () => {
     const request = new Request('http://app.test', { headers: { cookie } })
     expect(readRequestTokens(request, settings, () => {})).toEqual(tokens)
   })
@@ -23,7 +23,7 @@ describe('readRequestTokens', () => {
     )
   })
 
-  it('prefers the header, where a missing token is none', () => {
+  it('prefers the header, where a missing token is null', () => {
     const headers = new Headers({ cookie, 'x-stack-auth': '{"accessToken":"x.y.z"}' })
     expect(readRequestTokens({ headers }, settings, () => {})).toEqual({
       accessToken: 'x.y.z',
@@ -31,7 +31,7 @@ describe('readRequestTokens', () => {
     })
   })
 
-  it('finds nobody in a request without either', () => {
+  it('returns no tokens for a request with neither', () => {
     expect(readRequestTokens(new Request('http://app.test'), settings, () => {})).toEqual({
       accessToken: null,
       refreshToken: null,
@@ -47,7 +47,7 @@ describe('readRequestTokens', () => {
     '"a"',
     '{"accessToken":"undefined"}',
     '{"accessToken":{}}',
-  ])('refuses the header %j', (header) => {
+  ])('rejects the header %j', (header) => {
     const read = () =>
       readRequestTokens({ headers: { 'x-stack-auth': header } }, settings, () => {})
     expect(read).toThrow(UsageError)
@@ -61,7 +61,7 @@ describe('findStore', () => {
     new AbortController().signal,
   )
 
-  it('gives one request one store, from header or cookies', () => {
+  it('returns one store per request, for header or cookies', () => {
     const request = new Request('http://app.test', { headers: { cookie } })
     expect(findStore(request)).toBe(findStore(request))
     expect(findStore(request).get()).toEqual(tokens)
@@ -70,17 +70,17 @@ describe('findStore', () => {
     )
   })
 
-  it('takes explicit tokens', () => {
+  it('accepts explicit tokens', () => {
     expect(findStore(tokens).get()).toEqual(tokens)
     expect(() => findStore({ accessToken: 'undefined', refreshToken: null })).toThrow(UsageError)
   })
 
-  it('keeps one store for each of the app’s own kinds', () => {
+  it('keeps one store of each kind per app', () => {
     expect(findStore('memory')).toBe(findStore('memory'))
     expect(findStore('cookie')).not.toBe(findStore('memory'))
   })
 
-  it('refuses to do without one', () => {
+  it('rejects a missing token store', () => {
     expect(() => findStore(null)).toThrow('without a persistent token store')
     expect(() => findStore('session' as 'memory')).toThrow(UsageError)
   })

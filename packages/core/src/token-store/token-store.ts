@@ -28,12 +28,18 @@ export interface TokenStore {
 /** Tokens when signed out. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
 
+// Refresh tokens of the service: 22 characters of the session, then those of the rotation.
+const familyLength = 22
+const tokenLength = 45
+
 /**
  * Returns the part that all refresh tokens of a session share when the service rotates them. Longer
  * tokens (e.g. JWTs) share a prefix across users, so the whole token is compared.
  */
-export const familyOf = (refreshToken: string | null) =>
-  refreshToken && (refreshToken[45] ? refreshToken : refreshToken.slice(0, 22))
+export function familyOf(refreshToken: string | null): string | null {
+  const isFromService = refreshToken !== null && refreshToken.length <= tokenLength
+  return isFromService ? refreshToken.slice(0, familyLength) : refreshToken
+}
 
 /** Valid characters of a header, excluding the text "undefined". */
 export const tokenShape = /^(?!undefined$)[!-~]+$/

@@ -3,14 +3,13 @@ import {
   type SendVerificationEmailError,
   sendVerificationEmail,
 } from '../contact-channels/email-verification'
-import type { SessionScope } from '../context/context'
+import type { SessionScope, SignOutOptions } from '../context/context'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import { type Session, toSession } from '../sessions/session'
-import { finishSignOut, type SignOutOptions } from '../sign-in/finish-sign-out'
 import type { EmailLinkOptions } from '../sign-in/magic-link'
+import { loadPasskey } from '../sign-in/passkey/load-passkey'
 import type { PasskeyOptions, RegisterPasskeyError } from '../sign-in/passkey/passkey'
 import {
   setPassword,
@@ -23,7 +22,6 @@ import {
   fetchRecoveryCodeStatus,
   type RecoveryCodeStatus,
 } from '../sign-in/recovery-codes'
-import { signOut } from '../sign-in/sign-out'
 import type { Tokens } from '../token-store/token-store'
 import { toUser, type User, type WireUser } from './user'
 import {
@@ -92,9 +90,6 @@ export interface CurrentUserScope<Wire, Current> extends SessionScope {
   setUser(wire: Wire): void
 }
 
-// Loaded on first use: few pages register passkeys.
-const passkey = onDemand(() => import('../sign-in/passkey/passkey'))
-
 /** Converts the signed-in user from the wire format. */
 export function toCurrentUser(
   scope: CurrentUserScope<WireUser, CurrentUser>,
@@ -153,8 +148,8 @@ export function toAuth(
     }),
     linkConnectedAccount: async (provider, { scopes = [], signal } = {}) =>
       scope.connect(provider, scopes, signal),
-    registerPasskey: async (options) => (await passkey()).registerPasskey(scope, options),
-    signOut: (options) => signOut(scope, session, options, async () => ({ finishSignOut })),
+    registerPasskey: async (options) => (await loadPasskey()).registerPasskey(scope, options),
+    signOut: (options) => scope.signOut(session, options),
     createRecoveryCodes: (options) => createRecoveryCodes(scope, options),
     updatePassword: (passwords) => updatePassword(scope, passwords),
     sendVerificationEmail: (options) => sendVerificationEmail(scope, wire.primary_email, options),

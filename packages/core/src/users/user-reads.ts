@@ -1,18 +1,24 @@
 import type { OwnedResource } from '../cache/resource'
-import type { ResourceMap } from '../cache/resource-map'
+import type { Fetched, ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
-import type { AppContext, FindUser } from '../context/context'
+import type { AppContext, UserReads } from '../context/context'
 import type { Session } from '../session/session'
-import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore } from '../token-store/token-store'
 import type { CurrentUser, CurrentUserScope } from './current-user'
 import type { WireUser } from './user'
 
-/** Read of the signed-in user. */
-export type UserRead<Wire, Current> = OwnedResource<Wire | null, Current | null>
+/** Read of the signed-in user, as the objects of a session change it. */
+export interface UserRead<Wire, Current>
+  extends Pick<
+    OwnedResource<unknown, Current | null>,
+    'refreshAfterChange' | 'invalidate' | 'hasSubscribers'
+  > {
+  /** Sets the user from the response to a change. */
+  put(wire: Wire | null): Current | null
+}
 
 /** Functions that create user objects, loaded with the first user. */
-interface UserCode<Wire, Current> {
+export interface UserCode<Wire, Current> {
   /** Creates the scope of the objects of a session. */
   openScope(
     session: Session,
@@ -32,47 +38,62 @@ export interface UserView<Wire, Current> {
 }
 
 /** Creates one read of the signed-in user per token store. */
-export function createFindUser<Wire, Current>(
+export function createUserReads<Wire, Current>(
   context: AppContext,
   view: UserView<Wire, Current>,
-): FindUser<Current> {
-  const reads = new WeakMap<TokenStore, UserRead<Wire, Current>>()
+): UserReads<Wire, Current> {
+  type Read = OwnedResource<Fetched<Current> | null, Current | null>
+  const reads = new WeakMap<TokenStore, Read>()
+  // One per session, so that its objects share their reads.
   const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
-  // Assigned by the first fetch, which precedes every conversion.
-  let code!: UserCode<Wire, Current>
 
-  function open(store: TokenStore): UserRead<Wire, Current> {
-    const read: UserRead<Wire, Current> = createSessionResource({
+  function open(store: TokenStore): Read {
+    const read: Read = createSessionResource({
       store,
       findSession: context.findSession,
       async fetch(session) {
-        const [wire, loaded] = await Promise.all([view.fetch(session), view.loadCode()])
-        code = loaded
-        return wire
+        const [wire, code] = await Promise.all([view.fetch(session), view.loadCode()])
+        return toFetched(read, session, wire, code)
       },
-      present(wire: Wire, session) {
-        // One per session, so that its objects share their reads.
-        const scope = scopes.get(session) ?? code.openScope(session, read)
-        scopes.set(session, scope)
-        return code.present(scope, wire)
-      },
+      present: ({ toValue }) => toValue(),
     })
     reads.set(store, read)
     return read
   }
 
+  function toFetched(
+    read: Read,
+    session: Session,
+    wire: Wire,
+    code: UserCode<Wire, Current>,
+  ): Fetched<Current> {
+    const toValue = () => {
+      const put = (changed: Wire | null) =>
+        read.put(changed && toFetched(read, session, changed, code))
+      const scope = scopes.get(session) ?? code.openScope(session, { ...read, put })
+      scopes.set(session, scope)
+      return code.present(scope, wire)
+    }
+    return { wire, toValue }
+  }
+
   const find = (store: TokenStore) => reads.get(store) ?? open(store)
-  const found = Object.assign((init?: TokenStoreInit) => find(context.findStore(init)), {
-    takeCode(known: UserCode<Wire, Current>) {
-      code = known
+  const userReads: UserReads<Wire, Current> = {
+    of: (init) => find(context.findStore(init)),
+    put(wire, code) {
+      const store = context.findStore()
+      const read = find(store)
+      // Of the view that these reads were created with.
+      const ownCode = code as UserCode<Wire, Current>
+      read.put(toFetched(read, context.findSession(store), wire, ownCode))
     },
-    invalidate(...prefixes: string[]) {
+    invalidate(...prefixes) {
       const store = context.findStore()
       const scope = scopes.get(context.findSession(store))
       // Without a scope, only the user itself was read.
       return scope ? scope.reads.invalidate(...prefixes) : find(store).invalidate()
     },
-  })
-  context.userViews.push(found)
-  return found
+  }
+  context.userReads.push(userReads as UserReads<unknown, unknown>)
+  return userReads
 }

@@ -21,7 +21,7 @@ const smtp = {
 }
 
 describe('the project of an AdminApp', () => {
-  it('shows its owners all of it', async () => {
+  it('has all fields that owners can see', async () => {
     const project = await service.openAdmin().getProject()
     expect(project).toMatchObject({
       id: demo.projectId,
@@ -44,7 +44,7 @@ describe('the project of an AdminApp', () => {
     })
   })
 
-  it('is changed field by field, and everybody who watches sees it', async () => {
+  it('is updated field by field, and subscribers see the changes', async () => {
     const app = service.openAdmin()
     const shown = readOf(app, 'getProject')
     shown.subscribe(() => {})
@@ -122,7 +122,7 @@ describe('the project of an AdminApp', () => {
 })
 
 describe('API keys', () => {
-  it('are shown once, then known by their ends, until they are revoked', async () => {
+  it('are shown once, then only their last four characters, until they are revoked', async () => {
     const app = service.openAdmin()
     const list = readOf(app, 'listApiKeys')
     list.subscribe(() => {})
@@ -161,7 +161,7 @@ describe('API keys', () => {
     )
   })
 
-  it('are expired by the clock of the app', async () => {
+  it('expire by the clock of the app', async () => {
     let now = Date.now()
     const key = await service.openAdmin({ now: () => now }).createApiKey({
       description: 'Short',
@@ -177,7 +177,7 @@ describe('API keys', () => {
 })
 
 describe('permission definitions', () => {
-  it('of teams can be made, renamed and deleted, and whoever holds them follows', async () => {
+  it('of teams can be created, renamed and deleted, with their grants', async () => {
     const app = service.openAdmin()
     const list = readOf(app, 'listTeamPermissionDefinitions')
     list.subscribe(() => {})
@@ -213,7 +213,7 @@ describe('permission definitions', () => {
     ).rejects.toBeInstanceOf(KnownErrors.ContainedPermissionNotFound)
   })
 
-  it('of the project can be made, changed and deleted', async () => {
+  it('of the project can be created, updated and deleted', async () => {
     const app = service.openAdmin()
     expect(await app.listProjectPermissionDefinitions()).toEqual([])
     await app.createProjectPermissionDefinition({ id: 'beta' })
@@ -226,8 +226,8 @@ describe('permission definitions', () => {
   })
 })
 
-describe('mails', () => {
-  it('say what the owner wants, until they are reset', async () => {
+describe('emails', () => {
+  it("use the owner's template until it is reset", async () => {
     const app = service.openAdmin()
     await (await app.getProject()).update({
       config: { emailConfig: { type: 'standard', ...smtp } },
@@ -255,7 +255,7 @@ describe('mails', () => {
     await (await app.getProject()).update({ config: { emailConfig: { type: 'shared' } } })
   })
 
-  it('are tried out, and every try is on the list', async () => {
+  it('can be tested, and every test is listed', async () => {
     const app = service.openAdmin()
     const sent = readOf(app, 'listSentEmails')
     sent.subscribe(() => {})
@@ -278,7 +278,7 @@ describe('mails', () => {
 })
 
 describe('an AdminApp', () => {
-  it('knows how much its project is used', async () => {
+  it('fetches usage metrics of its project', async () => {
     const app = service.openAdmin()
     const user = await app.createUser()
     const metrics = await app.getMetrics()
@@ -296,7 +296,7 @@ describe('an AdminApp', () => {
     expect(metrics.recentlyRegistered[0]?.id).toBe(user.id)
   })
 
-  it('gets a token for the portal of the webhook provider', async () => {
+  it('creates a token for the portal of the webhook provider', async () => {
     // Svix is not ours: what it would answer.
     const asked: string[] = []
     const svix = setupServer(
@@ -318,13 +318,13 @@ describe('an AdminApp', () => {
     svix.close()
   })
 
-  it('does all a ServerApp does', async () => {
+  it('has all methods of a ServerApp', async () => {
     const app = service.openAdmin()
     const user = await app.createUser({ displayName: 'Made by an admin' })
     expect(await app.getUser(user.id)).toMatchObject({ displayName: 'Made by an admin' })
   })
 
-  it('needs its key', () => {
+  it('requires its key', () => {
     expect(() => service.openAdmin({ superSecretAdminKey: 'ssk_1' })).toThrow('sak_')
     const options = { ...demo, baseUrl: 'http://localhost:8102', tokenStore: null }
     expect(() => new AdminApp(options)).toThrow('STACK_SUPER_SECRET_ADMIN_KEY')

@@ -18,8 +18,8 @@ const open = (given: Partial<ClientAppOptions> = {}) => new ClientApp({ ...optio
 /** JSON as it comes out of a page. */
 const sent = (app: ClientApp) => JSON.parse(JSON.stringify(toClientJson(app)))
 
-describe('an app as JSON', () => {
-  it('says what pages need, and no secret, also when it is a server’s', () => {
+describe('a serialized app', () => {
+  it('contains what pages need and no secret, also from a server', () => {
     const server = new ServerApp({
       ...options,
       secretServerKey,
@@ -44,7 +44,7 @@ describe('an app as JSON', () => {
     expect(sent(client)).toEqual(sent(server))
   })
 
-  it('tells pages where the service is for them', () => {
+  it('has the URL of the service for browsers', () => {
     vi.stubEnv('NEXT_PUBLIC_BROWSER_STACK_API_URL', 'https://auth.example.com')
     vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://auth.internal')
     expect(toClientJson(new ClientApp({ ...keys, tokenStore: null })).baseUrl).toBe(
@@ -52,7 +52,7 @@ describe('an app as JSON', () => {
     )
   })
 
-  it('is the same app each time, until it is disposed or its JSON changes', () => {
+  it('is the same app each time, until it is disposed of or the JSON changes', () => {
     const json = sent(open())
     const app = fromClientJson(json)
     expect(fromClientJson(structuredClone(json))).toBe(app)
@@ -63,7 +63,7 @@ describe('an app as JSON', () => {
     expect(fromClientJson({ ...json, urls: { home: '/other' } })).not.toBe(changed)
   })
 
-  it('is forgotten when a hundred others came after it', () => {
+  it('is dropped after a hundred others', () => {
     const json = sent(open())
     const app = fromClientJson(json)
     const others = Array.from({ length: 100 }, () => sent(open()))
@@ -73,7 +73,7 @@ describe('an app as JSON', () => {
     expect(fromClientJson(json)).not.toBe(app)
   })
 
-  it('cannot be made of what is no JSON', () => {
+  it('cannot contain functions or lack a key', () => {
     const tokens = { accessToken: null, refreshToken: 'secret' }
     expect(() => toClientJson(open({ tokenStore: tokens }))).toThrow('name of a token store')
     expect(() => toClientJson(open({ redirectMethod: { navigate: vi.fn() } }))).toThrow(
@@ -93,19 +93,22 @@ describe('prefetching', () => {
     [false, ['/auth/oauth/token', '/projects/current']],
     [true, []],
     [undefined, []],
-  ])('asks for user and project at once with noAutomaticPrefetch: %s', async (given, expected) => {
-    paths.length = 0
-    openBrowser('/', fetch)
-    const app = open({
-      fetch,
-      cookieJar: createJar(`stack-refresh-${demo.projectId}=r`),
-      noAutomaticPrefetch: given,
-      retry: { attempts: 1 },
-    })
-    // Whatever it begins, nobody has asked for it.
-    await vi.waitUntil(() => paths.length >= expected.length)
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(paths.slice(0, 2).sort()).toEqual(expected)
-    app.dispose()
-  })
+  ])(
+    'fetches user and project immediately with noAutomaticPrefetch: %s',
+    async (given, expected) => {
+      paths.length = 0
+      openBrowser('/', fetch)
+      const app = open({
+        fetch,
+        cookieJar: createJar(`stack-refresh-${demo.projectId}=r`),
+        noAutomaticPrefetch: given,
+        retry: { attempts: 1 },
+      })
+      // Whatever it begins, nobody has asked for it.
+      await vi.waitUntil(() => paths.length >= expected.length)
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(paths.slice(0, 2).sort()).toEqual(expected)
+      app.dispose()
+    },
+  )
 })

@@ -18,7 +18,7 @@ function through(change: (request: Request) => Promise<Response> | undefined) {
 }
 
 describe('the diagnosis of a connection', () => {
-  it('finds nothing wrong, and asks nobody but the service, and only then', async () => {
+  it('reports no problems, and sends requests only to the service, only when called', async () => {
     const asked: string[] = []
     const app = service.openClient(
       through((request) => {
@@ -37,7 +37,7 @@ describe('the diagnosis of a connection', () => {
     expect(asked.sort()).toEqual([`${baseUrl}/api/v1`, `${baseUrl}/health`])
   })
 
-  it('looks with the session there is', async () => {
+  it('uses the current session', async () => {
     const tokens: (string | null)[] = []
     const app = service.openClient(
       through((request) => {
@@ -54,7 +54,7 @@ describe('the diagnosis of a connection', () => {
     expect(await diagnoseConnection(service.openServer())).toMatchObject({ api: 'ok' })
   })
 
-  it('tells a service that is not there from a device that is offline', async () => {
+  it('distinguishes an unreachable service from an offline device', async () => {
     const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
     const app = service.openClient({ fetch: () => Promise.reject(refused) })
     const expected = 'Cannot reach http://localhost:8102. fetch failed connect ECONNREFUSED'
@@ -68,7 +68,7 @@ describe('the diagnosis of a connection', () => {
     vi.unstubAllGlobals()
   })
 
-  it('quotes something else that answers in the place of the service', async () => {
+  it('quotes a response that is not from the service', async () => {
     const page = `<!doctype html>${'long '.repeat(200)}`
     const app = service.openClient({ fetch: async () => new Response(page, { status: 404 }) })
     const { service: found } = await diagnoseConnection(app)
@@ -76,7 +76,7 @@ describe('the diagnosis of a connection', () => {
     expect(found.length).toBeLessThan(250)
   })
 
-  it('tells that the service is there but does not take the key', async () => {
+  it('reports that the service is reachable but rejects the key', async () => {
     const app = service.openClient({ publishableClientKey: `${demo.publishableClientKey}x` })
     expect(await diagnoseConnection(app)).toMatchObject({
       service: 'ok',
@@ -84,7 +84,7 @@ describe('the diagnosis of a connection', () => {
     })
   })
 
-  it('stops when the caller gives up', async () => {
+  it('stops when the caller aborts', async () => {
     const app = service.openClient({ fetch: () => new Promise(() => {}) })
     const giveUp = new AbortController()
     const diagnosis = diagnoseConnection(app, { signal: giveUp.signal })

@@ -4,7 +4,7 @@ import { demo } from '../harness'
 import { accessToken } from '../tokens'
 
 // A newer version of the app took the place of the files, or the device went offline.
-vi.mock('../../src/app/signed-in', () => {
+vi.mock('../../src/app/user-chunk', () => {
   throw new Error('no such file')
 })
 
@@ -22,14 +22,14 @@ function open(access: string) {
   return { app, jar, fetch }
 }
 
-it('signs out on this device even so', async () => {
+it('signs out on this device even if the chunk cannot be loaded', async () => {
   const { app, jar } = open('a.b.c')
   const leaving = app.signOut()
   expect(jar.cookie).toBe('')
   await expect(leaving).rejects.toBeInstanceOf(NetworkError)
 })
 
-it('keeps the sign-in when a token cannot be renewed for want of code', async () => {
+it('keeps the sign-in if the chunk for refreshing cannot be loaded', async () => {
   const { app, jar, fetch } = open(accessToken({ iat: 0, exp: 1 }))
   await expect(app.getUser()).rejects.toBeInstanceOf(NetworkError)
   expect(jar.get(refreshCookie)).toBe('r')

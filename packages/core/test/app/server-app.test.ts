@@ -26,20 +26,23 @@ async function signedInRequest(header: 'x-stack-auth' | 'cookie') {
 }
 
 describe('ServerApp.getUser', () => {
-  it.each(['x-stack-auth', 'cookie'] as const)('knows who sent a request by %s', async (header) => {
-    const { user, request } = await signedInRequest(header)
-    const app = service.openServer()
-    service.calls.length = 0
-    expect(await app.getUser({ tokenStore: request })).toMatchObject({
-      id: user.id,
-      serverMetadata: null,
-      lastActiveAt: expect.any(Date),
-      primaryEmailAuthEnabled: true,
-    })
-    expect(service.calls).toEqual(['GET /users/me'])
-  })
+  it.each(['x-stack-auth', 'cookie'] as const)(
+    'identifies the sender of a request by %s',
+    async (header) => {
+      const { user, request } = await signedInRequest(header)
+      const app = service.openServer()
+      service.calls.length = 0
+      expect(await app.getUser({ tokenStore: request })).toMatchObject({
+        id: user.id,
+        serverMetadata: null,
+        lastActiveAt: expect.any(Date),
+        primaryEmailAuthEnabled: true,
+      })
+      expect(service.calls).toEqual(['GET /users/me'])
+    },
+  )
 
-  it('goes by its names in older programs, too, and says so', async () => {
+  it('works under its deprecated names, with a warning', async () => {
     const { user, request } = await signedInRequest('cookie')
     const { getServerUser, getServerUserById } = service.openServer()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -56,7 +59,7 @@ describe('ServerApp.getUser', () => {
     expect((await getUser({ tokenStore: request, or: 'throw' })).id).toBe(user.id)
   })
 
-  it('finds nobody in a request without tokens, without asking the service', async () => {
+  it('returns null for a request without tokens, without a request to the service', async () => {
     const app = service.openServer()
     const request = new Request('http://app.test/me')
     service.calls.length = 0
@@ -68,7 +71,7 @@ describe('ServerApp.getUser', () => {
     expect(service.calls).toEqual([])
   })
 
-  it('never shows a browser what only servers may know', async () => {
+  it('never exposes fields for servers to browsers', async () => {
     const { request } = await signedInRequest('x-stack-auth')
     const user = await service.openServer().getUser({ tokenStore: request, or: 'throw' })
     expect(Object.keys(user.toClientJson()).sort()).toEqual([
@@ -92,7 +95,7 @@ describe('ServerApp.getUser', () => {
     ])
   })
 
-  it('changes the user as a server', async () => {
+  it('updates the user as a server', async () => {
     const { request } = await signedInRequest('x-stack-auth')
     const app = service.openServer()
     const user = await app.getUser({ tokenStore: request, or: 'throw' })
@@ -110,7 +113,7 @@ describe('ServerApp.getUser', () => {
     expect([a?.id, b?.id]).toEqual([one.user.id, two.user.id])
   })
 
-  it('makes many calls at once, which no platform takes for a leak', async () => {
+  it('sends many requests at once without a leak warning', async () => {
     const app = service.openServer()
     const warned = vi.fn()
     process.on('warning', warned)
@@ -121,7 +124,7 @@ describe('ServerApp.getUser', () => {
     expect(warned.mock.calls).toEqual([])
   })
 
-  it('needs a secret key, and a token store at some point', async () => {
+  it('requires a secret key, and a token store for each call', async () => {
     expect(() => service.openServer({ secretServerKey: 'pck_1' } as object)).toThrow('ssk_')
     await expect(service.openServer().getUser({ or: 'return-null' } as never)).rejects.toThrow(
       'token store',
@@ -130,7 +133,7 @@ describe('ServerApp.getUser', () => {
 })
 
 describe('ServerApp.requireUser', () => {
-  it('answers who sent a request, or throws what to answer with', async () => {
+  it('returns the sender of a request, or throws the error to respond with', async () => {
     const browser = service.openClient()
     const email = service.newEmail()
     await signUp(browser, email)
@@ -149,7 +152,7 @@ describe('ServerApp.requireUser', () => {
 })
 
 describe('ServerApp.verifyAccessToken', () => {
-  it('says whose token it is, asking for the keys once', async () => {
+  it('returns the claims, fetching the keys once', async () => {
     const { user, tokens } = await signedInRequest('x-stack-auth')
     const app = service.openServer()
     service.calls.length = 0
@@ -169,7 +172,7 @@ describe('ServerApp.verifyAccessToken', () => {
     expect(service.calls).toEqual([`GET /projects/${demo.projectId}/.well-known/jwks.json`])
   })
 
-  it('refuses expired and forged tokens by name', async () => {
+  it('rejects expired and forged tokens with specific errors', async () => {
     const { tokens } = await signedInRequest('x-stack-auth')
     const token = tokens.accessToken ?? ''
     const later = service.openServer({ now: () => Date.now() + 3_600_000 })
@@ -187,7 +190,7 @@ describe('ServerApp.verifyAccessToken', () => {
     }
   })
 
-  it('does not ask for new keys with every unknown one', async () => {
+  it('does not fetch keys again for every unknown one', async () => {
     const { tokens } = await signedInRequest('x-stack-auth')
     const app = service.openServer()
     await app.verifyAccessToken(tokens.accessToken ?? '')
@@ -201,7 +204,7 @@ describe('ServerApp.verifyAccessToken', () => {
     expect(service.calls).toEqual([])
   })
 
-  it('blames the network, not the token, when the keys cannot be had', async () => {
+  it('throws a NetworkError if the keys cannot be fetched', async () => {
     const { tokens } = await signedInRequest('x-stack-auth')
     const fetch = vi.fn(async () => new Response('down', { status: 503 }))
     const app = service.openServer({ fetch })

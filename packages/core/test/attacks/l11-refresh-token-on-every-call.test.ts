@@ -23,8 +23,8 @@ function openLogged() {
 const filled = (carriers: Map<string, string | null>) =>
   [...carriers].filter(([, token]) => token !== null).map(([call]) => call)
 
-describe('L11: the refresh token in the headers of every call', () => {
-  it('stays out of calls that do not read it', async () => {
+describe('L11: the refresh token in the headers of every request', () => {
+  it('is not sent with requests that do not need it', async () => {
     const { app, carriers } = openLogged()
     const user = await signIn(service, app)
     await user.setDisplayName('Ada')
@@ -37,7 +37,7 @@ describe('L11: the refresh token in the headers of every call', () => {
     expect(filled(carriers)).toEqual([])
   })
 
-  it('goes with a change of the password, which keeps the session it names', async () => {
+  it('is sent when changing the password, which keeps its session', async () => {
     const { app, carriers } = openLogged()
     const user = await signIn(service, app)
     const { refreshToken } = await user.currentSession.getTokens()

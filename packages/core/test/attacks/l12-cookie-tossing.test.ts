@@ -35,8 +35,8 @@ function openBrowser() {
 const openTab = (jar: Document, options: Partial<ClientAppOptions> = {}) =>
   service.openClient({ tokenStore: 'cookie', cookieJar: jar, ...options })
 
-describe('L12: a refresh cookie of a neighboring subdomain beside the own one', () => {
-  it.each([0, 1])('signs no request in, whichever comes first (%s)', async (first) => {
+describe('L12: a refresh cookie of another subdomain beside the own one', () => {
+  it.each([0, 1])('signs no request in, in either order (%s)', async (first) => {
     const [attacker, victim] = await Promise.all([signedIn(), signedIn()])
     const tokens = [attacker.refreshToken, victim.refreshToken]
     const cookie = [tokens[first], tokens[1 - first]]
@@ -46,14 +46,14 @@ describe('L12: a refresh cookie of a neighboring subdomain beside the own one', 
     expect(await service.openServer().getUser({ tokenStore: request })).toBeNull()
   })
 
-  it('does not let the cookie of older versions decide', async () => {
+  it('is not resolved by the cookie of earlier versions', async () => {
     const [attacker, victim] = await Promise.all([signedIn(), signedIn()])
     const cookie = `${refreshName}=${victim.refreshToken}; ${refreshName}=x; stack-refresh=${attacker.refreshToken}`
     const request = new Request(`https://${host}/`, { headers: { cookie } })
     expect(await service.openServer().getUser({ tokenStore: request })).toBeNull()
   })
 
-  it('changes nothing where both have the same value', async () => {
+  it('is harmless if both have the same value', async () => {
     const user = await signedIn()
     const pair = `${refreshName}=${user.refreshToken}`
     const request = new Request(`https://${host}/`, { headers: { cookie: `${pair}; ${pair}` } })
@@ -62,7 +62,7 @@ describe('L12: a refresh cookie of a neighboring subdomain beside the own one', 
     })
   })
 
-  it('signs no page in, and is gone with the next sign-in', async () => {
+  it('signs no page in, and is removed by the next sign-in', async () => {
     const attacker = await signedIn()
     const browser = openBrowser()
     const victim = await signIn(service, openTab(browser.jar))
@@ -79,10 +79,10 @@ describe('L12: a refresh cookie of a neighboring subdomain beside the own one', 
   })
 })
 
-describe('L12: names that begin with __Host-', () => {
+describe('L12: names with the prefix __Host-', () => {
   const options = { cookieOptions: { hostPrefix: true } }
 
-  it('sign in and out, on a page and its server', async () => {
+  it('work on a page and its server', async () => {
     const browser = openBrowser()
     const app = openTab(browser.jar, options)
     const user = await signIn(service, app)
@@ -94,7 +94,7 @@ describe('L12: names that begin with __Host-', () => {
     expect(browser.cookie()).toBe('')
   })
 
-  it('leave nothing to cookies of other subdomains', async () => {
+  it('ignore cookies of other subdomains', async () => {
     const attacker = await signedIn()
     const browser = openBrowser()
     browser.tossed(refreshName, attacker.refreshToken)
@@ -107,14 +107,14 @@ describe('L12: names that begin with __Host-', () => {
     expect((await openTab(browser.jar, options).getUser())?.id).toBe(user.id)
   })
 
-  it('remove a readable cookie of before with the next sign-in', async () => {
+  it('replace a readable cookie on the next sign-in', async () => {
     const browser = openBrowser()
     await signIn(service, openTab(browser.jar))
     await signIn(service, openTab(browser.jar, options))
     expect(browser.cookie()).not.toMatch(/(^|; )stack-/)
   })
 
-  it('are written to the cookies of a framework as browsers take them', async () => {
+  it('are written to the cookies of a framework in the form browsers accept', async () => {
     const set = vi.fn()
     const cookies = { get: () => undefined, set, delete: () => {} }
     const app = service.openClient({ tokenStore: cookies, ...options })
@@ -130,7 +130,7 @@ describe('L12: names that begin with __Host-', () => {
     expect(set).toHaveBeenCalled()
   })
 
-  it.each([{ domain: 'example.com' }, { secure: false }])('refuse %j', (given) => {
+  it.each([{ domain: 'example.com' }, { secure: false }])('reject %j', (given) => {
     const open = () => openTab(openBrowser().jar, { cookieOptions: { hostPrefix: true, ...given } })
     expect(open).toThrow(UsageError)
   })

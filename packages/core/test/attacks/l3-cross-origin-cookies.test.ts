@@ -46,7 +46,7 @@ async function startHostApp(options?: Partial<ServerAppOptions>): Promise<string
 }
 
 describe('L3: cookies with a request from another origin', () => {
-  it('change nothing by requireUser of a Node server', async () => {
+  it('change nothing through requireUser of a Node server', async () => {
     const { user, cookie } = await signedInBrowser()
     const url = await startHostApp()
     const response = await fetch(url, {
@@ -64,7 +64,7 @@ describe('L3: cookies with a request from another origin', () => {
     ['a page without TLS', { origin: 'http://evil.example.com' }],
     ['a page that hides its origin', { origin: 'null' }],
     ['no origin', {}],
-  ])('mean no user when they come from %s', async (_from, headers) => {
+  ])('do not identify a user when they come from %s', async (_from, headers) => {
     const { cookie } = await signedInBrowser()
     const app = service.openServer()
     const open = () =>
@@ -84,7 +84,7 @@ describe('L3: cookies with a request from another origin', () => {
     })
   })
 
-  it('still serve the pages of the app itself', async () => {
+  it('still work for pages of the app itself', async () => {
     const { user, cookie } = await signedInBrowser()
     const url = await startHostApp()
     const post = (headers: Record<string, string>) =>
@@ -99,7 +99,7 @@ describe('L3: cookies with a request from another origin', () => {
     expect((await service.openServer().getUser(user.id))?.displayName).toBe('Mallory')
   })
 
-  it('count from origins an option lists', async () => {
+  it('work for configured origins', async () => {
     const { cookie } = await signedInBrowser()
     const url = await startHostApp({ csrfTrustedOrigins: ['https://admin.example.com'] })
     const post = (origin: string) =>
@@ -111,7 +111,7 @@ describe('L3: cookies with a request from another origin', () => {
     expect((await post(evil)).status).toBe(401)
   })
 
-  it('do not concern the header, which no other origin can send unasked', async () => {
+  it('do not affect the header, which other origins cannot send', async () => {
     const { auth } = await signedInBrowser()
     const url = await startHostApp()
     const response = await fetch(url, {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ClientApp, extendPresented, readsOf } from '../../src/index'
+import { extendPresented } from '../../src/bindings'
+import { ClientApp, readsOf } from '../../src/index'
 import { demo } from '../harness'
 
-describe('what view libraries get', () => {
-  it('is every object with reads, as it is made', () => {
+describe('view libraries', () => {
+  it('extend every object with reads when it is created', () => {
     const seen: [object, string[]][] = []
     extendPresented((target, reads) => seen.push([target, Object.keys(reads)]))
     const app = new ClientApp({ ...demo, baseUrl: 'http://localhost:8102', tokenStore: 'memory' })

@@ -15,7 +15,7 @@ afterAll(() => service.close())
 describe.each(['browser', 'server'] as const)('connected accounts in a %s', (place) => {
   const newUser = () => (place === 'browser' ? signIn(service) : service.openServer().createUser())
 
-  it('are null, or an error that says what is missing, when there are none', async () => {
+  it('are null, or a specific error, if there are none', async () => {
     const user = await newUser()
     expect(await user.getConnectedAccount('github')).toBeNull()
     expect(await user.getConnectedAccount('github', { scopes: ['repo'] })).toBeNull()
@@ -25,7 +25,7 @@ describe.each(['browser', 'server'] as const)('connected accounts in a %s', (pla
     )
   })
 
-  it('need a provider that is on', async () => {
+  it('require an enabled provider', async () => {
     const user = await newUser()
     await expect(user.getConnectedAccount('google')).rejects.toBeInstanceOf(
       KnownErrors.OAuthProviderNotFoundOrNotEnabled,

@@ -60,7 +60,7 @@ async function comeBack(): Promise<string> {
 }
 
 describe('a connected account', () => {
-  it('is asked for where it is missing, and there when the browser comes back', async () => {
+  it('is connected if missing, and available when the browser returns', async () => {
     const user = await signedIn()
     const [{ id: sessionId } = { id: '' }] = await user.getActiveSessions()
     expect(await user.getConnectedAccount('github')).toBeNull()
@@ -85,7 +85,7 @@ describe('a connected account', () => {
     expect(providers.ownerOf(accessToken)).toBe(ada)
   })
 
-  it('gives no new session to a browser whose session was ended in another place', async () => {
+  it('creates no session in a browser whose session was revoked', async () => {
     const user = await signedInAsAda()
     await browser.follow(() => user.linkConnectedAccount('github'))
     await service.administrate('PATCH', `/users/${user.id}`, { password: 'another good one' })
@@ -97,7 +97,7 @@ describe('a connected account', () => {
     expect(await seenByServer?.getActiveSessions()).toEqual([])
   })
 
-  it('changes nothing for somebody else who signed in meanwhile', async () => {
+  it('does not change another user who signed in in the meantime', async () => {
     const user = await signedInAsAda()
     await browser.follow(() => user.linkConnectedAccount('github'))
     const other = await signedIn()
@@ -105,7 +105,7 @@ describe('a connected account', () => {
     expect((await openApp().getUser())?.id).toBe(other.id)
   })
 
-  it('is asked for again when its token is not good for what is wanted', async () => {
+  it('is connected again if its token lacks a required scope', async () => {
     const user = await signedInAsAda()
     const scopes = ['repo', 'gist']
     expect(await user.getConnectedAccount('github', { scopes: ['user:email'] })).not.toBeNull()
@@ -124,7 +124,7 @@ describe('a connected account', () => {
     expect(await same.getConnectedAccount('github', { scopes })).toMatchObject({ id: 'github' })
   })
 
-  it('cannot be connected to a second user, who lands on the error page', async () => {
+  it('cannot be connected to a second user, who is sent to the error page', async () => {
     const user = await signedIn()
     const { url } = await browser.follow(() => user.linkConnectedAccount('github'))
     expect(url.origin + url.pathname).toBe(`${site}/handler/error`)
@@ -135,14 +135,14 @@ describe('a connected account', () => {
     expect(url.searchParams.get('after_auth_return_to')).toBe('/repositories?sort=name#top')
   })
 
-  it('tells what the keys of the service itself do not allow', async () => {
+  it('reports the limits of shared keys', async () => {
     const user = await signedIn()
     await expect(user.getConnectedAccount('google')).rejects.toMatchObject({
       errorCode: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     })
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     const user = await signedIn()
     await user.signOut()
     await expect(user.linkConnectedAccount('github')).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('a connected account', () => {
     })
   })
 
-  it('is seen by the server of the app, which cannot send anybody anywhere', async () => {
+  it('is available on the server of the app, which cannot redirect', async () => {
     const { id } = await signedInAsAda()
     const server = service.openServer()
     const user = await server.getUser(id)

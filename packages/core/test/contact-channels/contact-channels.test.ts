@@ -11,7 +11,7 @@ afterAll(() => service.close())
 const callbackUrl = verificationCallbackUrl
 
 describe('contact channels of the signed-in user', () => {
-  it('begin with the address of the sign-up', async () => {
+  it('start with the email address of the sign-up', async () => {
     const user = await signIn(service)
     expect(await user.listContactChannels()).toMatchObject([
       {
@@ -25,7 +25,7 @@ describe('contact channels of the signed-in user', () => {
     ])
   })
 
-  it('can be added, made the primary one and deleted, and the user knows', async () => {
+  it('can be added, made primary and deleted, which updates the user', async () => {
     const app = service.openClient()
     const user = await signIn(service, app)
     const reads = [readOf(user, 'listContactChannels'), readOf(app, 'getUser')]
@@ -46,7 +46,7 @@ describe('contact channels of the signed-in user', () => {
     expect(await load()).toMatchObject([[{ isPrimary: false }], { primaryEmail: null }])
   })
 
-  it('cannot take an address somebody else signs in with', async () => {
+  it('cannot use an address that another user signs in with', async () => {
     const [user, other] = [await signIn(service), await signIn(service)]
     const value = other.primaryEmail ?? ''
     const taken = KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse
@@ -57,7 +57,7 @@ describe('contact channels of the signed-in user', () => {
     await expect(channel.update({ usedForAuth: true })).rejects.toBeInstanceOf(taken)
   })
 
-  it('are verified by mail, once', async () => {
+  it('are verified by email, once', async () => {
     const app = service.openClient()
     const user = await signIn(service, app)
     const value = service.newEmail()
@@ -76,7 +76,7 @@ describe('contact channels of the signed-in user', () => {
 })
 
 describe('contact channels on a server', () => {
-  it('are believed to be verified, and the user knows', async () => {
+  it('can be marked as verified, which updates the user', async () => {
     const app = service.openServer()
     const value = service.newEmail()
     const user = await app.createUser()

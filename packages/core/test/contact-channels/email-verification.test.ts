@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('verifyEmail', () => {
-  it('spends the code of the sign-up mail and shows the change to everybody who watches', async () => {
+  it('uses the code of the sign-up email and notifies all subscribers', async () => {
     const app = service.openClient()
     const email = service.newEmail()
     await signUp(app, email)
@@ -35,7 +35,7 @@ describe('verifyEmail', () => {
     expect(await app.verifyEmail(await service.codeFor(email))).toMatchObject({ status: 'ok' })
   })
 
-  it('tells that there is no such code', async () => {
+  it('returns an error for an unknown code', async () => {
     const app = service.openClient()
     expect(await app.verifyEmail('0'.repeat(45))).toMatchObject({
       error: { errorCode: 'VERIFICATION_CODE_NOT_FOUND' },
@@ -44,7 +44,7 @@ describe('verifyEmail', () => {
 })
 
 describe('sendVerificationEmail', () => {
-  it('mails a new link, but not once the address is verified', async () => {
+  it('sends a new link, unless the address is verified', async () => {
     const app = service.openClient()
     const email = service.newEmail()
     await signUp(app, email)
@@ -58,7 +58,7 @@ describe('sendVerificationEmail', () => {
     })
   })
 
-  it('refuses to mail links to sites the project does not trust', async () => {
+  it('refuses links to sites that the project does not trust', async () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })

@@ -60,7 +60,7 @@ function ownedProject({ provider = {}, email = {} }: { provider?: object; email?
 }
 
 describe('a faulty network', () => {
-  it('is overcome while it only drops a request now and then', async () => {
+  it('is hidden by retries while it only drops some requests', async () => {
     let calls = 0
     network.use(
       http.get(`${api}/projects/current`, () =>
@@ -73,7 +73,7 @@ describe('a faulty network', () => {
     })
   })
 
-  it('is named when it stays down, and forgotten once it is back', async () => {
+  it('results in a NetworkError while it is down, and works once it is back', async () => {
     network.use(http.get(`${api}/projects/current`, () => HttpResponse.error()))
     const app = open({ retry: { attempts: 2, baseDelayMs: 1 } })
     await expect(app.getProject()).rejects.toBeInstanceOf(NetworkError)
@@ -98,7 +98,7 @@ describe('a faulty network', () => {
     expect(calls).toBe(1)
   })
 
-  it('is told apart from a device that is offline', async () => {
+  it('is distinguished from an offline device', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     network.use(http.get(`${api}/projects/current`, () => HttpResponse.error()))
     await expect(open().getProject()).rejects.toMatchObject({ isOffline: true })
@@ -106,8 +106,8 @@ describe('a faulty network', () => {
   })
 })
 
-describe('a strange answer', () => {
-  it('to too many requests is waited out, and told with its own status in the end', async () => {
+describe('an unexpected response', () => {
+  it('to too many requests is retried, and its status reported in the end', async () => {
     const onRetry = vi.fn()
     network.use(
       http.get(`${api}/projects/current`, () => new HttpResponse('slow down', { status: 429 })),
@@ -139,7 +139,7 @@ describe('a strange answer', () => {
       ownedProject({ provider: { client_secret: '' } }),
     ],
     ['an incomplete email server', ownedProject({ email: { host: undefined } })],
-  ])('with %s is no project of an owner', async (named, wire) => {
+  ])('with %s is rejected as a project of an owner', async (named, wire) => {
     network.use(http.get(`${api}/projects/current`, () => HttpResponse.json(wire)))
     const refused = openAdmin().getProject()
     await expect(refused).rejects.toBeInstanceOf(HttpError)
@@ -147,8 +147,8 @@ describe('a strange answer', () => {
   })
 })
 
-describe('every call', () => {
-  it('says which project and which client it comes from', async () => {
+describe('every request', () => {
+  it('contains project and client version', async () => {
     let seen: Record<string, string> = {}
     network.use(
       http.get(`${api}/projects/current`, ({ request }) => {

@@ -28,8 +28,8 @@ async function listRequestsOf(asks: Ask[]): Promise<string[]> {
   return service.calls.slice(before)
 }
 
-describe('whoever gives up waiting', () => {
-  it('for what belongs to a user is free at once, while others wait on', async () => {
+describe('an aborted call', () => {
+  it('for data of a user rejects immediately, while other callers keep waiting', async () => {
     const user = await signIn(service)
     const team = await user.createTeam({ displayName: 'Patient' })
     const asks: Ask[] = [
@@ -53,7 +53,7 @@ describe('whoever gives up waiting', () => {
     expect(await patient).toMatchObject([{ id: team.id }])
   })
 
-  it('for what a server or an owner asks is free at once', async () => {
+  it('for data of a server or an owner rejects immediately', async () => {
     const app = service.openAdmin()
     const { id } = await app.createUser()
     const asks: Ask[] = [
@@ -74,7 +74,7 @@ describe('whoever gives up waiting', () => {
     for (const ask of asks) await expect(giveUp(ask)).rejects.toBe(enough)
   })
 
-  it('before a change of theirs was sent has changed nothing', async () => {
+  it('for a change, before it was sent, changes nothing', async () => {
     const user = await signIn(service)
     const team = await user.createTeam({ displayName: 'Patient' })
     const callbackUrl = verificationCallbackUrl
@@ -125,7 +125,7 @@ describe('whoever gives up waiting', () => {
     expect(await listRequestsOf(asks)).toEqual(['GET /users/me'])
   })
 
-  it('before a change by a server or an owner was sent has changed nothing', async () => {
+  it('for a change by a server or an owner, before it was sent, changes nothing', async () => {
     const app = service.openAdmin()
     const user = await app.createUser({ primaryEmail: service.newEmail() })
     const team = await app.createTeam({ displayName: 'Patient' })
@@ -182,14 +182,14 @@ describe('whoever gives up waiting', () => {
     expect(await listRequestsOf(asks)).toEqual([])
   })
 
-  it('for a sign-out is signed out on this device', async () => {
+  it('of signOut still signs out on this device', async () => {
     const app = service.openClient()
     const user = await signIn(service, app)
     await expect(giveUp((options) => user.signOut(options))).rejects.toBe(enough)
     expect(await app.getUser()).toBeNull()
   })
 
-  it('for a change that has to renew the token first leaves the renewal to others', async () => {
+  it('for a change that must refresh the token first continues the refresh for others', async () => {
     let response = () => {}
     const app = service.openClient({
       fetch: async (request) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('permissions of the signed-in user', () => {
-  it('are those of a team, contained ones included unless asked not to', async () => {
+  it('of a team include contained ones unless excluded', async () => {
     const user = await signIn(service)
     const team = await user.createTeam({ displayName: 'Allowed' })
     const ids = (permissions: { id: string }[]) => permissions.map(({ id }) => id)
@@ -29,7 +29,7 @@ describe('permissions of the signed-in user', () => {
     expect(await hasPermission(team, 'other')).toBe(false)
   })
 
-  it('are asked for once when many ask at the same moment', async () => {
+  it('are fetched once for concurrent callers', async () => {
     const user = await signIn(service)
     const team = await user.createTeam({ displayName: 'Many' })
     service.calls.length = 0
@@ -46,7 +46,7 @@ describe('permissions of the signed-in user', () => {
     expect(service.calls.filter((call) => call.includes('permissions'))).toHaveLength(1)
   })
 
-  it('are those of the whole project without a team', async () => {
+  it('without a team are those of the whole project', async () => {
     const user = await signIn(service)
     expect(await user.listPermissions()).toEqual([])
     expect(await user.listPermissions({ recursive: false })).toEqual([])

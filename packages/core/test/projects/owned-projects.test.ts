@@ -28,7 +28,7 @@ function open(projectId: string, projectOwnerSession: OwnerSession): AdminApp {
 }
 
 describe('an owner', () => {
-  it('makes projects, which are listed from then on, and opens them without keys', async () => {
+  it('creates projects, which are then listed, and opens them without keys', async () => {
     const owner = await newOwner()
     const list = readOf(owner, 'listOwnedProjects')
     list.subscribe(() => {})
@@ -66,7 +66,7 @@ describe('an owner', () => {
     expect((await client.getProject()).displayName).toBe('Mine')
   })
 
-  it('changes and deletes projects, and the list and the project know', async () => {
+  it('updates and deletes projects, which updates the list and the project', async () => {
     const owner = await newOwner()
     const project = await owner.createProject({ displayName: 'Before' })
     const list = readOf(owner, 'listOwnedProjects')
@@ -83,7 +83,7 @@ describe('an owner', () => {
     )
   })
 
-  it('owns all projects made at once', async () => {
+  it('owns all projects created concurrently', async () => {
     const owner = await newOwner()
     const names = ['a', 'b', 'c', 'd', 'e']
     await Promise.all(names.map((displayName) => owner.createProject({ displayName })))
@@ -91,7 +91,7 @@ describe('an owner', () => {
     expect(owned.map(({ displayName }) => displayName).sort()).toEqual(names)
   })
 
-  it('has one app for each project', async () => {
+  it('has one app per project', async () => {
     const owner = await newOwner()
     const { app } = await owner.createProject({ displayName: 'One' })
     const [listed] = await owner.listOwnedProjects()
@@ -100,7 +100,7 @@ describe('an owner', () => {
 })
 
 describe('the session of an owner', () => {
-  it('is renewed when it expires', async () => {
+  it('is refreshed when it expires', async () => {
     let now = Date.now()
     const owner = await newOwner({ now: () => now })
     const { app } = await owner.createProject({ displayName: 'Long open' })
@@ -110,7 +110,7 @@ describe('the session of an owner', () => {
     expect(service.calls).toEqual(['POST /auth/oauth/token', 'GET /projects/current'])
   })
 
-  it('is asked for another token, once, when the service refuses one', async () => {
+  it('is refreshed once when the service rejects its token', async () => {
     const owner = await newOwner()
     const { id } = await owner.createProject({ displayName: 'Refused' })
     const tokens = [{ accessToken: 'forged', refreshToken: null }]
@@ -131,7 +131,7 @@ describe('the session of an owner', () => {
     expect(refused).toEqual(['forged', 'forged'])
   })
 
-  it('opens a project by hand too, but only one of the owner', async () => {
+  it('opens a project without its object, too, but only one of the owner', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]
     const { id } = await owner.createProject({ displayName: 'By hand' })
     expect((await open(id, owner.currentSession).getProject()).displayName).toBe('By hand')
@@ -144,7 +144,7 @@ describe('the session of an owner', () => {
     )
   })
 
-  it('leaves nobody to sign in to such an app', async () => {
+  it('does not allow users to sign in to such an app', async () => {
     const owner = await newOwner()
     const { app } = await owner.createProject({ displayName: 'Alone' })
     const options = { baseUrl: 'http://localhost:8102', projectId: app.projectId }

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startService } from '../harness'
 
-it('an AdminApp chooses whether refresh tokens of its project are replaced', async () => {
+it('an AdminApp chooses whether refresh tokens of its project rotate', async () => {
   const service = await startService()
   onTestFinished(() => service.close())
   const app = service.openAdmin()

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startService } from '../harness'
 
-it('an AdminApp makes its project a test project, and ends that', async () => {
+it('an AdminApp turns test mode of its project on and off', async () => {
   const service = await startService()
   onTestFinished(() => service.close())
   const app = service.openAdmin()

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentedProviders } from '../../../server/test/oauth-stand-in/providers/index'
 import { createStandIn, credentialsOf } from '../../../server/test/oauth-stand-in/stand-in'
-import {
-  type ClientApp,
-  isKnownError,
-  isReauthenticationState,
-  loadReauthenticationCode,
-} from '../../src/index'
+import { isReauthenticationState, loadReauthenticationCode } from '../../src/bindings'
+import { type ClientApp, isKnownError } from '../../src/index'
 import { openBrowser } from '../browser'
 import { password, type Service, signUp, startService } from '../harness'
 
@@ -44,7 +40,7 @@ async function openSignedIn() {
 }
 
 describe('the age of a session', () => {
-  it('is counted by the clock of the service', async () => {
+  it('is measured by the clock of the service', async () => {
     const { app, user } = await openSignedIn()
     const young = await code.findSessionAge(app, user)
     expect(young).toBeLessThan(60_000)
@@ -53,8 +49,8 @@ describe('the age of a session', () => {
   })
 })
 
-describe('a proof', () => {
-  it('tells whose it was, and leaves one session: the present one', async () => {
+describe('a re-authentication', () => {
+  it('returns its user, and leaves only the current session', async () => {
     const { app, email, user, navigate } = await openSignedIn()
     const before = await user.getAuthJson()
     const proof = code.openReauthentication(app)
@@ -69,7 +65,7 @@ describe('a proof', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('counts as a recent sign-in of the present session, where the service requires one', async () => {
+  it('counts as a recent sign-in of the current session where the service requires one', async () => {
     const { app, email, user } = await openSignedIn()
     const setting = (isOn: boolean) =>
       service.administrate('PATCH', '/internal/security-settings', {
@@ -92,7 +88,7 @@ describe('a proof', () => {
     }
   })
 
-  it('of another account tells so, and changes nothing', async () => {
+  it('of another user returns that user, and changes nothing', async () => {
     const other = await openSignedIn()
     const { app, user } = await openSignedIn()
     const proof = code.openReauthentication(app)
@@ -102,7 +98,7 @@ describe('a proof', () => {
     expect(await other.user.getActiveSessions()).toHaveLength(1)
   })
 
-  it('that failed is nobody’s', async () => {
+  it('that failed returns no user', async () => {
     const { app, email, user } = await openSignedIn()
     const proof = code.openReauthentication(app)
     await proof.app.signInWithCredential({ email, password: 'not hers' })
@@ -110,7 +106,7 @@ describe('a proof', () => {
     expect(await user.getActiveSessions()).toHaveLength(1)
   })
 
-  it('counts although the service cannot be told that it is over', async () => {
+  it('succeeds even if its session cannot be revoked', async () => {
     let isLost = false
     const fetch = (request: Request) =>
       isLost ? Promise.reject(new TypeError('lost')) : service.fetch(request)
@@ -125,7 +121,7 @@ describe('a proof', () => {
   })
 })
 
-describe('a proof at a provider', () => {
+describe('a re-authentication at a provider', () => {
   /** A page of somebody whose account at a provider is connected; `person` is signed in there. */
   async function openConnected() {
     let person = ada
@@ -150,7 +146,7 @@ describe('a proof at a provider', () => {
     return { app: arrived, user, browser, letBobSignInThere: () => (person = bob) }
   }
 
-  it('comes back with a state that says so, and leaves the present session as it is', async () => {
+  it('returns with a state that identifies it, and keeps the current session', async () => {
     const { app, user, browser } = await openConnected()
     const before = await user.getAuthJson()
     const { url } = await browser.follow(() => code.reauthenticateAtProvider(app, 'github'))
@@ -164,7 +160,7 @@ describe('a proof at a provider', () => {
     expect(await user.getActiveSessions()).toHaveLength(1)
   })
 
-  it('is refused to another account there', async () => {
+  it('rejects another account of the provider', async () => {
     const { app, browser, letBobSignInThere } = await openConnected()
     letBobSignInThere()
     const { url } = await browser.follow(() => code.reauthenticateAtProvider(app, 'github'))
@@ -174,7 +170,7 @@ describe('a proof at a provider', () => {
     )
   })
 
-  it('is no state of a plain sign-in', () => {
+  it('has a different state than a sign-in', () => {
     expect(isReauthenticationState('9bX2')).toBe(false)
     expect(isReauthenticationState(null)).toBe(false)
   })

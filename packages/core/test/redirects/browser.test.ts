@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leavePage, navigate } from '../../src/index'
+import { leavePage } from '../../src/bindings'
+import { navigate } from '../../src/index'
 import { password, type Service, signUp, startService } from '../harness'
 
 let service: Service
@@ -32,7 +33,7 @@ function settledSoon(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('in a browser', () => {
-  it('keeps the sign-in in cookies of the page', async () => {
+  it('stores the sign-in in cookies of the page', async () => {
     const app = service.openClient({ tokenStore: 'cookie', redirectMethod: 'none' })
     const email = service.newEmail()
     await signUp(app, email)
@@ -44,7 +45,7 @@ describe('in a browser', () => {
     expect(page.document.cookie).toBe('')
   })
 
-  it('goes to other pages by loading them, and runs nothing afterwards', async () => {
+  it('redirects by loading pages, and runs nothing afterwards', async () => {
     const app = service.openClient()
     expect(await settledSoon(app.redirectToSignIn())).toBe(false)
     expect(location.assign).toHaveBeenCalledWith(
@@ -56,7 +57,7 @@ describe('in a browser', () => {
     )
   })
 
-  it('goes on when the browser shows the left page again', async () => {
+  it('continues when the browser restores the left page', async () => {
     const redirect = service.openClient().redirectToHome()
     page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: false }))
     expect(await settledSoon(redirect)).toBe(false)
@@ -64,7 +65,7 @@ describe('in a browser', () => {
     expect(await settledSoon(redirect)).toBe(true)
   })
 
-  it('mails links to its own page and returns after signing in', async () => {
+  it('sends links to its own page and returns after sign-in', async () => {
     const follow = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate: follow } })
     const email = service.newEmail()
@@ -74,14 +75,14 @@ describe('in a browser', () => {
     expect(links.join()).toContain('http://localhost:5173/handler/email-verification?code=')
   })
 
-  it('stays where it is when told to', async () => {
+  it('stays on the page if configured', async () => {
     const app = service.openClient({ redirectMethod: 'none' })
     await app.redirectToHome()
     expect(location.assign).not.toHaveBeenCalled()
     await expect(app.getUser({ or: 'redirect' })).rejects.toThrow('cannot redirect')
   })
 
-  it('goes to any address of the site by its router, and to no other site', async () => {
+  it('navigates within the site by its router, and to no other site', async () => {
     const goTo = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate: goTo } })
     await navigate(app, '/teams/1', { replace: true })
@@ -90,7 +91,7 @@ describe('in a browser', () => {
     expect(location.assign).not.toHaveBeenCalled()
   })
 
-  it('leaves a page by some work without being led to the sign-in page meanwhile', async () => {
+  it('leaves a page without an interim redirect to the sign-in page', async () => {
     const goTo = vi.fn((to: string) => {
       location.href = `http://localhost:5173${to}`
     })
@@ -107,7 +108,7 @@ describe('in a browser', () => {
     expect(goTo.mock.calls.map(([to]) => to)).toEqual(['/'])
   })
 
-  it('has a way to every page', () => {
+  it('has a redirect method for every page', () => {
     const app = service.openClient()
     const ways = Object.entries(app).filter(([name]) => name.startsWith('redirectTo'))
     expect(ways.map(([name]) => name).sort()).toEqual([

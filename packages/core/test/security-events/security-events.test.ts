@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startService } from '../harness'
 
-it('an AdminApp reads what happened to the security of the project, page by page', async () => {
+it('an AdminApp reads the security log of the project page by page', async () => {
   const service = await startService()
   onTestFinished(() => service.close())
   const app = service.openAdmin()

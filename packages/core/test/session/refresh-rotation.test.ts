@@ -47,7 +47,7 @@ it.each([
   ['in cookies', {}, 1],
   ['in memory, of which each tab has its own', { cookieOptions: { accessToken: 'memory' } }, 10],
 ] as const)(
-  'ten tabs stay signed in for an hour, with access tokens %s',
+  'ten tabs stay signed in for an hour with access tokens %s',
   async (_, options, each) => {
     const { jar, tabs, id } = await openTabs(10, options)
     const seen = new Set([refreshTokenIn(jar)])
@@ -63,7 +63,7 @@ it.each([
   },
 )
 
-it('is the same sign-in to who watches, with what was read for it', async () => {
+it('is the same sign-in for subscribers and cached reads', async () => {
   const { tabs } = await openTabs(2)
   const [one, other] = tabs as [ClientApp, ClientApp]
   const heard = vi.fn()
@@ -77,7 +77,7 @@ it('is the same sign-in to who watches, with what was read for it', async () => 
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('hears within 30 s what it was told when the connection broke', async () => {
+it('gets the response within 30 seconds if the connection was lost', async () => {
   const { jar, open, id, tabs } = await openTabs(1)
   time += 10 * minute
   let losses = 0
@@ -100,7 +100,7 @@ it('hears within 30 s what it was told when the connection broke', async () => {
   await expectUser([unlucky, ...tabs], id)
 })
 
-it('asks with the token another tab has left, long after it began to wait', async () => {
+it('uses the token that another tab stored while this one waited', async () => {
   const { jar, open, id, tabs } = await openTabs(1)
   time += 10 * minute
   const queue: (() => void)[] = []
@@ -122,7 +122,7 @@ it('asks with the token another tab has left, long after it began to wait', asyn
   await expectUser([frozen, ...tabs], id)
 })
 
-it('never puts a new token in the place of somebody who signed in meanwhile', async () => {
+it('never replaces the token of a user who signed in in the meantime', async () => {
   const { jar, open, tabs } = await openTabs(1)
   time += 10 * minute
   let letGo = () => {}
@@ -146,7 +146,7 @@ it('never puts a new token in the place of somebody who signed in meanwhile', as
   expect(refreshTokenIn(jar)).toBe(token)
 })
 
-it('leaves the token as it is where a new one could not be kept', async () => {
+it('keeps the token if a new one could not be stored', async () => {
   const { jar, tabs, id } = await openTabs(1)
   time += 10 * minute
   const before = refreshTokenIn(jar)
@@ -163,7 +163,7 @@ it('leaves the token as it is where a new one could not be kept', async () => {
   expect(refreshTokenIn(jar)).not.toBe(before)
 })
 
-it('ends the sign-in everywhere when an old token is used by somebody else', async () => {
+it('ends the session everywhere if an old token is reused', async () => {
   const { jar, tabs, id } = await openTabs(2)
   const stolen = refreshTokenIn(jar) ?? ''
   time += 10 * minute

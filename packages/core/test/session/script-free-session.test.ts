@@ -37,7 +37,7 @@ function openVisitor(cookies: ReturnType<typeof createBrowser>): ClientApp<true>
   })
 }
 
-it('lets a server sign people in whose tokens no script of the page can read', async () => {
+it('a server signs users in whose tokens scripts cannot read', async () => {
   const email = service.newEmail()
   await signUp(service.openClient(), email)
   const browser = createBrowser()
@@ -58,7 +58,7 @@ it('lets a server sign people in whose tokens no script of the page can read', a
   expect(await ended.getUser()).toBeNull()
 })
 
-it('tells a wrong password and keeps nothing', async () => {
+it('rejects a wrong password and stores nothing', async () => {
   const email = service.newEmail()
   await signUp(service.openClient(), email)
   const browser = createBrowser()

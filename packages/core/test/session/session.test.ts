@@ -16,7 +16,7 @@ function userOf(app: object): Resource<{ id: string; displayName: string | null 
 }
 
 describe('a page load', () => {
-  it('knows at once, without a request, that nobody is signed in', async () => {
+  it('knows without a request that the visitor is signed out', async () => {
     const app = service.openClient({ tokenStore: 'cookie', cookieJar: createJar() })
     const before = service.calls.length
     expect(userOf(app).load()).toMatchObject({ status: 'fulfilled', value: null })
@@ -24,7 +24,7 @@ describe('a page load', () => {
     expect(service.calls).toHaveLength(before)
   })
 
-  it('makes one request when the access token is fresh, two when it is not', async () => {
+  it('sends one request if the access token is fresh, two if it is not', async () => {
     const jar = createJar()
     await signUp(service.openClient({ tokenStore: 'cookie', cookieJar: jar }), service.newEmail())
     const load = async () => {
@@ -41,7 +41,7 @@ describe('a page load', () => {
 })
 
 describe('the current user', () => {
-  it('changes with update, without a further request, for everybody who watches', async () => {
+  it('changes with update, without another request, for all subscribers', async () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })
@@ -67,7 +67,7 @@ describe('the current user', () => {
     expect(await app.getUser()).toBe(await app.getUser())
   })
 
-  it('hands its tokens on', async () => {
+  it('exposes its tokens', async () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })
@@ -97,7 +97,7 @@ describe('the current user', () => {
     expect(await app.signInWithCredential({ email, password })).toMatchObject({ status: 'error' })
   })
 
-  it('is nobody, with the sign-in over, once somebody else deleted the account', async () => {
+  it('is null, and the sign-in over, after the account was deleted in another place', async () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })
@@ -111,7 +111,7 @@ describe('the current user', () => {
 })
 
 describe('getUser without a user', () => {
-  it('answers null, throws, or says that it cannot redirect', async () => {
+  it('returns null, throws, or reports that it cannot redirect', async () => {
     const app = service.openClient()
     expect(await app.getUser({ or: 'return-null' })).toBeNull()
     await expect(app.getUser({ or: 'throw' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('getUser without a user', () => {
     await expect(app.getUser({ or: 'redirect' })).rejects.toMatchObject({ name: 'UsageError' })
   })
 
-  it('goes to the sign-in page and never resolves', async () => {
+  it('redirects to the sign-in page and never resolves', async () => {
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate } })
     const settled = vi.fn()
@@ -134,8 +134,8 @@ describe('getUser without a user', () => {
   })
 })
 
-describe('an access token the service refuses', () => {
-  it('is renewed and the call sent again, once', async () => {
+describe('a rejected access token', () => {
+  it('is refreshed, and the request repeated once', async () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const { refreshToken } = await (await app.getUser({ or: 'throw' })).getAuthJson()
@@ -148,7 +148,7 @@ describe('an access token the service refuses', () => {
     expect(service.calls).toEqual(['GET /users/me', 'POST /auth/oauth/token', 'GET /users/me'])
   })
 
-  it('ends the sign-in when nothing can renew it', async () => {
+  it('ends the sign-in if it cannot be refreshed', async () => {
     const stranger = { accessToken: null, refreshToken: '0'.repeat(45) }
     const app = service.openClient({ tokenStore: stranger })
     const heard = vi.fn()
@@ -163,7 +163,7 @@ describe('a device whose clock is wrong', () => {
     ['ahead', 3_600_000],
     ['behind', -3_600_000],
   ])(
-    'by being %s learns the time of the service, and renews no more than it must',
+    'by being %s learns the time of the service, and refreshes no more than necessary',
     async (_, skewMs) => {
       let passedMs = 0
       const now = () => Date.now() + passedMs
@@ -189,7 +189,7 @@ describe('a device whose clock is wrong', () => {
   )
 })
 
-describe('tokens that live very short', () => {
+describe('tokens with a very short lifetime', () => {
   it('are used nevertheless', async () => {
     const short = await startService({ accessTokenSeconds: 15 })
     const app = short.openClient()
@@ -203,7 +203,7 @@ describe('tokens that live very short', () => {
 })
 
 describe('getProject', () => {
-  it('tells what sign-in pages need to know', async () => {
+  it('returns what sign-in pages need', async () => {
     const app = service.openClient()
     expect(await app.getProject()).toMatchObject({
       id: demo.projectId,

@@ -30,7 +30,7 @@ function watch(app: object) {
 }
 
 describe('two tabs', () => {
-  it('hear of a sign-in and a sign-out in the other', async () => {
+  it('notice a sign-in and a sign-out in the other tab', async () => {
     const { a, b } = openTabs()
     const heard: string[] = []
     b.onAuthChange((state) => heard.push(state))
@@ -47,7 +47,7 @@ describe('two tabs', () => {
     expect(seen.load()).toMatchObject({ status: 'fulfilled', value: null })
   })
 
-  it('never show the user who was signed in before', async () => {
+  it('never show the previous user', async () => {
     const { a, b } = openTabs()
     await signUp(a, service.newEmail())
     const seen = watch(b)
@@ -57,7 +57,7 @@ describe('two tabs', () => {
     await vi.waitFor(async () => expect((await seen.load())?.primaryEmail).toBe(email))
   })
 
-  it('renew an access token once between them', async () => {
+  it('refresh an access token once', async () => {
     const { jar, a } = openTabs()
     await signUp(a, service.newEmail())
     jar.cookie = 'stack-access=; max-age=0'
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     ])
   })
 
-  it('stay signed out when a renewal in one arrives after the sign-out in the other', async () => {
+  it('stay signed out if a refresh in one completes after the sign-out in the other', async () => {
     const { a, jar, open } = openTabs()
     await signUp(a, service.newEmail())
     jar.cookie = 'stack-access=; max-age=0'
@@ -95,7 +95,7 @@ describe('two tabs', () => {
     expect(jar.cookie).toBe('')
   })
 
-  it('are both signed out when the service ended the session', async () => {
+  it('are both signed out when the session was revoked', async () => {
     const { a, b, jar } = openTabs()
     await signUp(a, service.newEmail())
     const user = await a.getUser({ or: 'throw' })
@@ -112,7 +112,7 @@ describe('two tabs', () => {
 })
 
 describe('sign-out', () => {
-  it('ends the session on the service and forgets it here', async () => {
+  it('revokes the session on the service and removes it here', async () => {
     const { a, jar } = openTabs()
     await signUp(a, service.newEmail())
     const { refreshToken } = await (await a.getUser({ or: 'throw' })).getAuthJson()
@@ -131,7 +131,7 @@ describe('sign-out', () => {
     expect(service.calls).toEqual([])
   })
 
-  it('forgets the tokens at once and says so when the service cannot be told', async () => {
+  it('removes the tokens immediately and rejects if the service cannot be reached', async () => {
     const { a, jar, open } = openTabs()
     await signUp(a, service.newEmail())
     const cut = open({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
@@ -143,7 +143,7 @@ describe('sign-out', () => {
     await expect(result).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('holds up nobody while the service keeps it waiting', async () => {
+  it('does not block other calls while the service is slow', async () => {
     const { jar, open } = openTabs()
     const fetch = (request: Request) =>
       request.method === 'DELETE' ? new Promise<Response>(() => {}) : service.fetch(request)
@@ -157,7 +157,7 @@ describe('sign-out', () => {
     expect(await openTabs(jar).b.getUser()).toMatchObject({ primaryEmail: email })
   })
 
-  it('waits for its turn where a renewal is under way, and is told to the service then', async () => {
+  it('waits for a refresh in progress before it revokes the session', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -195,7 +195,7 @@ describe('sign-out', () => {
     ])
   })
 
-  it('is content when the service has forgotten the session already', async () => {
+  it('succeeds if the service has forgotten the session already', async () => {
     const { a, b } = openTabs()
     await signUp(a, service.newEmail())
     const tokens = await (await a.getUser({ or: 'throw' })).getAuthJson()
@@ -205,7 +205,7 @@ describe('sign-out', () => {
     await expect(b.signOut()).resolves.toBeUndefined()
   })
 
-  it('goes where it is told, if that is trusted', async () => {
+  it('redirects to a given URL, if it is trusted', async () => {
     const navigate = vi.fn()
     const { open } = openTabs()
     const app = open({ redirectMethod: { navigate } })
@@ -219,7 +219,7 @@ describe('sign-out', () => {
 })
 
 describe('dispose', () => {
-  it('leaves no listener behind and ends what is under way', async () => {
+  it('removes all listeners and aborts pending requests', async () => {
     const { a, b } = openTabs()
     const heard = vi.fn()
     b.onAuthChange(heard)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('sessions of the signed-in user', () => {
-  it('are listed newest first, the asking one marked, and can be ended from afar', async () => {
+  it('are listed newest first, with the current one marked, and can be revoked', async () => {
     const user = await signIn(service)
     const elsewhere = service.openClient()
     await elsewhere.signInWithCredential({
@@ -41,7 +41,7 @@ describe('sessions of the signed-in user', () => {
     expect(await service.openClient({ tokenStore: tokens }).getUser()).toBeNull()
   })
 
-  it('are fewer after a change of the password, which shows', async () => {
+  it('are revoked by a change of the password, which updates the list', async () => {
     const user = await signIn(service)
     await service.openClient().signInWithCredential({
       email: user.primaryEmail ?? '',
@@ -55,7 +55,7 @@ describe('sessions of the signed-in user', () => {
     expect(await list.load()).toMatchObject([{ isCurrentSession: true }])
   })
 
-  it('do not end themselves', async () => {
+  it('cannot revoke themselves', async () => {
     const user = await signIn(service)
     const [own] = await user.getActiveSessions()
     await expect(user.revokeSession(own?.id ?? '')).rejects.toBeInstanceOf(
@@ -65,7 +65,7 @@ describe('sessions of the signed-in user', () => {
 })
 
 describe('sessions on a server', () => {
-  it('are made for users without asking them, renew themselves, and can be ended', async () => {
+  it('are created on behalf of users, refresh themselves, and can be revoked', async () => {
     let now = Date.now()
     const app = service.openServer({ now: () => now })
     const user = await app.createUser()
@@ -88,7 +88,7 @@ describe('sessions on a server', () => {
     expect(await session.getTokens()).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('may be impersonations, and short', async () => {
+  it('can be impersonations with a short lifetime', async () => {
     const user = await service.openServer().createUser()
     const session = await user.createSession({ isImpersonation: true, expiresInMillis: 60_000 })
     const { accessToken, refreshToken } = await session.getTokens()
@@ -99,7 +99,7 @@ describe('sessions on a server', () => {
     expect(await user.getActiveSessions()).toEqual([])
   })
 
-  it('know which of them asks', async () => {
+  it('are marked as current by the session of the request', async () => {
     const user = await signIn(service)
     const { accessToken, refreshToken } = await user.getAuthJson()
     const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }

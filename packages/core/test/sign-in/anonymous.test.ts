@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('an anonymous user', () => {
-  it('is made for who asks for one, once for all who ask at the same moment', async () => {
+  it('is created on request, once for concurrent calls', async () => {
     const app = service.openClient(service.internal)
     service.calls.length = 0
     const users = await Promise.all([
@@ -29,14 +29,14 @@ describe('an anonymous user', () => {
     expect(await app.getUser()).toBeNull()
   })
 
-  it('is not made where there is somebody', async () => {
+  it('is not created for a signed-in user', async () => {
     const app = service.openClient(service.internal)
     const email = service.newEmail()
     await signUp(app, email)
     expect(await app.getUser({ or: 'anonymous' })).toMatchObject({ primaryEmail: email })
   })
 
-  it('is kept where the call says', async () => {
+  it('is stored in the given token store', async () => {
     const app = service.openClient({ ...service.internal, tokenStore: null })
     const tokenStore = { accessToken: null, refreshToken: null }
     const user = await app.getUser({ tokenStore, or: 'anonymous' })
@@ -44,7 +44,7 @@ describe('an anonymous user', () => {
     expect((await app.getUser({ tokenStore, or: 'anonymous-if-exists' }))?.id).toBe(user.id)
   })
 
-  it('becomes a normal one, with the same session, when a server says so', async () => {
+  it('becomes a regular one, with the same session, when a server says so', async () => {
     const app = service.openClient(service.internal)
     const { id } = await app.getUser({ or: 'anonymous' })
     const server = service.openServer({ ...service.internal, secretServerKey })
@@ -59,7 +59,7 @@ describe('an anonymous user', () => {
     })
   })
 
-  it('needs a project that has them', async () => {
+  it('requires a project with anonymous sign-up', async () => {
     const dashboard = service.openDashboard()
     await signUp(dashboard, service.newEmail())
     const owner = await dashboard.getUser({ or: 'throw' })
@@ -77,7 +77,7 @@ describe('an anonymous user', () => {
     )
   })
 
-  it('is tried for again after a failure', async () => {
+  it('is created by the next call after a failure', async () => {
     let isCut = true
     const app = service.openClient({
       ...service.internal,
@@ -89,7 +89,7 @@ describe('an anonymous user', () => {
     expect((await app.getUser({ or: 'anonymous' })).isAnonymous).toBe(true)
   })
 
-  it('gives way to who signs in meanwhile', async () => {
+  it('is discarded if another user signs in in the meantime', async () => {
     const jar = createJar()
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -14,8 +14,8 @@ afterAll(() => service.close())
 /** The code in a link that a program showed. */
 const codeIn = (link: string) => new URL(link).searchParams.get('login_code') ?? ''
 
-describe('a program on a command line', () => {
-  it('signs in as who confirms it in a browser', async () => {
+describe('a command-line program', () => {
+  it('signs in as the user who confirms in a browser', async () => {
     const browser = service.openClient()
     const email = service.newEmail()
     await signUp(browser, email)
@@ -53,7 +53,7 @@ describe('a program on a command line', () => {
     expect(await service.openClient({ tokenStore }).getUser()).not.toBeNull()
   })
 
-  it('is let in by services that tell nothing of it', async () => {
+  it('can be confirmed on services without details', async () => {
     const response = (status: number) => async (request: Request) =>
       request.url.endsWith('/details')
         ? new Response('Not found.', { status })
@@ -68,7 +68,7 @@ describe('a program on a command line', () => {
     ).rejects.toBeInstanceOf(HttpError)
   })
 
-  it('waits until somebody confirms it, over lost connections, ever less often', async () => {
+  it('waits for the confirmation, over lost connections, with growing intervals', async () => {
     const browser = service.openClient()
     await signUp(browser, service.newEmail())
     let link = ''
@@ -97,7 +97,7 @@ describe('a program on a command line', () => {
     waits.mockRestore()
   })
 
-  it('gives up when nobody confirms it in time', async () => {
+  it('stops if the sign-in is not confirmed in time', async () => {
     const program = service.openClient({ tokenStore: null })
     const promptLink = () => {
       now += 60_001
@@ -112,7 +112,7 @@ describe('a program on a command line', () => {
     })
   })
 
-  it('stops waiting when it is told to', async () => {
+  it('stops waiting when it is aborted', async () => {
     const controller = new AbortController()
     const program = service.openClient({ tokenStore: null })
     const promptLink = () => controller.abort(new Error('Ctrl-C'))
@@ -121,7 +121,7 @@ describe('a program on a command line', () => {
     ).rejects.toThrow('Ctrl-C')
   })
 
-  it('prints the link and the code when it is not told how to show them', async () => {
+  it('prints link and code by default', async () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => controller.abort())
     const controller = new AbortController()
     const program = service.openClient({ tokenStore: null })
@@ -131,14 +131,14 @@ describe('a program on a command line', () => {
     printed.mockRestore()
   })
 
-  it('stops waiting when its app ends', async () => {
+  it('stops waiting when its app is disposed of', async () => {
     const program = service.openClient({ tokenStore: null })
     const promptLink = () => void setTimeout(program.dispose)
     const started = program.startCliLogin({ appUrl, promptLink, pollMs: 60_000 })
     await expect(started).rejects.toThrow('disposed')
   })
 
-  it('can be confirmed once, by somebody who is signed in', async () => {
+  it('can be confirmed once, by a signed-in user', async () => {
     const browser = service.openClient()
     const program = service.openClient({ tokenStore: null })
     const codes: string[] = []

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe('a sign-in by mail', () => {
-  it('makes an account of the link, and goes where new users go', async () => {
+describe('a sign-in by email', () => {
+  it('creates an account with the link, and redirects new users', async () => {
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate }, urls: { afterSignUp: '/new' } })
     const email = service.newEmail()
@@ -31,7 +31,7 @@ describe('a sign-in by mail', () => {
     expect(await again.getUser()).toBeNull()
   })
 
-  it('takes the typed code and the nonce, in any letter case', async () => {
+  it('accepts the typed code and the nonce, in any letter case', async () => {
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate }, urls: { afterSignIn: '/in' } })
     const email = service.newEmail()
@@ -53,7 +53,7 @@ describe('a sign-in by mail', () => {
     expect(navigate.mock.calls).toEqual([['/in', { replace: true }]])
   })
 
-  it('tells a cut-off link without a request', async () => {
+  it('rejects a truncated link without a request', async () => {
     const app = service.openClient()
     const before = service.calls.length
     expect(await app.signInWithMagicLink('abc')).toMatchObject({
@@ -62,7 +62,7 @@ describe('a sign-in by mail', () => {
     expect(service.calls).toHaveLength(before)
   })
 
-  it('is not mailed to a page the project does not trust', async () => {
+  it('refuses a page that the project does not trust', async () => {
     const app = service.openClient()
     const sent = await app.sendMagicLinkEmail(service.newEmail(), {
       callbackUrl: 'https://evil.test/',
@@ -70,13 +70,13 @@ describe('a sign-in by mail', () => {
     expect(sent).toMatchObject({ error: { errorCode: 'REDIRECT_URL_NOT_WHITELISTED' } })
   })
 
-  it('needs a callback URL where there is no page', async () => {
+  it('requires a callback URL if there is no page', async () => {
     await expect(service.openClient().sendMagicLinkEmail(service.newEmail())).rejects.toThrow(
       'callback URL',
     )
   })
 
-  it('stops when the caller gives up', async () => {
+  it('stops when the caller aborts', async () => {
     const app = service.openClient({ fetch: () => new Promise(() => {}) })
     const options = { callbackUrl, signal: AbortSignal.abort(new Error('left')) }
     await expect(app.sendMagicLinkEmail(service.newEmail(), options)).rejects.toThrow('left')

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe('a sign-in in two steps', () => {
-  it('answers with an attempt, and is completed by the code of an authenticator app', async () => {
+describe('a sign-in with two-factor authentication', () => {
+  it('returns an attempt, and is completed with an authentication code', async () => {
     const { email, userId, right } = await enroll(service, now)
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate } })
@@ -30,7 +30,7 @@ describe('a sign-in in two steps', () => {
     expect((await app.getUser())?.id).toBe(userId)
   })
 
-  it('is a sign-in in one step again when a server takes a lost factor away', async () => {
+  it('needs no second step after a server turned it off', async () => {
     const { email, userId } = await enroll(service, now)
     const user = await service.openServer().getUser(userId)
     await user?.update({ totpMultiFactorSecret: null })
@@ -39,7 +39,7 @@ describe('a sign-in in two steps', () => {
     expect(await app.getUser()).toMatchObject({ id: userId, isMultiFactorRequired: false })
   })
 
-  it('can be tried again after a wrong code, but completed only once', async () => {
+  it('can be retried after a wrong code, but completed only once', async () => {
     const { email, right, wrong } = await enroll(service, now)
     const app = service.openClient()
     const attemptCode = await firstStep(app, email)
@@ -56,7 +56,7 @@ describe('a sign-in in two steps', () => {
     })
   })
 
-  it('begins at a provider and goes back where that sign-in would have gone', async () => {
+  it('starts at a provider and returns to the target of that sign-in', async () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     await service.administrate('PATCH', '/projects/current', {
       config: { oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] },
@@ -92,7 +92,7 @@ describe('a sign-in in two steps', () => {
     expect((await app.getUser())?.id).toBe(user.id)
   })
 
-  it('stays on the page when told to', async () => {
+  it('stays on the page if requested', async () => {
     const { email, right } = await enroll(service, now)
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate } })

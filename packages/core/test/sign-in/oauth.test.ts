@@ -35,7 +35,7 @@ async function visitProvider(email = service.newEmail(), provider = 'google') {
 }
 
 describe('a sign-in at a provider', () => {
-  it('comes back signed in, and goes where new users, then known ones go', async () => {
+  it('returns signed in, and redirects new and known users', async () => {
     const email = service.newEmail()
     const urls = { afterSignUp: '/welcome', afterSignIn: '/again' }
     for (const path of ['/welcome', '/again']) {
@@ -51,7 +51,7 @@ describe('a sign-in at a provider', () => {
     }
   })
 
-  it('goes back to the page that asked for a sign-in', async () => {
+  it('returns to the page that redirected to the sign-in page', async () => {
     browser.open('/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1%20%2B%202')
     await visitProvider()
     const navigate = vi.fn()
@@ -59,7 +59,7 @@ describe('a sign-in at a provider', () => {
     expect(navigate.mock.calls).toEqual([['/teams?id=1%20+%202', { replace: true }]])
   })
 
-  it('takes code, state and verifier away before it asks for anything', async () => {
+  it('removes code, state and verifier before it sends a request', async () => {
     await visitProvider()
     expect(browser.href).toContain('code=')
     expect(browser.cookie).toContain('stack-oauth-outer-')
@@ -74,7 +74,7 @@ describe('a sign-in at a provider', () => {
     expect(seen[0]).not.toContain('stack-oauth-outer-')
   })
 
-  it('is completed once, however many ask for it', async () => {
+  it('is completed once for concurrent calls', async () => {
     await visitProvider()
     const options = { redirectMethod: { navigate: vi.fn() } }
     const app = openApp(options)
@@ -89,7 +89,7 @@ describe('a sign-in at a provider', () => {
     ])
   })
 
-  it('goes nowhere the app does not trust, whatever the answer says', async () => {
+  it('redirects only to trusted pages, whatever the response says', async () => {
     await visitProvider()
     const navigate = vi.fn()
     const app = openApp({
@@ -108,14 +108,14 @@ describe('a sign-in at a provider', () => {
     expect(browser.href).toBe(`${site}/handler/oauth-callback`)
   })
 
-  it('is noticed by an app that looked before', async () => {
+  it('notifies an app that fetched the user before', async () => {
     const app = openApp({ redirectMethod: { navigate: vi.fn() } })
     expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: false })
     await visitProvider()
     expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: true })
   })
 
-  it('asks for the scopes the app was made with', async () => {
+  it("requests the scopes of the app's options", async () => {
     const google = ['https://scope.test/a', 'https://scope.test/b', 'https://scope.test/a']
     const app = openApp({ oauthScopesOnSignIn: { google } })
     const { url } = await browser.follow(() => app.signInWithOAuth('google'))
@@ -123,7 +123,7 @@ describe('a sign-in at a provider', () => {
     expect(scopes).toEqual(expect.arrayContaining(['https://scope.test/a', 'https://scope.test/b']))
   })
 
-  it('protects its code by a challenge, which only this browser can meet', async () => {
+  it('protects its code with a challenge that only this browser can meet', async () => {
     const asked: URL[] = []
     browser = openBrowser('/', async (request) => {
       asked.push(new URL(request.url))
@@ -146,7 +146,7 @@ describe('a sign-in at a provider', () => {
     expect(browser.href).toBe(href)
   })
 
-  it('refuses an answer of another service', async () => {
+  it('rejects a response of another service', async () => {
     const { url } = await visitProvider()
     url.searchParams.set('iss', 'https://evil.test')
     browser.open(url.pathname + url.search)
@@ -155,14 +155,14 @@ describe('a sign-in at a provider', () => {
     expect(await app.getUser()).toBeNull()
   })
 
-  it('refuses the answer of a flow that puts tokens into the address', async () => {
+  it('rejects a response with tokens in the URL', async () => {
     const { url } = await visitProvider()
     url.searchParams.set('id_token', 'x.y.z')
     browser.open(url.pathname + url.search)
     await expect(openApp().callOAuthCallback()).rejects.toThrow()
   })
 
-  it('tells that the code was spent', async () => {
+  it('reports that the code was used', async () => {
     const { url } = await visitProvider()
     url.searchParams.set('code', 'f'.repeat(64))
     browser.open(url.pathname + url.search)
@@ -171,7 +171,7 @@ describe('a sign-in at a provider', () => {
     })
   })
 
-  it('goes on with the same answer after a lost connection', async () => {
+  it('continues with the same response after a lost connection', async () => {
     await visitProvider()
     let isCut = true
     const app = openApp({
@@ -184,12 +184,12 @@ describe('a sign-in at a provider', () => {
     expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: true })
   })
 
-  it('is refused when the provider is not there', async () => {
+  it('fails if the provider does not exist', async () => {
     const page = await browser.follow(() => openApp().signInWithOAuth('spotify'))
     expect(page.text).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   })
 
-  it('leaves few cookies behind, however often it is begun', async () => {
+  it('leaves few cookies behind, however often it is started', async () => {
     for (let attempt = 0; attempt < 8; attempt++) {
       await browser.follow(() => openApp().signInWithOAuth('github'))
     }
@@ -199,7 +199,7 @@ describe('a sign-in at a provider', () => {
     expect(await app.callOAuthCallback()).toMatchObject({ data: true })
   })
 
-  it('needs a page, and a place for the tokens', async () => {
+  it('requires a page and a token store', async () => {
     await expect(openApp({ redirectMethod: 'none' }).signInWithOAuth('google')).rejects.toThrow(
       'needs a browser',
     )

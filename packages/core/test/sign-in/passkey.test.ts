@@ -36,7 +36,7 @@ async function enrol(): Promise<string> {
 }
 
 describe('a passkey', () => {
-  it('is made for the domain of the page, which the user shows at once', async () => {
+  it('is created for the domain of the page, and shown on the user immediately', async () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     expect(await app.getUser()).toMatchObject({ passkeyAuthEnabled: true })
   })
 
-  it('is known at once to an app of a server, too', async () => {
+  it('is visible immediately to an app of a server, too', async () => {
     const app = service.openServer({ tokenStore: 'memory' })
     await signUp(app, service.newEmail())
     const user = await app.getUser({ tokenStore: 'memory', or: 'throw' })
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect(await user.refresh()).toMatchObject({ passkeyAuthEnabled: true })
   })
 
-  it('signs in, and goes where people go then', async () => {
+  it('signs in and redirects', async () => {
     const id = await enrol()
     const navigate = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate } })
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect(device.asked.map(({ domain }) => domain)).toEqual(['localhost', 'localhost'])
   })
 
-  it('can be bound to another domain, which the browser judges', async () => {
+  it('can be bound to another domain, which the browser checks', async () => {
     await enrol()
     const app = service.openClient()
     device.next = new DOMException('not a suffix of the domain', 'SecurityError')
@@ -83,7 +83,7 @@ describe('a passkey', () => {
   it.each([
     ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],
     ['UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
-  ])('tells what the browser says when it signs nobody in: %s', async (name, code) => {
+  ])("reports the browser's error when a sign-in fails: %s", async (name, code) => {
     await enrol()
     const app = service.openClient()
     const thrown = new DOMException('the browser says', name)
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     ['InvalidStateError', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'],
     ['ConstraintError', 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'],
     ['NotSupportedError', 'ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG'],
-  ])('tells what the browser says when it makes none: %s', async (name, code) => {
+  ])("reports the browser's error when a registration fails: %s", async (name, code) => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect((await user.refresh())?.passkeyAuthEnabled).toBe(false)
   })
 
-  it('is refused when the account has it no more', async () => {
+  it('is rejected if the account no longer has it', async () => {
     await enrol()
     const app = service.openClient()
     await app.signInWithPasskey()
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('is an answer, not an exception, in a browser without passkeys', async () => {
+  it('returns an error in a browser without passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const app = service.openClient()
     for (const autofill of [true, false]) {
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('is not waited for any longer when the caller gives up', async () => {
+  it('stops waiting when the caller aborts', async () => {
     const app = service.openClient()
     device.next = 'waits'
     const controller = new AbortController()
@@ -164,7 +164,7 @@ describe('suggested passkeys', () => {
     return { suggested, passOneMinute, timer }
   }
 
-  it('sign in when one is picked', async () => {
+  it('sign in when one is selected', async () => {
     const id = await enrol()
     const app = service.openClient()
     expect(await app.signInWithPasskey({ autofill: true })).toMatchObject({ status: 'ok' })
@@ -172,7 +172,7 @@ describe('suggested passkeys', () => {
     expect((await app.getUser())?.id).toBe(id)
   })
 
-  it('give way to a dialog', async () => {
+  it('end when a dialog opens', async () => {
     const id = await enrol()
     const app = service.openClient()
     device.next = 'waits'
@@ -185,7 +185,7 @@ describe('suggested passkeys', () => {
     expect((await app.getUser())?.id).toBe(id)
   })
 
-  it('are taken back when the app ends, and leave no timer behind', async () => {
+  it('end when the app is disposed of, and leave no timer behind', async () => {
     await enrol()
     const app = service.openClient()
     const { suggested, timer } = await suggest(app)
@@ -197,7 +197,7 @@ describe('suggested passkeys', () => {
     expect(await service.openClient().signInWithPasskey()).toMatchObject({ status: 'ok' })
   })
 
-  it('are not asked for again on a hidden page whose app has ended', async () => {
+  it('are not restarted on a hidden page whose app was disposed of', async () => {
     await enrol()
     const app = service.openClient()
     const { suggested, passOneMinute } = await suggest(app)
@@ -211,7 +211,7 @@ describe('suggested passkeys', () => {
     expect(device.asked).toHaveLength(2)
   })
 
-  it('stay good for longer than a challenge does', async () => {
+  it('stay valid for longer than a challenge', async () => {
     await enrol()
     const app = service.openClient()
     const { suggested, passOneMinute } = await suggest(app)
@@ -220,7 +220,7 @@ describe('suggested passkeys', () => {
     expect(new Set(device.asked.map(({ challenge }) => challenge)).size).toBe(3)
   })
 
-  it('wait for somebody to look at the page again', async () => {
+  it('wait for the page to be visible again', async () => {
     await enrol()
     const app = service.openClient()
     const { suggested, passOneMinute } = await suggest(app)

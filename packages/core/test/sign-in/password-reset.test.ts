@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('a forgotten password', () => {
-  it('is replaced by the code of a mail, and every session ends', async () => {
+  it('is replaced with the code of an email, which revokes every session', async () => {
     const email = service.newEmail()
     const before = service.openClient()
     await signUp(before, email)
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('does not tell whether an address has an account', async () => {
+  it('does not reveal whether an address has an account', async () => {
     const app = service.openClient()
     const email = 'nobody@example.com'
     expect(await app.sendForgotPasswordEmail(email, { callbackUrl })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('is not mailed to a page the project does not trust', async () => {
+  it('refuses a page that the project does not trust', async () => {
     const email = service.newEmail()
     const app = service.openClient()
     await signUp(app, email)
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ error: { errorCode: 'REDIRECT_URL_NOT_WHITELISTED' } })
   })
 
-  it('needs a code that exists', async () => {
+  it('requires an existing code', async () => {
     const app = service.openClient()
     for (const code of ['', '0'.repeat(45)]) {
       expect(await app.verifyPasswordResetCode(code)).toMatchObject({

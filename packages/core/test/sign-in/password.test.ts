@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe('sign-up by password', () => {
+describe('sign-up with a password', () => {
   it('signs the new user in', async () => {
     const app = service.openClient()
     const email = service.newEmail()
@@ -30,7 +30,7 @@ describe('sign-up by password', () => {
     })
   })
 
-  it('tells that an e-mail is taken', async () => {
+  it('reports that the email address is taken', async () => {
     const email = service.newEmail()
     await signUp(service.openClient(), email)
     const app = service.openClient()
@@ -48,7 +48,7 @@ describe('sign-up by password', () => {
   it.each([
     ['short', '1234567', 'PASSWORD_TOO_SHORT', { min_length: 8 }],
     ['long', 'x'.repeat(71), 'PASSWORD_TOO_LONG', { maxLength: 70 }],
-  ])('tells that a password is too %s without a request', async (_what, given, code, details) => {
+  ])('reports a password that is too %s without a request', async (_what, given, code, details) => {
     const app = service.openClient()
     const before = service.calls.length
     const result = await app.signUpWithCredential({
@@ -60,15 +60,15 @@ describe('sign-up by password', () => {
     expect(service.calls).toHaveLength(before)
   })
 
-  it('needs a callback URL where there is no page', async () => {
+  it('requires a callback URL if there is no page', async () => {
     const app = service.openClient()
     const options = { email: service.newEmail(), password }
     await expect(app.signUpWithCredential(options)).rejects.toThrow('callback URL')
   })
 })
 
-describe('sign-in by password', () => {
-  it('signs in, and tells a wrong password or e-mail', async () => {
+describe('sign-in with a password', () => {
+  it('signs in, and rejects a wrong password or email address', async () => {
     const email = service.newEmail()
     await signUp(service.openClient(), email)
     const app = service.openClient()
@@ -81,14 +81,14 @@ describe('sign-in by password', () => {
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
-  it('throws what no sign-in declares', async () => {
+  it('throws errors that no sign-in declares', async () => {
     const app = service.openClient({ publishableClientKey: `pck_${'1'.repeat(45)}` })
     await expect(
       app.signInWithCredential({ email: 'a@example.com', password }),
     ).rejects.toBeInstanceOf(KnownErrors.InvalidPublishableClientKey)
   })
 
-  it('refuses before the request when there is nowhere to keep the tokens', async () => {
+  it('fails before the request if there is no token store', async () => {
     const app = service.openClient({ tokenStore: null })
     const before = service.calls.length
     await expect(app.signInWithCredential({ email: 'a@example.com', password })).rejects.toThrow(
@@ -97,7 +97,7 @@ describe('sign-in by password', () => {
     expect(service.calls).toHaveLength(before)
   })
 
-  it('stops when the caller gives up', async () => {
+  it('stops when the caller aborts', async () => {
     const app = service.openClient({ fetch: () => new Promise(() => {}) })
     const controller = new AbortController()
     const result = app.signInWithCredential({
@@ -111,7 +111,7 @@ describe('sign-in by password', () => {
 })
 
 describe('changing a password', () => {
-  it('changes it, ends other sessions and keeps this one', async () => {
+  it('changes it, revokes other sessions and keeps this one', async () => {
     const email = service.newEmail()
     const app = service.openClient()
     await signUp(app, email)

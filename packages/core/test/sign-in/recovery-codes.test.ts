@@ -17,7 +17,7 @@ const withoutRecoveryCodes = (status: number) => async (request: Request) =>
     : service.fetch(request)
 
 describe('recovery codes', () => {
-  it('are ten of two groups, and the status follows', async () => {
+  it('are ten codes of two groups, and update the status', async () => {
     const { user } = await enroll(service, now)
     const status = readOf(user, 'getRecoveryCodeStatus')
     status.subscribe(() => {})
@@ -30,7 +30,7 @@ describe('recovery codes', () => {
     expect(await user.getRecoveryCodeStatus()).toEqual({ remaining: 10, createdAt: new Date(now) })
   })
 
-  it('complete a sign-in once each, however they are typed', async () => {
+  it('complete one sign-in each, however they are typed', async () => {
     const { user, email, userId } = await enroll(service, now)
     const [code = ''] = await user.createRecoveryCodes()
     const app = service.openClient()
@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     expect(again).toMatchObject({ error: { errorCode: 'INVALID_RECOVERY_CODE' } })
   })
 
-  it('leave the attempt open when one is wrong, for another one or for the app', async () => {
+  it('allow another attempt after a wrong one, also with the authenticator app', async () => {
     const { user, email, right } = await enroll(service, now)
     await user.createRecoveryCodes()
     const app = service.openClient()
@@ -64,7 +64,7 @@ describe('recovery codes', () => {
     expect(await app.completeMfa({ attemptCode, totp: right })).toMatchObject({ status: 'ok' })
   })
 
-  it('are read anew by the sign-in that used one, not taken from the session before', async () => {
+  it('have a new status after the sign-in that used one', async () => {
     const { app, user, email } = await enroll(service, now)
     const [recoveryCode = ''] = await user.createRecoveryCodes()
     expect(await user.getRecoveryCodeStatus()).toMatchObject({ remaining: 10 })
@@ -74,7 +74,7 @@ describe('recovery codes', () => {
     expect(await readOf(signedIn, 'getRecoveryCodeStatus').load()).toMatchObject({ remaining: 9 })
   })
 
-  it('stop working when new ones are made', async () => {
+  it('are invalidated by new ones', async () => {
     const { user, email } = await enroll(service, now)
     const [old = ''] = await user.createRecoveryCodes()
     const [recoveryCode = ''] = await user.createRecoveryCodes()
@@ -86,7 +86,7 @@ describe('recovery codes', () => {
     expect(await app.completeMfa({ attemptCode, recoveryCode })).toMatchObject({ status: 'ok' })
   })
 
-  it('go with the second factor, which a watched status shows', async () => {
+  it('are deleted with the authenticator app, which updates the status', async () => {
     const { user } = await enroll(service, now)
     await user.createRecoveryCodes()
     const status = readOf(user, 'getRecoveryCodeStatus')
@@ -96,7 +96,7 @@ describe('recovery codes', () => {
     expect(await status.load()).toEqual({ remaining: 0, createdAt: null })
   })
 
-  it('are not read again for changes of something else', async () => {
+  it('are not fetched again for other changes', async () => {
     const { user } = await enroll(service, now)
     const status = readOf(user, 'getRecoveryCodeStatus')
     status.subscribe(() => {})
@@ -106,7 +106,7 @@ describe('recovery codes', () => {
     expect(service.calls).toEqual(['PATCH /users/me'])
   })
 
-  it('are not made without a second factor', async () => {
+  it('require two-factor authentication', async () => {
     const user = await signIn(service)
     const error = await user.createRecoveryCodes().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(HttpError)
@@ -115,7 +115,7 @@ describe('recovery codes', () => {
 })
 
 describe('recovery codes on a server', () => {
-  it('are those of the session that asks, not of another user of the same app', async () => {
+  it('are those of the session of the request', async () => {
     const app = service.openServer()
     const [first, second] = [await enroll(service, now), await enroll(service, now)]
     await first.user.createRecoveryCodes()
@@ -138,14 +138,14 @@ describe('recovery codes on a server', () => {
 })
 
 describe('a service without recovery codes', () => {
-  it.each([404, 405])('has the status null when it answers %i', async (status) => {
+  it.each([404, 405])('has the status null if it responds with %i', async (status) => {
     const app = service.openClient({ fetch: withoutRecoveryCodes(status) })
     const user = await signIn(service, app)
     expect(await user.getRecoveryCodeStatus()).toBeNull()
     await expect(user.createRecoveryCodes()).rejects.toMatchObject({ name: 'HttpError', status })
   })
 
-  it('does not hide a failure as such', async () => {
+  it('does not hide other failures', async () => {
     const app = service.openClient({ fetch: withoutRecoveryCodes(500), retry: { attempts: 1 } })
     const user = await signIn(service, app)
     await expect(user.getRecoveryCodeStatus()).rejects.toBeInstanceOf(HttpError)

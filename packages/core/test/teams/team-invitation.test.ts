@@ -30,7 +30,7 @@ async function membersOf(teamId: string): Promise<string[]> {
 }
 
 describe('an invitation to a team', () => {
-  it('tells the team and makes the signed-in user a member, once', async () => {
+  it('shows the team and makes the signed-in user a member, once', async () => {
     const { teamId, code } = await invite('Bakers')
     const app = service.openClient()
     await signUp(app, service.newEmail())
@@ -48,7 +48,7 @@ describe('an invitation to a team', () => {
     })
   })
 
-  it('asks who is not signed in to sign in first', async () => {
+  it('requires a signed-in user', async () => {
     const { code } = await invite('Millers')
     const app = service.openClient()
     expect(await app.verifyTeamInvitationCode(code)).toMatchObject({ status: 'ok' })

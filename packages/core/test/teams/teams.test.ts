@@ -15,7 +15,7 @@ async function newUser(): Promise<CurrentUser> {
 }
 
 describe('a team in the browser', () => {
-  it('is made with its maker in it, and selected', async () => {
+  it('is created with its creator as a member, and selected', async () => {
     const user = await newUser()
     const { createTeam } = user
     const team = await createTeam({ displayName: 'Engine', clientMetadata: { colour: 'red' } })
@@ -31,7 +31,7 @@ describe('a team in the browser', () => {
     expect(await now?.selectedTeam?.listUsers()).toMatchObject([{ id: user.id }])
   })
 
-  it('shows its changes to everybody who watches, wherever it stands', async () => {
+  it('shows its changes to all subscribers', async () => {
     const app = service.openClient()
     const user = await signIn(service, app)
     const team = await user.createTeam({ displayName: 'Old' })
@@ -47,7 +47,7 @@ describe('a team in the browser', () => {
     expect(team.displayName).toBe('Old')
   })
 
-  it('is found by its id, with one request, by its members only', async () => {
+  it('is found by id, with one request, by its members only', async () => {
     const [user, stranger] = [await newUser(), await newUser()]
     const { id } = await user.createTeam({ displayName: 'Mine' })
     service.calls.length = 0
@@ -56,7 +56,7 @@ describe('a team in the browser', () => {
     expect(await stranger.getTeam(id)).toBeNull()
   })
 
-  it('can be left, and is gone from every list then', async () => {
+  it('can be left, which removes it from every list', async () => {
     const app = service.openClient()
     const user = await signIn(service, app)
     const team = await user.createTeam({ displayName: 'Left' })
@@ -70,7 +70,7 @@ describe('a team in the browser', () => {
     await expect(user.leaveTeam(team)).rejects.toBeInstanceOf(KnownErrors.TeamMembershipNotFound)
   })
 
-  it('is not shown any more once its member has signed out', async () => {
+  it('is hidden once its member has signed out', async () => {
     const user = await newUser()
     const team = await user.createTeam({ displayName: 'Secret' })
     await readOf(user, 'listTeams').load()
@@ -106,7 +106,7 @@ describe('a team in the browser', () => {
 })
 
 describe('members', () => {
-  it('have a profile of their own in each team, which others see', async () => {
+  it('have a profile in each team, which others see', async () => {
     const user = await newUser()
     await user.setDisplayName('Ada')
     const team = await user.createTeam({ displayName: 'Profiles' })
@@ -124,7 +124,7 @@ describe('members', () => {
     expect(await user.getTeamProfile(team)).toMatchObject({ displayName: 'Countess' })
   })
 
-  it('can take others out when they may', async () => {
+  it('can remove others with the permission', async () => {
     const [owner, member] = [await newUser(), await newUser()]
     const team = await owner.createTeam({ displayName: 'Removing' })
     await (await service.openServer().getTeam(team.id))?.addUser(member.id)
@@ -138,7 +138,7 @@ describe('members', () => {
 })
 
 describe('invitations', () => {
-  it('are mailed, listed until they are used, and can be revoked', async () => {
+  it('are sent by email, listed until they are accepted, and can be revoked', async () => {
     const user = await newUser()
     const team = await user.createTeam({ displayName: 'Inviting' })
     const invitations = readOf(team, 'listInvitations')
@@ -162,7 +162,7 @@ describe('invitations', () => {
     expect(heard).toHaveBeenCalled()
   })
 
-  it('need to know where their link leads, and lead to trusted sites only', async () => {
+  it('require a trusted callback URL', async () => {
     const user = await newUser()
     const team = await user.createTeam({ displayName: 'Careful' })
     const email = service.newEmail()
@@ -174,7 +174,7 @@ describe('invitations', () => {
 })
 
 describe('teams on a server', () => {
-  it('can be made without members, and with', async () => {
+  it('can be created with and without members', async () => {
     const app = service.openServer()
     const user = await app.createUser()
     const empty = await app.createTeam({ displayName: 'Empty', serverMetadata: { plan: 'free' } })
@@ -191,7 +191,7 @@ describe('teams on a server', () => {
     )
   })
 
-  it('are read one by one', async () => {
+  it('are fetched one by one', async () => {
     const app = service.openServer()
     const { id } = await app.createTeam({ displayName: 'One' })
     service.calls.length = 0
@@ -200,7 +200,7 @@ describe('teams on a server', () => {
     expect(service.calls).toHaveLength(2)
   })
 
-  it('take members in and out, and every list knows', async () => {
+  it('add and remove members, which updates every list', async () => {
     const app = service.openServer()
     const user = await app.createUser({ displayName: 'Member' })
     const team = await app.createTeam({ displayName: 'Members' })
@@ -225,7 +225,7 @@ describe('teams on a server', () => {
     expect(await load()).toEqual([[], []])
   })
 
-  it('can be changed with what only servers may write, and deleted', async () => {
+  it('can be changed with fields for servers, and deleted', async () => {
     const app = service.openServer()
     const team = await app.createTeam({ displayName: 'Before' })
     const all = readOf(app, 'listTeams')
@@ -246,7 +246,7 @@ describe('teams on a server', () => {
     expect(await app.getTeam(team.id)).toBeNull()
   })
 
-  it('invite, and revoke', async () => {
+  it('invite, and revoke invitations', async () => {
     const team = await service.openServer().createTeam({ displayName: 'Server invites' })
     await team.inviteUser({ email: service.newEmail(), callbackUrl })
     const [invitation] = await team.listInvitations()
@@ -254,7 +254,7 @@ describe('teams on a server', () => {
     expect(await team.listInvitations()).toEqual([])
   })
 
-  it('belong to users, whose they are found as', async () => {
+  it('are found as teams of their users', async () => {
     const app = service.openServer()
     const user = await app.createUser()
     const other = await app.createTeam({ displayName: 'Other' })

@@ -83,14 +83,14 @@ type AdminTypes = [
   admin.ProductionModeError,
 ]
 
-describe('the doors', () => {
-  it('name every type somebody may have to write down', () => {
+describe('the entry points', () => {
+  it('export every type that an app may have to name', () => {
     expectTypeOf<ClientTypes['length']>().toEqualTypeOf<31>()
     expectTypeOf<ServerTypes['length']>().toEqualTypeOf<12>()
     expectTypeOf<AdminTypes['length']>().toEqualTypeOf<28>()
   })
 
-  it('build on each other: owners can do what servers can, and servers what browsers can', () => {
+  it('extend each other: owners can do what servers can, and servers what browsers can', () => {
     expectTypeOf<admin.AdminApp<true>>().toExtend<server.ServerApp<true>>()
     expectTypeOf<server.ServerApp<true>>().toExtend<client.ClientApp<true>>()
     expectTypeOf<admin.OwnerApp<true>>().toExtend<client.ClientApp<true, 'internal'>>()
@@ -103,7 +103,7 @@ describe('the doors', () => {
     expectTypeOf<admin.AdminProject>().toExtend<client.Project>()
   })
 
-  it('give servers what belongs to servers', () => {
+  it('give servers the objects for servers', () => {
     expectTypeOf<server.ServerUser['listTeams']>().returns.resolves.toEqualTypeOf<
       server.ServerTeam[]
     >()
@@ -117,7 +117,7 @@ describe('the doors', () => {
     expectTypeOf<client.CurrentUser>().not.toHaveProperty('serverMetadata')
   })
 
-  it('take a permission of a team or of the whole project', () => {
+  it('accept a permission of a team or of the whole project', () => {
     const ask = (user: client.CurrentUser, team: client.Team) => [
       user.hasPermission('beta'),
       user.hasPermission(team, '$invite_members'),
@@ -133,7 +133,7 @@ describe('the doors', () => {
     expectTypeOf(list).returns.items.resolves.toEqualTypeOf<client.Permission[]>()
   })
 
-  it('open a project by its keys or by the session of its owner, not by both', () => {
+  it("authorize a project by its keys or its owner's session, not by both", () => {
     const session = {} as client.Session
     const options = { projectId: 'p', tokenStore: null, projectOwnerSession: session }
     expectTypeOf(options).toExtend<admin.AdminAppOptions>()
@@ -145,7 +145,7 @@ describe('the doors', () => {
     }).not.toExtend<admin.AdminAppOptions>()
   })
 
-  it('know the mails the service knows', () => {
+  it('know the email types of the service', () => {
     expectTypeOf<admin.EmailTemplateType>().toEqualTypeOf<
       ResponseOf<'GET /email-templates/:type'>['type']
     >()

@@ -20,7 +20,7 @@ declare module '../../src/lib/metadata' {
 }
 
 describe('metadata', () => {
-  it('have the types an app merged in, wherever they are read', () => {
+  it('have the types that an app merged in, wherever they are read', () => {
     expectTypeOf<CurrentUser['clientMetadata']>().toEqualTypeOf<{
       theme: 'light' | 'dark'
     } | null>()
@@ -38,7 +38,7 @@ describe('metadata', () => {
     expectTypeOf({ serverMetadata: { plan: 1 } }).not.toExtend<ServerUserUpdateOptions>()
   })
 
-  it('are unknown where nothing was merged in', () => {
+  it('are unknown without a merged type', () => {
     expectTypeOf<CurrentUser['clientReadOnlyMetadata']>().toBeUnknown()
     expectTypeOf<Team['clientMetadata']>().toBeUnknown()
     expectTypeOf<ServerTeam['serverMetadata']>().toBeUnknown()

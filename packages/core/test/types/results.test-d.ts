@@ -37,7 +37,7 @@ type Answer<Method extends keyof ClientApp<true>> = ClientApp<true>[Method] exte
   : never
 
 describe('results', () => {
-  it('name exactly the errors an endpoint declares', () => {
+  it('contain exactly the errors that an endpoint declares', () => {
     expectTypeOf<CredentialSignInError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /auth/password/sign-in'>>
     >()
@@ -93,7 +93,7 @@ describe('results', () => {
     >()
   })
 
-  it('are what the methods answer', () => {
+  it('are what the methods return', () => {
     expectTypeOf<Answer<'signInWithCredential'>>().toEqualTypeOf<
       Result<undefined, CredentialSignInError>
     >()
@@ -123,7 +123,7 @@ describe('results', () => {
     expectTypeOf(read).returns.toEqualTypeOf<number | TooLong>()
   })
 
-  it('are told apart by code until nothing is left', () => {
+  it('narrow by code until no error is left', () => {
     const tell = (result: Result<number, CredentialSignInError>) => {
       if (result.status === 'ok') return 'welcome'
       const { error } = result
@@ -152,7 +152,7 @@ describe('results', () => {
     expectTypeOf(never).toBeFunction()
   })
 
-  it('are told apart by class and by family', () => {
+  it('narrow by class and by family', () => {
     const tell = (error: CredentialSignUpError) => {
       if (error instanceof KnownErrors.PasswordTooShort) return error.details
       return isKnownError(error, 'PASSWORD_TOO_LONG') ? error.details : undefined
@@ -176,7 +176,7 @@ describe('results', () => {
     isKnownError(undefined, 'PASSWORD_TOO_SHRT')
   })
 
-  it('keep their types on the way through the tools', () => {
+  it('keep their types in the functions of Result', () => {
     const result = {} as Result<number, TooLong>
     expectTypeOf(Result.or(result, null)).toEqualTypeOf<number | null>()
     expectTypeOf(Result.orThrow(result)).toEqualTypeOf<number>()

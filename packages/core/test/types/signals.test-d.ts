@@ -33,7 +33,7 @@ type Unstoppable<T> = {
     : never
 }[keyof T]
 
-it('says of a method that it takes no signal, when it does not', () => {
+it('finds methods that take no signal', () => {
   expectTypeOf<
     Unstoppable<{
       change(name: string): Promise<void>
@@ -45,14 +45,14 @@ it('says of a method that it takes no signal, when it does not', () => {
   >().toEqualTypeOf<'change' | 'delete'>()
 })
 
-it('lets callers give up on everything that can be done with somebody', () => {
+it('lets callers abort every method of users', () => {
   expectTypeOf<Unstoppable<CurrentUser>>().toBeNever()
   expectTypeOf<Unstoppable<CurrentServerUser>>().toBeNever()
   expectTypeOf<Unstoppable<CurrentInternalUser>>().toBeNever()
   expectTypeOf<Unstoppable<ServerUser>>().toBeNever()
 })
 
-it('lets callers give up on everything that can be done with what users have', () => {
+it('lets callers abort every method of objects of users', () => {
   expectTypeOf<Unstoppable<Team>>().toBeNever()
   expectTypeOf<Unstoppable<ServerTeam>>().toBeNever()
   expectTypeOf<Unstoppable<TeamInvitation>>().toBeNever()
@@ -63,12 +63,12 @@ it('lets callers give up on everything that can be done with what users have', (
   expectTypeOf<Unstoppable<Session>>().toBeNever()
 })
 
-it('lets callers give up on all of a project but what asks nobody', () => {
+it('lets callers abort every method of a project that sends requests', () => {
   expectTypeOf<Unstoppable<ApiKey>>().toBeNever()
   expectTypeOf<Unstoppable<AdminProject>>().toEqualTypeOf<'getProductionModeErrors'>()
 })
 
-it('lets callers give up on all of an app but going to another page', () => {
+it('lets callers abort every method of an app except redirects', () => {
   type Leaving = `redirectTo${string}` | 'signInWithOAuth'
   expectTypeOf<Exclude<Unstoppable<ClientApp<true>>, Leaving>>().toBeNever()
   expectTypeOf<Exclude<Unstoppable<ServerApp<true>>, Leaving>>().toBeNever()

@@ -12,7 +12,7 @@ import {
 import { type CurrentServerUser, ServerApp } from '../../src/server'
 
 describe('token stores', () => {
-  it('are kept, or are none', () => {
+  it('are objects or null', () => {
     type Kept = 'cookie' | 'nextjs-cookie' | 'memory' | RequestLike | CookieAdapter | Tokens
     expectTypeOf<TokenStoreInit<true>>().toEqualTypeOf<Kept>()
     expectTypeOf<TokenStoreInit<false>>().toEqualTypeOf<null>()
@@ -21,7 +21,7 @@ describe('token stores', () => {
     expectTypeOf<ClientAppOptions>().toExtend<{ tokenStore: 'localStorage' }>()
   })
 
-  it('have to be said', () => {
+  it('are required', () => {
     expectTypeOf(() => new ClientApp({ tokenStore: 'cookie' })).toBeFunction()
     // @ts-expect-error this is a store
     expectTypeOf(() => new ClientApp<false>({ tokenStore: 'cookie' })).toBeFunction()
@@ -31,7 +31,7 @@ describe('token stores', () => {
     expectTypeOf(() => new ClientApp({})).toBeFunction()
   })
 
-  it('are known by what is passed', () => {
+  it('are inferred from the option', () => {
     const open = () => ({
       client: new ClientApp({ tokenStore: null }),
       server: new ServerApp({ tokenStore: null }),
@@ -54,7 +54,7 @@ describe('token stores', () => {
     expectTypeOf(() => open().owner.getUser({})).toBeFunction()
   })
 
-  it('are kept by an app of anything else', () => {
+  it('are kept by an app with any other option', () => {
     expectTypeOf(() => new ClientApp({ tokenStore: 'cookie' }).getUser()).toBeFunction()
     const open = (isServer: boolean) => new ClientApp({ tokenStore: isServer ? null : 'cookie' })
     expectTypeOf(open).returns.toEqualTypeOf<ClientApp>()
@@ -62,12 +62,12 @@ describe('token stores', () => {
     expectTypeOf(by).returns.toEqualTypeOf<ClientApp<true>>()
   })
 
-  it('can be said of a class of the app itself', () => {
+  it('can be declared on a subclass of the app', () => {
     class OwnApp extends ClientApp<true> {}
     expectTypeOf<OwnApp>().toExtend<ClientApp<true>>()
   })
 
-  it('let an app without one ask only for whom it is told', () => {
+  it('restrict an app without one to calls with one', () => {
     const told = (app: ServerApp<false>, request: Request) => app.getUser({ tokenStore: request })
     expectTypeOf(told).returns.resolves.toEqualTypeOf<CurrentServerUser | null>()
     const certain = (app: ServerApp<false>) => app.getUser({ tokenStore: 'memory', or: 'throw' })
@@ -80,7 +80,7 @@ describe('token stores', () => {
     expectTypeOf((app: ClientApp<false>) => app.getUser({ or: 'redirect' })).toBeFunction()
   })
 
-  it('of an app with one may be replaced for a call', () => {
+  it('can be replaced for a call of an app with one', () => {
     const ask = (app: ClientApp<true>, tokens: Tokens) => app.getUser({ tokenStore: tokens })
     expectTypeOf(ask).returns.resolves.toEqualTypeOf<CurrentUser | null>()
   })
@@ -91,7 +91,7 @@ describe('token stores', () => {
     expectTypeOf<ClientApp>().toExtend<ClientApp<true>>()
   })
 
-  it('leave the id of a project as it is written', () => {
+  it('keep the literal type of the project id', () => {
     const open = () => new ClientApp({ tokenStore: 'cookie', projectId: 'internal' as const })
     expectTypeOf(open).returns.toHaveProperty('projectId').toEqualTypeOf<'internal'>()
   })

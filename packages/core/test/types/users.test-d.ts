@@ -5,7 +5,7 @@ import type { ClientApp, CurrentUser, Project, Resource, UserJson } from '../../
 import type { CurrentServerUser, ServerApp, ServerUser } from '../../src/server'
 
 describe('getUser', () => {
-  it('says by `or` whether there may be nobody', () => {
+  it('may return null depending on `or`', () => {
     const ask = (app: ClientApp<true>) => ({
       plainly: app.getUser(),
       withoutOptions: app.getUser({}),
@@ -28,12 +28,12 @@ describe('getUser', () => {
     expectTypeOf((app: ClientApp<true>) => app.getUser({ or: 'return-nul' })).toBeFunction()
   })
 
-  it('does not promise a user when `or` is not known before', () => {
+  it('may return null if `or` is not a literal', () => {
     const ask = (app: ClientApp<true>, or: 'throw' | 'return-null') => app.getUser({ or })
     expectTypeOf(ask).returns.resolves.toEqualTypeOf<CurrentUser | null>()
   })
 
-  it('answers what the app may see', () => {
+  it('returns the type of user that the app sees', () => {
     const server = (app: ServerApp<true>) => app.getUser({ or: 'redirect' })
     expectTypeOf(server).returns.resolves.toEqualTypeOf<CurrentServerUser>()
     const perhaps = (app: ServerApp<true>) => app.getUser()
@@ -44,7 +44,7 @@ describe('getUser', () => {
     expectTypeOf(owner).returns.resolves.toEqualTypeOf<CurrentInternalUser>()
   })
 
-  it('tells a user by id from whoever is signed in', () => {
+  it('distinguishes a user by id from the signed-in user', () => {
     const byId = (app: ServerApp<false>) => app.getUser('id')
     expectTypeOf(byId).returns.resolves.toEqualTypeOf<ServerUser | null>()
     // @ts-expect-error browsers know nobody by id
@@ -53,7 +53,7 @@ describe('getUser', () => {
 })
 
 describe('requireUser', () => {
-  it('always answers a user, of any kind of request', () => {
+  it('always returns a user, for any kind of request', () => {
     const web = (app: ServerApp<false>, request: Request) => app.requireUser(request)
     expectTypeOf(web).returns.resolves.toEqualTypeOf<CurrentServerUser>()
     const node = (app: ServerApp, headers: Record<string, string>) => app.requireUser({ headers })
@@ -66,12 +66,12 @@ describe('requireUser', () => {
 })
 
 describe('users', () => {
-  it('show browsers what the wire shows them', () => {
+  it('have the fields of the wire format for browsers', () => {
     expectTypeOf<keyof UserJson>().toEqualTypeOf<keyof ResponseOf<'GET /users/me'>>()
     expectTypeOf<ResponseOf<'GET /users/me'>>().toExtend<UserJson>()
   })
 
-  it('and projects are watched as what they are', () => {
+  it('and projects have typed reads', () => {
     expectTypeOf<Resource<Project>['load']>().returns.toEqualTypeOf<Promise<Project>>()
   })
 })

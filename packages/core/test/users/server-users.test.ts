@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('a user on a server', () => {
-  it('is made with all that can be said of them', async () => {
+  it('is created with every option', async () => {
     const app = service.openServer()
     const primaryEmail = service.newEmail()
     const given = {
@@ -43,12 +43,12 @@ describe('a user on a server', () => {
     )
   })
 
-  it('is found by id, or not at all', async () => {
+  it('is found by id, or null', async () => {
     const { getUser } = service.openServer()
     expect(await getUser(crypto.randomUUID())).toBeNull()
   })
 
-  it('is changed in every field, and everybody who watches sees it', async () => {
+  it('is changed in every field, and all subscribers see it', async () => {
     const app = service.openServer()
     const user = await app.createUser({ otpAuthEnabled: true })
     const team = await app.createTeam({ displayName: 'Crew', creatorUserId: user.id })
@@ -87,7 +87,7 @@ describe('a user on a server', () => {
     expect(user.displayName).toBeNull()
   })
 
-  it('is changed by shorthands that may be taken off the object', async () => {
+  it('is changed by shorthands that can be detached from the object', async () => {
     const app = service.openServer()
     const user = await app.createUser()
     const email = service.newEmail()
@@ -114,7 +114,7 @@ describe('a user on a server', () => {
     expect((await app.getUser(user.id))?.primaryEmail).toBeNull()
   })
 
-  it('who is signed in is seen to change when they are changed by id', async () => {
+  it('who is signed in sees changes that were made by id', async () => {
     const app = service.openServer()
     const made = await app.createUser({ displayName: 'Ada' })
     const { accessToken, refreshToken } = await (await made.createSession()).getTokens()
@@ -139,12 +139,12 @@ describe('a user on a server', () => {
     await expect(user.setDisplayName('Nobody')).rejects.toBeInstanceOf(KnownErrors.UserNotFound)
   })
 
-  it('is shown to browsers without what only servers may know', async () => {
+  it('is exposed to browsers without fields for servers', async () => {
     const user = await service.openServer().createUser({ serverMetadata: { secret: true } })
     expect(JSON.stringify(user.toClientJson())).not.toContain('secret')
   })
 
-  it('who is signed in keeps their session when they set a password or are changed', async () => {
+  it('who is signed in keeps their session when a password is set or fields change', async () => {
     const app = service.openServer()
     const made = await app.createUser({ primaryEmail: service.newEmail() })
     const { accessToken, refreshToken } = await (await made.createSession()).getTokens()
@@ -163,7 +163,7 @@ describe('a user on a server', () => {
 })
 
 describe('lists of users', () => {
-  it('come page by page, in the order of their sign-ups', async () => {
+  it('are fetched page by page, in the order of sign-ups', async () => {
     const app = service.openServer()
     const query = `Paged ${crypto.randomUUID()}`
     const ids: string[] = []
@@ -180,7 +180,7 @@ describe('lists of users', () => {
     expect(newest.map(({ id }) => id)).toEqual(ids.slice(-1))
   })
 
-  it('can be gone through without minding pages', async () => {
+  it('can be iterated without cursors', async () => {
     const app = service.openServer()
     const query = `Iterated ${crypto.randomUUID()}`
     for (let index = 0; index < 3; index++) await app.createUser({ displayName: query })
@@ -194,14 +194,14 @@ describe('lists of users', () => {
     expect(service.calls).toEqual(['GET /users', 'GET /users'])
   })
 
-  it('can be those of a team', async () => {
+  it('can be restricted to a team', async () => {
     const app = service.openServer()
     const user = await app.createUser()
     const team = await app.createTeam({ displayName: 'Only', creatorUserId: user.id })
     expect((await app.listUsers({ teamId: team.id })).map(({ id }) => id)).toEqual([user.id])
   })
 
-  it('show who signed up in a browser', async () => {
+  it('include users who sign up in a browser', async () => {
     const user = await signIn(service)
     const app = service.openServer()
     expect([...(await app.listUsers({ query: user.primaryEmail ?? '' }))]).toMatchObject([

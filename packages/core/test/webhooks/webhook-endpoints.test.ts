@@ -24,7 +24,7 @@ async function startReceiver() {
 
 const patience = { timeout: 30_000, interval: 50 }
 
-it('an AdminApp has webhooks sent to an endpoint, tries it and looks after it', async () => {
+it('an AdminApp creates, tests and manages a webhook endpoint', async () => {
   const service = await startService()
   onTestFinished(() => service.close())
   const receiver = await startReceiver()

@@ -18,7 +18,7 @@ function sign(prefix: 'svix' | 'webhook', { key = secret, at = new Date() } = {}
 
 describe('verifyWebhook', () => {
   it.each(['svix', 'webhook'] as const)(
-    'takes a request with the headers of %s',
+    'accepts a request with the headers of %s',
     async (prefix) => {
       const headers = sign(prefix)
       const request = new Request('https://app.test/hook', { method: 'POST', headers, body })
@@ -37,16 +37,16 @@ describe('verifyWebhook', () => {
     ['an old one', { headers: sign('svix', { at: new Date(Date.now() - 301_000) }), body }],
     ['one of the future', { headers: sign('svix', { at: new Date(Date.now() + 600_000) }), body }],
     ['no headers', { headers: {}, body }],
-  ])('refuses %s', async (_what, request) => {
+  ])('rejects %s', async (_what, request) => {
     const result = await verifyWebhook(request, secret)
     expect(result.status === 'error' && result.error).toBeInstanceOf(WebhookError)
   })
 
-  it('throws when the secret is none', async () => {
+  it('throws without a secret', async () => {
     await expect(verifyWebhook({ headers: sign('svix'), body }, '')).rejects.toThrow('empty')
   })
 
-  it('types what the service sends', () => {
+  it('types the events of the service', () => {
     type User = ResponseOf<'GET /users/:user_id', 'server'>
     expectTypeOf<User>().toExtend<WebhookUser>()
     expectTypeOf<keyof User>().toEqualTypeOf<keyof WebhookUser>()

@@ -1,4 +1,4 @@
-import { leavePage } from '@app/core'
+import { leavePage } from '@app/core/bindings'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { useApp } from '../hooks/use-app'

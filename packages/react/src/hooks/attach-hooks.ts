@@ -1,4 +1,5 @@
-import { ClientApp, extendPresented, type Reads, readsOf } from '@app/core'
+import { ClientApp, readsOf } from '@app/core'
+import { extendPresented, type Reads } from '@app/core/bindings'
 import { useNavigateOf } from './use-navigate'
 import { useReadState } from './use-read-state'
 import { useResource } from './use-resource'

@@ -1,4 +1,5 @@
-import { type ClientApp, findNavigationHook, navigate } from '@app/core'
+import { type ClientApp, navigate } from '@app/core'
+import { findNavigationHook } from '@app/core/bindings'
 import { useThrow } from '../lib/use-throw'
 import { useApp } from './use-app'
 

@@ -1,10 +1,5 @@
-import {
-  type ClientApp,
-  type ContactChannel,
-  loadReauthenticationCode,
-  type Resource,
-  readsOf,
-} from '@app/core'
+import { type ClientApp, type ContactChannel, type Resource, readsOf } from '@app/core'
+import { loadReauthenticationCode } from '@app/core/bindings'
 import type { ReactNode } from 'react'
 import { appReads } from '../hooks/app-reads'
 import { type Parts, PartsContext } from '../theme/parts'

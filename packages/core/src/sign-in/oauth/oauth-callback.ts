@@ -3,7 +3,7 @@ import { NetworkError } from '../../errors/network-error'
 import { abortable } from '../../lib/abortable'
 import { ok, type Result } from '../../lib/result'
 import { findJar, inJar } from '../../token-store/cookie-jar'
-import { loadOAuth } from './load-oauth'
+import { completeOAuth } from './oauth'
 import {
   type OAuthCallbackError,
   type OAuthResponse,
@@ -38,7 +38,7 @@ export function callOAuthCallback(
     if (!callback.response) return ok(false)
     let isLost = false
     try {
-      return await (await loadOAuth()).completeOAuth(context, callback.response)
+      return await completeOAuth(context, callback.response)
     } catch (error) {
       isLost = error instanceof NetworkError
       throw error

@@ -1,5 +1,4 @@
 import type { VerifyEmailError } from '../contact-channels/email-verification'
-import type { Context } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import { onDemand } from '../lib/on-demand'
@@ -14,6 +13,7 @@ import type {
 import type { MfaError, MfaOptions } from '../sign-in/mfa'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { OAuthCallbackError } from '../sign-in/oauth/oauth-response'
+import { loadPasskey } from '../sign-in/passkey/load-passkey'
 import type { PasskeySignInError, PasskeySignInOptions } from '../sign-in/passkey/passkey'
 import type {
   CredentialOptions,
@@ -28,43 +28,14 @@ import type {
 } from '../sign-in/password/password-reset'
 import type { VerificationCodeError } from '../sign-in/verification-code'
 import type { TeamInvitationDetails, TeamInvitationError } from '../teams/accept-invitation'
-import { loadSignInPages } from './load-sign-in-pages'
+import { contextOf } from './context-of'
+import { loadSignIn } from './load-sign-in'
+import { PageRedirects } from './page-redirects'
 
-type Loaders = {
-  [Name in keyof Flows]: () => Promise<{
-    [Flow in Name]: (context: Context, ...args: Parameters<Flows[Name]>) => ReturnType<Flows[Name]>
-  }>
-}
-
-const cli = onDemand(() => import('../sign-in/cli'))
-const codes = onDemand(() => import('./codes'))
-const oauthCallback = onDemand(() => import('../sign-in/oauth/oauth-callback'))
-const passkey = onDemand(() => import('../sign-in/passkey/passkey'))
-
-// Most pages call none of them.
-const loaders: Loaders = {
-  signInWithCredential: loadSignInPages,
-  signUpWithCredential: loadSignInPages,
-  signInWithOAuth: loadOAuth,
-  callOAuthCallback: oauthCallback,
-  signInWithPasskey: passkey,
-  completeMfa: codes,
-  sendMagicLinkEmail: codes,
-  signInWithMagicLink: codes,
-  sendForgotPasswordEmail: codes,
-  verifyPasswordResetCode: codes,
-  resetPassword: codes,
-  verifyEmail: codes,
-  verifyTeamInvitationCode: codes,
-  getTeamInvitationDetails: codes,
-  acceptTeamInvitation: codes,
-  startCliLogin: cli,
-  getCliLoginRequest: cli,
-  confirmCliLogin: cli,
-}
+const loadCli = onDemand(() => import('../sign-in/cli'))
 
 /** Sign-in methods and the targets of email links. Their code is loaded on the first call. */
-export class Flows {
+export abstract class SignInMethods extends PageRedirects {
   /**
    * Signs in with email and password, then redirects to `urls.afterSignIn`.
    *
@@ -72,20 +43,29 @@ export class Flows {
    * const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'her own' })
    * if (result.status === 'error') console.log(result.error.errorCode)
    */
-  declare readonly signInWithCredential: (
+  async signInWithCredential(
     options: CredentialOptions,
-  ) => Promise<Result<undefined, CredentialSignInError>>
+  ): Promise<Result<undefined, CredentialSignInError>> {
+    const { signInWithCredential } = await loadSignIn()
+    return signInWithCredential(contextOf(this), options)
+  }
 
   /** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
-  declare readonly signUpWithCredential: (
+  async signUpWithCredential(
     options: CredentialSignUpOptions,
-  ) => Promise<Result<undefined, CredentialSignUpError>>
+  ): Promise<Result<undefined, CredentialSignUpError>> {
+    const { signUpWithCredential } = await loadSignIn()
+    return signUpWithCredential(contextOf(this), options)
+  }
 
   /**
    * Redirects to a provider, such as `'github'`, to sign in there. The provider redirects back to
    * `urls.oauthCallback`.
    */
-  declare readonly signInWithOAuth: (provider: string) => Promise<void>
+  async signInWithOAuth(provider: string): Promise<void> {
+    const { signInWithOAuth } = await loadOAuth()
+    return signInWithOAuth(contextOf(this), provider)
+  }
 
   /**
    * Completes the sign-in on the page that a provider redirected back to, then redirects to the
@@ -93,14 +73,18 @@ export class Flows {
    *
    * @returns `false` if the current URL does not belong to a sign-in that started in this browser.
    */
-  declare readonly callOAuthCallback: (
-    options?: CallOptions,
-  ) => Promise<Result<boolean, OAuthCallbackError>>
+  async callOAuthCallback(options?: CallOptions): Promise<Result<boolean, OAuthCallbackError>> {
+    const { callOAuthCallback } = await loadOAuth()
+    return callOAuthCallback(contextOf(this), options)
+  }
 
   /** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
-  declare readonly signInWithPasskey: (
+  async signInWithPasskey(
     options?: PasskeySignInOptions,
-  ) => Promise<Result<undefined, PasskeySignInError>>
+  ): Promise<Result<undefined, PasskeySignInError>> {
+    const { signInWithPasskey } = await loadPasskey()
+    return signInWithPasskey(contextOf(this), options)
+  }
 
   /**
    * Completes a sign-in that resulted in `MultiFactorAuthenticationRequired`, with an
@@ -110,47 +94,65 @@ export class Flows {
    *
    * @throws `KnownErrors.SchemaError` for a recovery code if the service does not support them.
    */
-  declare readonly completeMfa: (options: MfaOptions) => Promise<Result<undefined, MfaError>>
+  async completeMfa(options: MfaOptions): Promise<Result<undefined, MfaError>> {
+    const { completeMfa } = await loadSignIn()
+    return completeMfa(contextOf(this), options)
+  }
 
   /**
    * Sends an email with a magic link and a six-character code to sign in or up. The typed code
    * followed by the returned nonce is the complete code for `signInWithMagicLink`.
    */
-  declare readonly sendMagicLinkEmail: (
+  async sendMagicLinkEmail(
     email: string,
     options?: EmailLinkOptions,
-  ) => Promise<Result<{ nonce: string }, SendMagicLinkError>>
+  ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
+    const { sendMagicLinkEmail } = await loadSignIn()
+    return sendMagicLinkEmail(contextOf(this), email, options)
+  }
 
   /**
    * Signs in or up with the code of a magic link or email code, then redirects to
    * `urls.afterSignIn` or `urls.afterSignUp`.
    */
-  declare readonly signInWithMagicLink: (
+  async signInWithMagicLink(
     code: string,
     options?: SignInOptions,
-  ) => Promise<Result<undefined, MagicLinkSignInError>>
+  ): Promise<Result<undefined, MagicLinkSignInError>> {
+    const { signInWithMagicLink } = await loadSignIn()
+    return signInWithMagicLink(contextOf(this), code, options)
+  }
 
   /**
    * Sends an email with a link to reset the password. The result is the same for unknown addresses.
    */
-  declare readonly sendForgotPasswordEmail: (
+  async sendForgotPasswordEmail(
     email: string,
     options?: EmailLinkOptions,
-  ) => Promise<Result<undefined, SendForgotPasswordError>>
+  ): Promise<Result<undefined, SendForgotPasswordError>> {
+    const { sendForgotPasswordEmail } = await loadSignIn()
+    return sendForgotPasswordEmail(contextOf(this), email, options)
+  }
 
   /** Checks whether the code of a password reset email is valid, without using it. */
-  declare readonly verifyPasswordResetCode: (
+  async verifyPasswordResetCode(
     code: string,
     options?: CallOptions,
-  ) => Promise<Result<undefined, VerificationCodeError>>
+  ): Promise<Result<undefined, VerificationCodeError>> {
+    const { verifyPasswordResetCode } = await loadSignIn()
+    return verifyPasswordResetCode(contextOf(this), code, options)
+  }
 
   /**
    * Sets a new password with the code of a password reset email. Revokes all sessions of the user
    * and does not sign in.
    */
-  declare readonly resetPassword: (
+  async resetPassword(
     options: ResetPasswordOptions,
-  ) => Promise<Result<undefined, ResetPasswordError>>
+  ): Promise<Result<undefined, ResetPasswordError>> {
+    const { resetPassword } = await loadSignIn()
+    return resetPassword(contextOf(this), options)
+  }
 
   /**
    * Verifies an email address with the code of a verification email. Works signed in or out, on any
@@ -158,63 +160,76 @@ export class Flows {
    * that account (`EMAIL_VERIFICATION_REQUIRES_SIGN_IN`), as does every address while another user
    * is signed in.
    */
-  declare readonly verifyEmail: (
+  async verifyEmail(
     code: string,
     options?: CallOptions,
-  ) => Promise<Result<undefined, VerifyEmailError>>
+  ): Promise<Result<undefined, VerifyEmailError>> {
+    const { verifyEmail } = await loadSignIn()
+    return verifyEmail(contextOf(this), code, options)
+  }
 
   /** Checks whether the code of a team invitation is valid, without accepting it. */
-  declare readonly verifyTeamInvitationCode: (
+  async verifyTeamInvitationCode(
     code: string,
     options?: CallOptions,
-  ) => Promise<Result<undefined, VerificationCodeError>>
+  ): Promise<Result<undefined, VerificationCodeError>> {
+    const { verifyTeamInvitationCode } = await loadSignIn()
+    return verifyTeamInvitationCode(contextOf(this), code, options)
+  }
 
   /** Fetches the team of an invitation. Requires a signed-in user. */
-  declare readonly getTeamInvitationDetails: (
+  async getTeamInvitationDetails(
     code: string,
     options?: CallOptions,
-  ) => Promise<Result<TeamInvitationDetails, TeamInvitationError>>
+  ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
+    const { getTeamInvitationDetails } = await loadSignIn()
+    return getTeamInvitationDetails(contextOf(this), code, options)
+  }
 
   /** Makes the signed-in user a member of the team of an invitation. */
-  declare readonly acceptTeamInvitation: (
+  async acceptTeamInvitation(
     code: string,
     options?: CallOptions,
-  ) => Promise<Result<undefined, TeamInvitationError>>
+  ): Promise<Result<undefined, TeamInvitationError>> {
+    const { acceptTeamInvitation } = await loadSignIn()
+    return acceptTeamInvitation(contextOf(this), code, options)
+  }
 
   /**
    * Signs a command-line program in: its user confirms in a browser.
    *
    * @returns the refresh token; use `{ accessToken: null, refreshToken }` as a `tokenStore`.
    */
-  declare readonly startCliLogin: (
+  async startCliLogin(
     options: CliLoginOptions,
-  ) => Promise<Result<{ refreshToken: string }, CliLoginError>>
+  ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
+    const { startCliLogin } = await loadCli()
+    return startCliLogin(contextOf(this), options)
+  }
 
   /**
    * Fetches details of the program that waits for this login code, to show before {@link
-   * Flows.confirmCliLogin}: the code to compare, and when and from where the program started.
+   * SignInMethods.confirmCliLogin}: the code to compare, and when and from where the program started.
    *
    * @returns `null` if the code is used, expired or unknown.
    */
-  declare readonly getCliLoginRequest: (
+  async getCliLoginRequest(
     loginCode: string,
     options?: CallOptions,
-  ) => Promise<CliLoginRequest | null>
+  ): Promise<CliLoginRequest | null> {
+    const { getCliLoginRequest } = await loadCli()
+    return getCliLoginRequest(contextOf(this), loginCode, options)
+  }
 
   /**
    * Signs the waiting program in as the user of this page. Ask the user first. The program gets its
    * own session, listed by `user.getActiveSessions()`.
    */
-  declare readonly confirmCliLogin: (
+  async confirmCliLogin(
     loginCode: string,
     options?: CallOptions,
-  ) => Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>>
-}
-
-/** Adds the methods to an app. Not in a constructor, whose parameter types would be public. */
-export function addFlows(app: Flows, context: Context): void {
-  for (const [name, load] of Object.entries(loaders)) {
-    const flow = async (...args: unknown[]) => Reflect.get(await load(), name)(context, ...args)
-    Reflect.set(app, name, flow)
+  ): Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>> {
+    const { confirmCliLogin } = await loadCli()
+    return confirmCliLogin(contextOf(this), loginCode, options)
   }
 }

@@ -1,7 +1,12 @@
-/** Chunk of the pages that emails link to, and of two-factor authentication. */
+/**
+ * Chunk of the pages on which visitors sign in or up, and that emails link to. Such pages fetch the
+ * project first, and this is loaded in parallel, before the visitor submits a form.
+ */
 export { verifyEmail } from '../contact-channels/email-verification'
+export { toProject } from '../projects/project'
 export { sendMagicLinkEmail, signInWithMagicLink } from '../sign-in/magic-link'
 export { completeMfa } from '../sign-in/mfa'
+export { signInWithCredential, signUpWithCredential } from '../sign-in/password/password'
 export {
   resetPassword,
   sendForgotPasswordEmail,
@@ -12,3 +17,4 @@ export {
   getTeamInvitationDetails,
   verifyTeamInvitationCode,
 } from '../teams/accept-invitation'
+export { withoutUser } from './without-user'

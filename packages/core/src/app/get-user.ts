@@ -1,10 +1,8 @@
 import type { Resource } from '../cache/resource'
 import type { Context } from '../context/context'
 import { abortable } from '../lib/abortable'
-import { onDemand } from '../lib/on-demand'
+import { loadSignIn } from './load-sign-in'
 import type { GetUserOptions } from './without-user'
-
-const withoutUser = onDemand(() => import('./without-user'))
 
 /** Fetches the signed-in user and applies `or`. */
 export async function getUser<Current extends { readonly isAnonymous: boolean }>(
@@ -16,5 +14,6 @@ export async function getUser<Current extends { readonly isAnonymous: boolean }>
   const user = await abortable(read.refresh(), signal)
   if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  return (await withoutUser()).withoutUser(context, read, { ...options, or })
+  const { withoutUser } = await loadSignIn()
+  return withoutUser(context, read, { ...options, or })
 }

@@ -1,0 +1,3 @@
+/** Chunk of provider sign-ins. */
+export { connectAccount, signInWithOAuth } from './oauth'
+export { callOAuthCallback } from './oauth-callback'
