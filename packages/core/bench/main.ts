@@ -27,14 +27,14 @@ const observers = 10_000
 
 let missed = 0
 
-/** The most a figure may be. */
+/** The maximum of a measurement. */
 interface Mark {
   value: number
   most: number
   unit: string
 }
 
-/** Prints what was measured, beside its mark if it has one. */
+/** Prints a measurement, with its mark if it has one. */
 function show(name: string, figures: string, mark?: Mark): void {
   if (!mark) {
     console.log(`${name.padEnd(52)} ${figures}`)
@@ -68,14 +68,14 @@ async function openSignedIn(service = createStubService()): Promise<ClientApp> {
   return app
 }
 
-/** The read behind `getUser`, which hooks watch. */
+/** Returns the read behind `getUser`, which hooks subscribe to. */
 function userRead(app: ClientApp) {
   const read = readsOf(app)?.getUser?.()
   if (!read) throw new Error('The app has no read of its user.')
   return read
 }
 
-/** What a program without the SDK does for the same call: the same headers, the same answer. */
+/** Sends the same request without the SDK: the same headers, the same response. */
 function callBare({ url, fetch }: StubService, token: string) {
   return async () => {
     const headers = {
@@ -118,7 +118,7 @@ async function measureCall(name: string, isChanging = false): Promise<void> {
     size,
   )
   const figures = `${own.toFixed(0)} µs, bare fetch ${bare.toFixed(0)} µs`
-  // A user who has changed is a new object with all its methods, which is no longer the pipeline.
+  // A changed user is a new object with all its methods, which is not part of the pipeline.
   show(name, figures, isChanging ? undefined : { value: own - bare, most: 50, unit: 'µs more' })
   app.dispose()
 }
@@ -129,7 +129,7 @@ async function measureObservers(): Promise<void> {
   service.renameAlways()
   const read = userRead(app)
 
-  /** So many come, hear of a change and leave. */
+  /** Subscribes, notifies and unsubscribes this many listeners. */
   const observe = (count: number) => async () => {
     let heard = 0
     const comeIn = () =>
@@ -151,7 +151,7 @@ async function measureObservers(): Promise<void> {
   show(
     `${observers} observers of one read`,
     `${each.toFixed(2)} µs each, of ${few} ${eachOfFew.toFixed(2)} µs`,
-    // Ten times as much, if each had to look at all the others.
+    // Ten times as much if each had to check all others.
     { value: each / eachOfFew, most: 4, unit: 'times as much' },
   )
   app.dispose()
@@ -167,7 +167,7 @@ async function measureMemory(tokenStore: 'memory' | 'cookie'): Promise<void> {
   const cycles = async (count: number) => {
     for (let done = 0; done < count; done += 1) await cycle()
   }
-  // Compiled code, and tables that grow with the first of them.
+  // Compiles the code and fills tables that grow with first use.
   await cycles(size.cycles)
   const batches = 12
   const readings = [await readMemory()]
@@ -179,13 +179,13 @@ async function measureMemory(tokenStore: 'memory' | 'cookie'): Promise<void> {
   show(
     `memory over ${size.cycles * 3} sign-ins and sign-outs, ${tokenStore}`,
     `${perCycle.toFixed(1)} bytes each`,
-    // Fewer than any object has. What few cycles show is the noise of the engine.
+    // Less than any object. The results of few cycles are noise of the engine.
     values.quick ? undefined : { value: perCycle, most: 8, unit: 'bytes each' },
   )
   app.dispose()
 }
 
-/** A jar that keeps no list of what was written to it. */
+/** A jar that keeps no list of writes. */
 function createForgetfulJar() {
   const jar = createJar()
   return {
@@ -201,8 +201,8 @@ function createForgetfulJar() {
 
 if (!values.memory) {
   await measureWarmRead()
-  await measureCall('getUser, answered as before')
-  await measureCall('getUser, answered otherwise each time', true)
+  await measureCall('getUser, unchanged')
+  await measureCall('getUser, changed each time', true)
   await measureObservers()
 }
 await measureMemory('memory')

@@ -1,8 +1,8 @@
-/** A service that answers at once, so that what is measured is the SDK. */
+/** A service that responds immediately, so that only the SDK is measured. */
 export interface StubService {
   readonly url: string
   readonly fetch: (request: Request) => Promise<Response>
-  /** From now on the signed-in user has another name with every answer. */
+  /** Changes the name of the signed-in user with every response from now on. */
   renameAlways(): void
 }
 
@@ -10,7 +10,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** Tokens of a sign-in that lasts longer than any measurement. */
+/** Returns the tokens of a sign-in that outlives every measurement. */
 function issueTokens(number: number) {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { iat, exp: iat + 86_400, sub: `user-${number}` }
@@ -41,13 +41,13 @@ const user = {
   oauth_providers: [{ id: 'github', account_id: '1', email: 'ada@example.com' }],
 }
 
-/** Starts nothing: it is a function. */
+/** Creates the service, which is only a function. */
 export function createStubService(): StubService {
   let signIns = 0
   let renames = 0
   let isRenaming = false
 
-  const answers: Record<string, () => object> = {
+  const responses: Record<string, () => object> = {
     'POST /auth/password/sign-in': () => issueTokens(++signIns),
     'DELETE /auth/sessions/current': () => ({ success: true }),
     'GET /users/me': () => (isRenaming ? { ...user, display_name: `Ada ${++renames}` } : user),
@@ -57,7 +57,7 @@ export function createStubService(): StubService {
     url: 'http://localhost:8102',
     async fetch(request) {
       const call = `${request.method} ${request.url.slice('http://localhost:8102/api/v1'.length)}`
-      const response = answers[call]
+      const response = responses[call]
       if (!response) throw new Error(`The stub does not know ${call}.`)
       return Response.json(response(), { headers: { 'x-stack-actual-status': '200' } })
     },

@@ -1,31 +1,31 @@
 import { JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 
-/** The site of the app. */
+/** Origin of the app. */
 export const site = 'http://localhost:5173'
 
 /** A browser with one tab. Cookies are kept for the site and for the service. */
 export interface Browser {
-  /** Address of the page that is shown. */
+  /** URL of the current page. */
   readonly href: string
   readonly cookie: string
-  /** Shows another page of the site, as typing its address does. */
+  /** Opens another page of the site, like typing its URL. */
   open(path: string): void
-  /** Runs what leaves the page, then follows it to where it ends. */
+  /** Runs an action that leaves the page, then follows it to the final page. */
   follow(action: () => unknown): Promise<BrowserPage>
 }
 
-/** Where a browser ended up: on a page of the site, or of another place, whose text it shows. */
+/** A page of the site, or the text of a page of another site. */
 interface BrowserPage {
   readonly url: URL
   readonly text: string
-  /** Fills in the first form and sends it. */
+  /** Fills in the first form and submits it. */
   submit(fields: Record<string, string>): Promise<BrowserPage>
 }
 
 /**
- * Makes this process a browser: `vi.unstubAllGlobals()` undoes it. Pages of the site are not loaded,
- * only their address counts; all others are asked for by `fetch`, redirects and cookies included.
+ * Turns this process into a browser; `vi.unstubAllGlobals()` undoes it. Pages of the site are not
+ * loaded, only their URL is set; all others are fetched, including redirects and cookies.
  */
 export function openBrowser(path: string, fetch: (request: Request) => Promise<Response>): Browser {
   const dom = new JSDOM('', { url: site + path })
@@ -79,7 +79,7 @@ export function openBrowser(path: string, fetch: (request: Request) => Promise<R
     open: (path) => dom.reconfigure({ url: site + path }),
     async follow(action) {
       left.mockReset()
-      // Who leaves a page never hears of it.
+      // The promise of an action that leaves the page never settles.
       const result = Promise.resolve(action())
       await Promise.race([
         result.then(() => Promise.reject(new Error('The page was not left.'))),

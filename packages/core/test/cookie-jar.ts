@@ -1,14 +1,14 @@
 import type { CookieJar } from '../src/index'
 
-/** Cookies as a browser keeps them; two apps that share one are two tabs of a site. */
+/** Cookies of a browser; two apps that share a jar are two tabs of a site. */
 export interface TestJar extends CookieJar {
-  /** What was assigned, attributes included, oldest first. */
+  /** Assigned texts with attributes, oldest first. */
   readonly writes: string[]
-  /** Value of a cookie as it is stored, still encoded. */
+  /** Returns the encoded value of a cookie. */
   get(name: string): string | undefined
 }
 
-/** An empty jar; `cookies` are there from the start, as `a=1; b=2`. */
+/** Creates a jar with initial cookies such as `a=1; b=2`. */
 export function createJar(cookies = ''): TestJar {
   const values = new Map<string, string>()
   const writes: string[] = []

@@ -12,7 +12,7 @@ import { ServerApp, type ServerAppOptions } from '../src/server'
 
 const zeros = '0'.repeat(41)
 
-/** The project every service outside production has from the start. */
+/** The project of every service in development. */
 export const demo = {
   projectId: '00000000-0000-4000-8000-00000000de30',
   publishableClientKey: `pck_dem0${zeros}`,
@@ -29,7 +29,7 @@ const adminHeaders = {
   'content-type': 'application/json',
 }
 
-/** A mail in the development outbox. */
+/** An email in the development outbox. */
 interface Mail {
   to: string[]
   subject: string
@@ -37,35 +37,35 @@ interface Mail {
   links: string[]
 }
 
-/** A running service and what tests do with it. */
+/** A running service, with functions for tests. */
 export interface Service {
-  /** Requests the service got, as `GET /users/me`, oldest first. */
+  /** Requests to the service, such as `GET /users/me`, oldest first. */
   readonly calls: string[]
   readonly fetch: (request: Request) => Promise<Response>
-  /** The one project with anonymous accounts and owners of projects. */
+  /** The only project with anonymous sign-up and project owners. */
   readonly internal: { projectId: string; publishableClientKey: string }
-  /** A browser's app; it is disposed when the test ends. */
+  /** Creates a client app; it is disposed of when the test ends. */
   openClient(options?: Partial<ClientAppOptions>): ClientApp
-  /** A server's app; it is disposed when the test ends. */
+  /** Creates a server app; it is disposed of when the test ends. */
   openServer(options?: Partial<ServerAppOptions>): ServerApp
-  /** An owner's app; it is disposed when the test ends. */
+  /** Creates an admin app; it is disposed of when the test ends. */
   openAdmin(options?: Partial<AdminKeyOptions>): AdminApp
-  /** A dashboard; it is disposed when the test ends. */
+  /** Creates an owner app; it is disposed of when the test ends. */
   openDashboard(options?: Partial<OwnerAppOptions>): OwnerApp
-  /** An address nobody has used yet. */
+  /** Returns an unused email address. */
   newEmail(): string
-  /** The newest mail to an address, about something, as soon as it is there. */
+  /** Waits for the newest email to an address, with a matching subject. */
   mailTo(email: string, about?: RegExp): Promise<Mail>
-  /** The code in the link of that mail. */
+  /** Returns the code in the link of that email. */
   codeFor(email: string, about?: RegExp): Promise<string>
-  /** For tests that make this process a browser, which the renderer must not take it for. */
+  /** Loads the email renderer before a test turns this process into a browser. */
   loadMailRenderer(): Promise<void>
-  /** Does what only a project's owner can; answers the body. */
+  /** Sends a request as an owner; returns the body. */
   administrate<Body>(method: string, path: string, body?: object): Promise<Body>
   close(): Promise<void>
 }
 
-/** Starts the real service in this process, on a database in memory. */
+/** Starts the real service in this process, with a database in memory. */
 export async function startService(options: ServerOptions = {}): Promise<Service> {
   const server: Server = await createServer({
     databaseUrl: 'memory://',
@@ -73,7 +73,7 @@ export async function startService(options: ServerOptions = {}): Promise<Service
     rateLimits: false,
     internalPublishableClientKey,
     log: 'silent',
-    // The stand-in for identity providers is a part of the service.
+    // The stand-in for identity providers is part of the service.
     fetch: (input, init) => server.fetch(new Request(input, init)),
     ...options,
   })
@@ -145,7 +145,7 @@ export async function startService(options: ServerOptions = {}): Promise<Service
       const { items } = (await response.json()) as { items: Mail[] }
       const mail = items.find(({ to, subject }) => to.includes(email) && about.test(subject))
       if (mail) return mail
-      // Mails are written after the answer; the outbox has no event to wait for.
+      // Emails are written after the response, and the outbox has no event to wait for.
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     throw new Error(`No mail to ${email}.`)
@@ -155,7 +155,7 @@ export async function startService(options: ServerOptions = {}): Promise<Service
 export const password = 'correct horse battery'
 export const verificationCallbackUrl = 'http://localhost:5173/handler/email-verification'
 
-/** Makes an account and signs the app in to it. */
+/** Creates an account and signs the app in. */
 export async function signUp(app: ClientApp, email: string): Promise<void> {
   const result = await app.signUpWithCredential({
     email,
@@ -166,7 +166,7 @@ export async function signUp(app: ClientApp, email: string): Promise<void> {
   if (result.status === 'error') throw result.error
 }
 
-/** Makes an account and signs an app in to it. */
+/** Creates an account and signs an app in. */
 export async function signIn(
   service: Service,
   app: ClientApp = service.openClient(),
@@ -175,7 +175,7 @@ export async function signIn(
   return app.getUser({ or: 'throw' })
 }
 
-/** What a view would watch: the read behind a method of an object. */
+/** Returns the read behind a method of an object, as view libraries use it. */
 export function readOf(target: object, name: string, ...args: unknown[]): Resource<unknown> {
   const read = readsOf(target)?.[name]
   if (!read) throw new Error(`There is no read ${name}.`)

@@ -6,14 +6,14 @@ type Request = { publicKey?: { challenge: BufferSource; rpId?: string; rp?: { id
   signal?: AbortSignal
 }
 
-/** A device with one passkey, and what pages asked it for. */
+/** A device with one passkey, and the options that pages passed to it. */
 export interface PasskeyDevice {
   readonly asked: { challenge: string; domain: string | undefined; mediation?: string }[]
-  /** What the person in front of it does with the next request. @default agrees */
+  /** Reaction of the user to the next ceremony. @default agrees */
   next: 'agrees' | 'waits' | DOMException
 }
 
-/** Gives this process the part of a browser that speaks to authenticators. */
+/** Adds WebAuthn to this process. */
 export function openPasskeyDevice(origin: string): PasskeyDevice {
   const authenticator = new SoftwareAuthenticator()
   const device: PasskeyDevice = { asked: [], next: 'agrees' }
@@ -49,7 +49,7 @@ export function openPasskeyDevice(origin: string): PasskeyDevice {
   return device
 }
 
-/** JSON as browsers hand it out: bytes instead of text. */
+/** Converts JSON to the objects of browsers, with bytes instead of text. */
 function toCredential({ id, type, response }: { id: string; type: string; response: object }) {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer
   const entries = Object.entries(response).filter(([, value]) => typeof value === 'string')

@@ -1,4 +1,4 @@
-/** An access token as the service makes it, but signed by nobody. Times in seconds. */
+/** Creates an access token like those of the service, but unsigned. Times in seconds. */
 export function accessToken({
   iat = 0,
   exp = iat + 600,

@@ -19,7 +19,7 @@ export async function navigate(
 /**
  * Runs an operation that leaves the page, such as deleting the account and going home. Meanwhile,
  * redirects to the sign-in page wait, so that a page that requires a user does not redirect
- * elsewhere.
+ * first.
  */
 export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<void> {
   const leaving = work()

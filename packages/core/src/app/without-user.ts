@@ -6,7 +6,7 @@ import { abortable } from '../lib/abortable'
 import { signUpAnonymously } from '../sign-in/anonymous'
 import type { TokenStoreInit } from '../token-store/create'
 
-/** What happens if there is no signed-in user. */
+/** Behavior of `getUser` without a signed-in user. */
 export type OrWithoutUser =
   | 'redirect'
   | 'throw'

@@ -17,7 +17,7 @@ export interface ResourceMap {
    * `team/…/invitations`.
    */
   at<T>(name: string, fetch: () => Promise<Fetched<T>>): Resource<T>
-  /** Adds a read that was created elsewhere, so that it can be invalidated by key. */
+  /** Adds a read that another module created, so that it can be invalidated by key. */
   adopt(name: string, read: InvalidatableRead): void
   /**
    * Invalidates the reads whose key starts with one of the prefixes: those with subscribers are

@@ -57,7 +57,7 @@ export interface ClientAppOptions<
    * @default true
    */
   noAutomaticPrefetch?: boolean
-  /** How to navigate to another page. @default 'window' in browsers, 'none' elsewhere */
+  /** How to navigate to another page. @default 'window' in browsers, otherwise 'none' */
   redirectMethod?: RedirectMethod
   /** Other origins that redirects may target, such as `https://app.example.com`. @default [] */
   trustedOrigins?: readonly string[]

@@ -13,7 +13,7 @@ export function onDemand<Module>(load: () => Promise<Module>): () => Promise<Mod
       loaded ??= await load()
       return loaded
     } catch (cause) {
-      const part = 'a part of this app; loading the page anew may help'
+      const part = 'part of the app; reload the page'
       throw new NetworkError(part, isOffline(), cause)
     }
   }

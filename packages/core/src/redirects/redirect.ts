@@ -30,7 +30,7 @@ export async function redirectTo(
   const url = urls[name]
   const isSignIn = name === 'signIn' || name === 'signUp'
   if (isSignIn) await context.leaving
-  // The sign-out redirected elsewhere, so this redirect is obsolete.
+  // The sign-out redirected to another page, so this redirect is obsolete.
   if (navigator.href !== href) return
   if (!href || noRedirectBack) return go(context, url, replace)
   const page = new URL(href)

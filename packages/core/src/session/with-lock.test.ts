@@ -33,7 +33,7 @@ describe('withLock', () => {
   it('takes over from a frozen tab, whose own operation fails as if the response was lost', async () => {
     const locks = createLocks()
     const frozen = withLock(locks.of('a'), turn, (takeover) => {
-      // A frozen tab runs nothing; once it thaws it learns what happened.
+      // A frozen tab runs nothing; once it continues it notices the takeover.
       return new Promise((_, reject) => {
         takeover.addEventListener('abort', () => reject(takeover.reason))
       })

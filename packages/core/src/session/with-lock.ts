@@ -51,7 +51,11 @@ export async function withLock<T>(
     return await (ending ?? begin())
   } catch (error) {
     if (!takeover.signal.aborted) throw error
-    throw new NetworkError('the service before another tab', false, takeover.signal.reason)
+    throw new NetworkError(
+      'the service: another tab took over the token refresh',
+      false,
+      takeover.signal.reason,
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import type { Session } from './session'
 
 import { tokenRefusals } from './token-refusals'
 
-// The only endpoint that needs the refresh token. Sent elsewhere, it would end up in every log of
+// The only endpoint that needs the refresh token. Sent to others, it would end up in every log of
 // headers.
 const readsRefreshToken = '/auth/password/update'
 

@@ -6,7 +6,7 @@ const projectId = '00000000-0000-4000-8000-00000000de30'
 const tokens = { refreshToken: 'refresh1', accessToken: 'aa.bb-_.cc' }
 const life = new AbortController().signal
 
-/** Cookies as Next.js hands them out; they cannot be written while it renders. */
+/** Creates cookies like those of Next.js; they cannot be written while it renders. */
 function openCookies(values: Record<string, string> = {}, isRendering = false) {
   const kept = new Map(Object.entries(values))
   const refuse = () => {

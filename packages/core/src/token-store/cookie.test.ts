@@ -158,7 +158,7 @@ describe('cookie store', () => {
 
   it('has written a refreshed access token before the next tab reads it', () => {
     const shared = createJar()
-    // Chromium writes in the background, and reading in the same page waits for that.
+    // Chromium writes in the background, and reading in the same page waits for it.
     const later: string[] = []
     const ours: CookieJar = {
       get cookie() {

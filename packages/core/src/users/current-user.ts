@@ -37,7 +37,7 @@ import { toUserBody } from './user-body'
 export interface Auth {
   /** The current session, to pass to other code of this program. */
   readonly currentSession: Session
-  /** Returns the tokens as JSON, which is a valid `tokenStore` elsewhere. */
+  /** Returns the tokens as JSON, a valid `tokenStore` in another program. */
   getAuthJson(options?: CallOptions): Promise<Tokens>
   /** Returns the tokens as a request header for the app's own server. */
   getAuthHeaders(options?: CallOptions): Promise<{ 'x-stack-auth': string }>

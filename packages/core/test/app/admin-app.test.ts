@@ -297,7 +297,7 @@ describe('an AdminApp', () => {
   })
 
   it('creates a token for the portal of the webhook provider', async () => {
-    // Svix is not ours: what it would answer.
+    // Svix is an external service; this is its response.
     const asked: string[] = []
     const svix = setupServer(
       http.post('https://svix.test/*', ({ request }) => {

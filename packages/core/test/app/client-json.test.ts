@@ -15,7 +15,7 @@ afterEach(() => {
 
 const open = (given: Partial<ClientAppOptions> = {}) => new ClientApp({ ...options, ...given })
 
-/** JSON as it comes out of a page. */
+/** Serializes an app as a page receives it. */
 const sent = (app: ClientApp) => JSON.parse(JSON.stringify(toClientJson(app)))
 
 describe('a serialized app', () => {
@@ -104,7 +104,7 @@ describe('prefetching', () => {
         noAutomaticPrefetch: given,
         retry: { attempts: 1 },
       })
-      // Whatever it begins, nobody has asked for it.
+      // Wait for requests that were not asked for, too.
       await vi.waitUntil(() => paths.length >= expected.length)
       await new Promise((resolve) => setImmediate(resolve))
       expect(paths.slice(0, 2).sort()).toEqual(expected)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A network on which something is wrong. */
+/** Creates a network that changes responses. */
 function through(change: (request: Request) => Promise<Response> | undefined) {
   return {
     fetch: async (request) => change(request) ?? service.fetch(request),

@@ -3,7 +3,7 @@ import { createJar } from '../cookie-jar'
 import { demo } from '../harness'
 import { accessToken } from '../tokens'
 
-// A newer version of the app took the place of the files, or the device went offline.
+// As after a deployment that replaced the files, or on an offline device.
 vi.mock('../../src/app/user-chunk', () => {
   throw new Error('no such file')
 })

@@ -118,7 +118,7 @@ describe('ServerApp.getUser', () => {
     const warned = vi.fn()
     process.on('warning', warned)
     await Promise.all(Array.from({ length: 20 }, () => app.getUser(crypto.randomUUID())))
-    // Warnings are told after what caused them.
+    // Warnings are emitted asynchronously.
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', warned)
     expect(warned.mock.calls).toEqual([])

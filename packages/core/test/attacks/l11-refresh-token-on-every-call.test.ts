@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Records the headers of every call, as a proxy that logs them does. */
+/** Records the headers of every request, like a proxy that logs them. */
 function openLogged() {
   const carriers = new Map<string, string | null>()
   const app = service.openClient({

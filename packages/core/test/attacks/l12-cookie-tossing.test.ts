@@ -19,7 +19,9 @@ async function signedIn() {
   return { id: user.id, refreshToken: refreshToken ?? '' }
 }
 
-/** A browser on a page of the app; `toss` does what a script on `evil.example.com` can. */
+/**
+ * Opens a browser on a page of the app; `toss` sets cookies like a script on `evil.example.com`.
+ */
 function openBrowser() {
   const dom = new JSDOM('', { url: `https://${host}/` })
   const setCookie = (text: string, url: string) => dom.cookieJar.setCookieSync(text, url)

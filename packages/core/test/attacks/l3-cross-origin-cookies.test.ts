@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const evil = 'https://evil.example.com'
 
-/** A user of the app, and the cookies their browser adds to every request to its host. */
+/** Signs a user in and returns the cookies that their browser adds to every request. */
 async function signedInBrowser() {
   const user = await signIn(service)
   const { refreshToken, accessToken } = await user.currentSession.getTokens()
@@ -26,7 +26,7 @@ async function signedInBrowser() {
   return { user, cookie, auth: await user.getAuthHeaders() }
 }
 
-/** A Node server that changes the name of the user who asks it to; answers its address. */
+/** Starts a Node server that changes the name of the requesting user; returns its URL. */
 async function startHostApp(options?: Partial<ServerAppOptions>): Promise<string> {
   const app = service.openServer(options)
   const server = createServer(async (request, response) => {
@@ -93,7 +93,7 @@ describe('L3: cookies with a request from another origin', () => {
       (await post({ origin: 'https://app.test', 'sec-fetch-site': 'same-origin' })).status,
     ).toBe(200)
     expect((await post({ origin: url })).status).toBe(200)
-    // A link from elsewhere leads to a page that knows its visitor.
+    // A link on another site leads to a page that knows the user.
     const visit = await fetch(url, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })
     expect(await visit.text()).toBe('Mallory')
     expect((await service.openServer().getUser(user.id))?.displayName).toBe('Mallory')

@@ -44,7 +44,7 @@ async function signedIn(): Promise<CurrentUser> {
   return app.getUser({ or: 'throw' })
 }
 
-/** Ada's account there may be that of a new user, or of one who connected it. */
+/** Ada's account there may belong to a new user, or to one who connected it. */
 async function signedInAsAda(): Promise<CurrentUser> {
   const app = openApp()
   await browser.follow(() => app.signInWithOAuth('github'))
@@ -52,7 +52,7 @@ async function signedInAsAda(): Promise<CurrentUser> {
   return openApp().getUser({ or: 'throw' })
 }
 
-/** The page a provider led back to; answers where it goes on. */
+/** Returns the page that a provider redirected back to, and where it continues. */
 async function comeBack(): Promise<string> {
   const navigate = vi.fn()
   expect(await openApp(navigate).callOAuthCallback()).toEqual({ status: 'ok', data: true })
@@ -75,7 +75,7 @@ describe('a connected account', () => {
     const same = await openApp().getUser({ or: 'throw' })
     expect(same.id).toBe(user.id)
     expect(same.oauthProviders).toEqual([{ id: 'github' }])
-    // Other programs may have this session: it goes on, and no second one is left beside it.
+    // Other programs may use this session: it stays, and no second one is left.
     expect(await same.getActiveSessions()).toMatchObject([
       { id: sessionId, isCurrentSession: true },
     ])
@@ -131,7 +131,7 @@ describe('a connected account', () => {
     expect(url.searchParams.get('errorCode')).toBe(
       'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
     )
-    // From where it can be tried again.
+    // The error page offers another attempt.
     expect(url.searchParams.get('after_auth_return_to')).toBe('/repositories?sort=name#top')
   })
 

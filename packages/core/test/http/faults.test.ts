@@ -45,7 +45,7 @@ function openAdmin(): AdminApp {
   })
 }
 
-/** A project as its owners get it, with a provider and a mail server of its own. */
+/** Creates a project in the wire format for owners, with a provider and an email server. */
 function ownedProject({ provider = {}, email = {} }: { provider?: object; email?: object } = {}) {
   const keys = { client_id: 'id', client_secret: 'secret', ...provider }
   const sender = { sender_email: 'hello@example.com', sender_name: 'Hello' }

@@ -10,7 +10,7 @@ afterAll(() => service.close())
 
 const enough = new Error('Enough.')
 
-/** Asks with a signal, gives up at once, and tells what came of it. */
+/** Calls with a signal, aborts it immediately, and returns the outcome. */
 function giveUp(ask: (options: { signal: AbortSignal }) => Promise<unknown>): Promise<unknown> {
   const controller = new AbortController()
   const asking = ask({ signal: controller.signal })
@@ -20,7 +20,7 @@ function giveUp(ask: (options: { signal: AbortSignal }) => Promise<unknown>): Pr
 
 type Ask = Parameters<typeof giveUp>[0]
 
-/** Requests that were made by asks whose caller had given up before, and heard so. */
+/** Returns the requests of calls whose signal had already aborted, after they rejected. */
 async function listRequestsOf(asks: Ask[]): Promise<string[]> {
   const before = service.calls.length
   const signal = AbortSignal.abort(enough)
@@ -121,7 +121,7 @@ describe('an aborted call', () => {
       (options) => user.getAuthHeaders(options),
       (options) => user.currentSession.getTokens(options),
     ]
-    // Only what others may wait for is asked for.
+    // Only requests that other callers may share are sent.
     expect(await listRequestsOf(asks)).toEqual(['GET /users/me'])
   })
 

@@ -83,7 +83,7 @@ describe('permissions on a server', () => {
     await admin.createProjectPermissionDefinition({ id: 'read_tickets' })
     await admin.createProjectPermissionDefinition(support)
     const user = await service.openServer().createUser()
-    // A permission of teams is none of the project, though both have one list of ids.
+    // Team permissions are not project permissions, though their ids share one list.
     await expect(user.grantPermission('member')).rejects.toBeInstanceOf(
       KnownErrors.PermissionNotFound,
     )

@@ -122,7 +122,7 @@ describe('a re-authentication', () => {
 })
 
 describe('a re-authentication at a provider', () => {
-  /** A page of somebody whose account at a provider is connected; `person` is signed in there. */
+  /** Opens a page of a user with a connected account; `person` is signed in at the provider. */
   async function openConnected() {
     let person = ada
     const browser = openBrowser('/settings#auth', async (request) => {

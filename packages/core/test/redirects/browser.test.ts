@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-// The service runs in this process and needs Node's own globals, so only these are a browser's.
+// The service runs in this process and needs Node's globals, so only these are those of a browser.
 let page: JSDOM['window']
 const location = { href: '', protocol: '', replace: vi.fn(), assign: vi.fn() }
 beforeEach(() => {
   page = new JSDOM('', { url: 'http://localhost:5173/teams?id=1' }).window
-  // jsdom cannot load pages; this hears of it instead.
+  // jsdom cannot load pages; these mocks record it.
   Object.assign(location, { href: page.location.href, protocol: page.location.protocol })
   location.replace.mockReset()
   location.assign.mockReset()
@@ -87,7 +87,7 @@ describe('in a browser', () => {
     const app = service.openClient({ redirectMethod: { navigate: goTo } })
     await navigate(app, '/teams/1', { replace: true })
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/teams/1', { replace: true })
-    await expect(navigate(app, 'https://elsewhere.example/')).rejects.toThrow()
+    await expect(navigate(app, 'https://other.example/')).rejects.toThrow()
     expect(location.assign).not.toHaveBeenCalled()
   })
 

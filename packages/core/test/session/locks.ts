@@ -10,13 +10,13 @@ interface Claim {
 
 /** Web Locks of one browser (w3c.github.io/web-locks). */
 export interface BrowserLocks {
-  /** The locks as one tab sees them. */
+  /** Returns the locks as one tab sees them. */
   of(tab: string): Locks
-  /** What the browser does with the locks of a tab that is closed. */
+  /** Releases the locks of a tab, like closing it. */
   close(tab: string): void
 }
 
-/** Locks as browsers grant them: in turn, never at once, with `signal` and `steal`. */
+/** Creates locks as browsers grant them: one at a time, with `signal` and `steal`. */
 export function createLocks(): BrowserLocks {
   const holders = new Map<string, Claim>()
   const queues = new Map<string, Claim[]>()

@@ -1,11 +1,11 @@
 import { accessToken } from '../tokens'
 
-/** How a request ends: answered, never sent, or answered to nobody. */
-export type Fate = 'answered' | 'unsent' | 'lost'
+/** Outcome of a request: completed, never sent, or its response lost. */
+export type Fate = 'completed' | 'unsent' | 'lost'
 
 /**
- * The part of the service that sessions depend on, small enough to be looked at in every state. The
- * real service is what all other tests drive; this one can be asked for any state at any time.
+ * The part of the service that sessions depend on, small enough to inspect in every state. All
+ * other tests use the real service.
  */
 export function createModelService() {
   const users = new Map<string, string>()
@@ -13,7 +13,7 @@ export function createModelService() {
   let issued = 0
   let now = 1_000_000_000_000
 
-  // The session of an access token, which a sign-out ends.
+  // Refresh token of an access token, for sign-outs.
   const refreshTokenOf = new Map<string, string>()
 
   function issueAccessToken(user: string, refreshToken: string): string {
@@ -69,10 +69,10 @@ export function createModelService() {
     pass(ms: number) {
       now += ms
     },
-    /** Ends a session, as its user does on another device. */
+    /** Revokes a session, like its user on another device. */
     revoke: (refreshToken: string) => revoked.add(refreshToken),
     isRevoked: (refreshToken: string) => revoked.has(refreshToken),
-    /** Whose session a refresh token is. */
+    /** Returns the user of a refresh token. */
     ownerOf: (refreshToken: string | undefined) => users.get(refreshToken ?? '') ?? null,
   }
 }
@@ -81,8 +81,8 @@ function payloadOf(token: string): { sub: string; exp: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** When an access token expires, in milliseconds since the epoch. */
+/** Returns the expiration time of an access token in milliseconds since the epoch. */
 export const expiryOf = (token: string) => payloadOf(token).exp * 1000
 
-/** Whose access token it is. */
+/** Returns the user of an access token. */
 export const userOf = (token: string) => payloadOf(token).sub.split('/')[0]

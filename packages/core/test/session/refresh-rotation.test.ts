@@ -17,7 +17,7 @@ afterAll(() => service.close())
 
 const renewal = 'POST /auth/oauth/token'
 
-/** Tabs of one browser, in which somebody is signed in. */
+/** Opens tabs of one browser in which a user is signed in. */
 async function openTabs(count: number, options: Partial<ClientAppOptions> = {}) {
   const jar = createJar()
   const locks = createLocks()
@@ -35,7 +35,7 @@ async function openTabs(count: number, options: Partial<ClientAppOptions> = {}) 
 
 const refreshTokenIn = (jar: TestJar) => jar.get(`stack-refresh-${demo.projectId}`)
 
-/** Every tab has somebody signed in, whom the service knows. */
+/** Expects that every tab has the signed-in user, confirmed by the service. */
 async function expectUser(tabs: ClientApp[], id: string): Promise<void> {
   for (const tab of tabs) {
     const user = await tab.getUser({ or: 'throw' })
@@ -58,7 +58,7 @@ it.each([
       expect(service.calls.filter((call) => call === renewal)).toHaveLength(each)
       seen.add(refreshTokenIn(jar))
     }
-    // The one of the sign-in, then a new one each time.
+    // The token of the sign-in, then a new one each time.
     expect(seen.size).toBe(7)
   },
 )
@@ -114,7 +114,7 @@ it('uses the token that another tab stored while this one waited', async () => {
   const late = expectUser([frozen], id)
   await vi.waitUntil(() => queue.length > 0)
   await expectUser(tabs, id)
-  // What that tab has got is old meanwhile, too.
+  // The tokens of that tab are outdated by now.
   time += 10 * minute
   for (const begin of queue) begin()
   await late
@@ -158,7 +158,7 @@ it('keeps the token if a new one could not be stored', async () => {
   })
   await expectUser([page, handedOver], id)
   time += minute
-  // The browser comes with it a minute later, and nothing was used twice.
+  // The browser sends it a minute later, and no token was used twice.
   await expectUser(tabs, id)
   expect(refreshTokenIn(jar)).not.toBe(before)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The cookies of a browser as a framework shows them to a server, with what it tells the browser. */
+/** Creates the cookies of a browser as a framework provides them to a server. */
 function createBrowser() {
   const kept = new Map<string, { value: string; httpOnly: boolean }>()
   return {
@@ -21,7 +21,7 @@ function createBrowser() {
   }
 }
 
-/** As in the recipe: one app for one request, whose cookies no script can read. */
+/** As in the recipe: one app for one request, with cookies that scripts cannot read. */
 function openVisitor(cookies: ReturnType<typeof createBrowser>): ClientApp<true> {
   const tokenStore: CookieAdapter = {
     get: (name) => cookies.get(name),

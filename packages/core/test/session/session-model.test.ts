@@ -12,7 +12,7 @@ type User = { id: string } | null
 const refreshCookie = `stack-refresh-${demo.projectId}`
 const names = ['a', 'b', 'c'] as const
 
-/** What can happen in a browser with three tabs, a clock and other devices. */
+/** Events in a browser with three tabs, a clock and other devices. */
 type Event =
   | { do: 'get' | 'sign out' | 'close'; tab: number }
   | { do: 'sign in'; tab: number; user: string }
@@ -35,7 +35,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'revoke' as const }) },
   {
     weight: 3,
-    // Not yet expired, about to expire, expired.
+    // Valid, about to expire, expired.
     arbitrary: fc.record({
       do: fc.constant('pass' as const),
       ms: fc.constantFrom(5e5, 585e3, 7e5),
@@ -43,18 +43,18 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 )
 const fates = fc.array(
-  fc.constantFrom<Fate>('answered', 'answered', 'answered', 'unsent', 'lost'),
+  fc.constantFrom<Fate>('completed', 'completed', 'completed', 'unsent', 'lost'),
   { maxLength: 12 },
 )
-// Hours by which the clocks of devices are wrong, now and then.
+// Errors of device clocks, in milliseconds.
 const skew = fc.constantFrom(0, 0, 0, 36e5, -36e5)
 
-/** The refresh token and its access token in the value of a cookie. */
+/** Returns the refresh token and the access token in the value of a cookie. */
 function readAccessCookie(value = ''): string[] {
   return decodeURIComponent(value).match(/[^[\]",]+/g) ?? []
 }
 
-/** A browser whose every step waits to be chosen by the scheduler. */
+/** Creates a browser in which the scheduler chooses every step. */
 function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
   const service = createModelService()
   const jar = createJar()
@@ -88,7 +88,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
 
   const written = new Map<string, string>()
 
-  /** The cookies as a tab has them: they are written in the background, which reading waits for. */
+  /** Creates the cookies of a tab: they are written in the background, which reading waits for. */
   function openJar(name: string): CookieJar {
     const later: string[] = []
     const write = () => {
@@ -108,7 +108,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
     }
   }
 
-  /** Counts the renewals of a session that are on their way. */
+  /** Counts the pending refreshes of a session. */
   function beginRenewal(refreshToken: string): () => void {
     const newest = written.get(refreshToken)
     const isOld = !newest || expiryOf(newest) - service.now() < 20_000
@@ -125,13 +125,13 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
     const path = new URL(request.url).pathname.replace('/api/v1', '')
     const token = request.headers.get('x-stack-access-token')
     if (token && skewMs === 0) claim(expiryOf(token) > service.now(), `${path} with expired token`)
-    const fate = fates.shift() ?? 'answered'
+    const fate = fates.shift() ?? 'completed'
     const refreshToken =
       path === '/auth/oauth/token'
         ? new URLSearchParams(await request.clone().text()).get('refresh_token')
         : null
     const end = refreshToken === null ? () => {} : beginRenewal(refreshToken)
-    // A tab that is closed takes its requests with it.
+    // Closing a tab aborts its requests.
     request.signal.addEventListener('abort', end)
     try {
       await step(`${name} sends ${path}`)
@@ -167,7 +167,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
     const heard: string[] = []
     app.onAuthChange((state) => {
       heard.push(state)
-      // Any method may be called here: it waits for nothing that waits for this.
+      // Calls do not wait for each other.
       if (!closed.has(name)) start(app.getUser())
     })
     const read = readsOf(app)?.getUser?.() as Resource<User>
@@ -175,7 +175,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
     return { name, app, read, heard }
   })
 
-  // What is stored is looked at whenever it changes.
+  // Check the invariants whenever a cookie changes.
   const write = Object.getOwnPropertyDescriptor(jar, 'cookie')
   let before = stored()
   Object.defineProperty(jar, 'cookie', {
@@ -228,7 +228,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
       signedOut.add(stored() ?? '')
       return start(one.app.signOut())
     },
-    /** Lets everything come to its end, over a network that works. */
+    /** Lets every pending step complete, over a working network. */
     async settle() {
       fates.length = 0
       for (let quiet = 0, rounds = 0; quiet < 3 && rounds < 500; rounds++) {
@@ -267,7 +267,7 @@ describe('sessions', () => {
             expect(broken).toEqual([])
             expect(pending.size).toBe(0)
 
-            // In the end, when old access tokens have expired, all tabs agree with the service.
+            // Finally, when old access tokens have expired, all tabs agree with the service.
             service.pass(7e5)
             for (const index of names.keys()) browser.happen({ do: 'get', tab: index })
             await browser.settle()
@@ -276,7 +276,7 @@ describe('sessions', () => {
               if (isClosed(name)) continue
               expect((await read.load())?.id ?? null).toBe(user)
               if (heard.length > 0) expect(heard.at(-1)).toBe(user ? 'signed-in' : 'signed-out')
-              // A sign-out is told once.
+              // A sign-out is reported once.
               expect(heard.join()).not.toContain('signed-out,signed-out')
             }
             expect(broken).toEqual([])

@@ -101,8 +101,8 @@ describe('the current user', () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const user = await app.getUser({ or: 'throw' })
-    const elsewhere = service.openClient({ tokenStore: await user.getAuthJson() })
-    await (await elsewhere.getUser({ or: 'throw' })).delete()
+    const otherClient = service.openClient({ tokenStore: await user.getAuthJson() })
+    await (await otherClient.getUser({ or: 'throw' })).delete()
     expect(await app.getUser()).toBeNull()
     service.calls.length = 0
     expect(await app.getUser()).toBeNull()
@@ -139,7 +139,7 @@ describe('a rejected access token', () => {
     const app = service.openClient()
     await signUp(app, service.newEmail())
     const { refreshToken } = await (await app.getUser({ or: 'throw' })).getAuthJson()
-    // Not a token of this service, but good for a year by its looks.
+    // Not issued by this service, but apparently valid for a year.
     const exp = Math.floor(Date.now() / 1000) + 31_536_000
     const forged = `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`
     const other = service.openClient({ tokenStore: { accessToken: forged, refreshToken } })
@@ -177,7 +177,7 @@ describe('a device whose clock is wrong', () => {
       }
       await ask()
       expect(await ask()).toEqual(['GET /users/me'])
-      // Access tokens live ten minutes.
+      // Access tokens are valid for ten minutes.
       passedMs += 11 * 60_000
       await ask()
       expect(await ask()).toEqual(['GET /users/me'])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Apps that share cookies, BroadcastChannel and Web Locks, as two tabs of a browser do. */
+/** Opens apps that share cookies, BroadcastChannel and Web Locks, like two tabs of a browser. */
 function openTabs(jar: TestJar = createJar()) {
   const queues = new Map<string, Promise<unknown>>()
   const request = (name: string, _: LockOptions, work: () => Promise<unknown>) => {
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     const { jar, a } = openTabs()
     await signUp(a, service.newEmail())
     jar.cookie = 'stack-access=; max-age=0'
-    // Loaded after the token was gone, so neither has one in memory.
+    // Loaded after the token was removed, so neither has one in memory.
     const { a: c, b: d } = openTabs(jar)
     service.calls.length = 0
     await Promise.all([c.getUser(), d.getUser()])

@@ -11,8 +11,8 @@ afterAll(() => service.close())
 describe('sessions of the signed-in user', () => {
   it('are listed newest first, with the current one marked, and can be revoked', async () => {
     const user = await signIn(service)
-    const elsewhere = service.openClient()
-    await elsewhere.signInWithCredential({
+    const otherClient = service.openClient()
+    await otherClient.signInWithCredential({
       email: user.primaryEmail ?? '',
       password,
       noRedirect: true,
@@ -35,7 +35,7 @@ describe('sessions of the signed-in user', () => {
     ])
     await user.revokeSession(other?.id ?? '')
     expect(await list.load()).toMatchObject([{ id: own?.id }])
-    const stranger = await elsewhere.getUser({ or: 'throw' })
+    const stranger = await otherClient.getUser({ or: 'throw' })
     const { refreshToken } = await stranger.getAuthJson()
     const tokens = { accessToken: '', refreshToken: refreshToken ?? '' }
     expect(await service.openClient({ tokenStore: tokens }).getUser()).toBeNull()
@@ -95,7 +95,7 @@ describe('sessions on a server', () => {
     const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
     const seen = await service.openServer().getUser({ tokenStore, or: 'throw' })
     expect(seen.id).toBe(user.id)
-    // Only project owners are shown them (http.md 7.8).
+    // Impersonations are only visible to project owners.
     expect(await user.getActiveSessions()).toEqual([])
   })
 

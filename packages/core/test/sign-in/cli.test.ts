@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The code in a link that a program showed. */
+/** Returns the code in the link that a program shows. */
 const codeIn = (link: string) => new URL(link).searchParams.get('login_code') ?? ''
 
 describe('a command-line program', () => {

@@ -5,7 +5,7 @@ import { password, type Service, startService } from '../harness'
 import { enroll, firstStep, newSecret } from './second-factor'
 
 let service: Service
-// Codes change every 30 s; on this clock they do not, so that none changes on its way.
+// Authentication codes change every 30 seconds; with a fixed clock none changes during a test.
 const now = Date.now()
 beforeAll(async () => {
   service = await startService({ now: () => now })

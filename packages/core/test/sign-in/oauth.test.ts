@@ -23,11 +23,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page load of the app. */
+/** Loads a page of the app. */
 const openApp = (options: Partial<ClientAppOptions> = {}) =>
   service.openClient({ tokenStore: 'cookie', ...options })
 
-/** Goes to a provider and back to the page that waits for it. */
+/** Goes to a provider and returns to the callback page. */
 async function visitProvider(email = service.newEmail(), provider = 'google') {
   const form = await browser.follow(() => openApp().signInWithOAuth(provider))
   expect(form.text).toContain(`Sign in with ${provider}`)
@@ -136,7 +136,7 @@ describe('a sign-in at a provider', () => {
     expect(query?.get('redirect_uri')).toBe(`${site}/handler/oauth-callback`)
     expect(query?.get('error_redirect_url')).toBe(`${site}/handler/error`)
 
-    // Another browser that was sent the address has no verifier for it.
+    // Another browser with this URL has no verifier for it.
     const { href } = browser
     browser = openBrowser('/', service.fetch)
     browser.open(href.slice(site.length))

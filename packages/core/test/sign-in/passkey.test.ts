@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody with a passkey on the device, signed in nowhere else. */
+/** Registers a user with a passkey on the device and signs out. */
 async function enrol(): Promise<string> {
   const app = service.openClient()
   await signUp(app, service.newEmail())
@@ -74,10 +74,10 @@ describe('a passkey', () => {
     await enrol()
     const app = service.openClient()
     device.next = new DOMException('not a suffix of the domain', 'SecurityError')
-    expect(await app.signInWithPasskey({ hostname: 'elsewhere.test' })).toMatchObject({
+    expect(await app.signInWithPasskey({ hostname: 'other.test' })).toMatchObject({
       error: { details: { code: 'ERROR_INVALID_RP_ID' } },
     })
-    expect(device.asked.at(-1)).toMatchObject({ domain: 'elsewhere.test' })
+    expect(device.asked.at(-1)).toMatchObject({ domain: 'other.test' })
   })
 
   it.each([
@@ -151,7 +151,7 @@ describe('a passkey', () => {
 })
 
 describe('suggested passkeys', () => {
-  /** Passkeys that wait to be picked, and a clock for them. The service needs its own. */
+  /** Starts passkey autofill with a clock of its own. The service needs the real one. */
   async function suggest(app: ClientApp) {
     device.next = 'waits'
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -193,7 +193,7 @@ describe('suggested passkeys', () => {
     app.dispose()
     await expect(suggested).rejects.toThrow('disposed')
     expect(cleared).toHaveBeenCalledWith(timer)
-    // The device is free for somebody else.
+    // The device can be used by another user.
     expect(await service.openClient().signInWithPasskey()).toMatchObject({ status: 'ok' })
   })
 

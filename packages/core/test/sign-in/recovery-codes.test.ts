@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Answers as a service of the plain contract does: 404 for endpoints it does not know. */
+/** Responds like a service without recovery codes: 404 for unknown endpoints. */
 const withoutRecoveryCodes = (status: number) => async (request: Request) =>
   request.url.endsWith('/recovery-codes')
     ? new Response('Not found', { status })

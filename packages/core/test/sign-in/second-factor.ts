@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type ClientApp, type CurrentUser, KnownErrors } from '../../src/index'
 import { password, type Service, signUp } from '../harness'
 
-/** A secret that an authenticator app shares with the service, and codes of a moment. */
+/** Returns the secret of an authenticator app and its code at a time. */
 export function newSecret(now: number) {
   const secret = new Uint8Array(randomBytes(20))
   const totp = new TOTP({ secret: new Secret({ buffer: secret.buffer }) })
@@ -13,7 +13,7 @@ export function newSecret(now: number) {
   return { secret, right, wrong }
 }
 
-/** An account whose sign-ins need a code of an authenticator app, and who is signed in to it. */
+/** Creates an account with two-factor authentication and signs in. */
 export async function enroll(service: Service, now: number) {
   const email = service.newEmail()
   const app = service.openClient()
@@ -24,7 +24,7 @@ export async function enroll(service: Service, now: number) {
   return { app, user, email, userId: user.id, right, wrong }
 }
 
-/** Signs in by password as far as the second step. Gives the attempt code. */
+/** Signs in with a password up to the second step. Returns the attempt code. */
 export async function firstStep(app: ClientApp, email: string): Promise<string> {
   const result = await app.signInWithCredential({ email, password })
   if (result.status === 'ok' || result.error.errorCode !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {

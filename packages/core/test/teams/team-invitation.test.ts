@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Invites somebody to a new team; answers the code of the mail. */
+/** Invites a user to a new team; returns the code of the email. */
 async function invite(displayName: string) {
   const email = service.newEmail()
   const { id } = await service.administrate<{ id: string }>('POST', '/teams', {

@@ -4,7 +4,7 @@ import type * as admin from '../../src/admin'
 import type * as client from '../../src/index'
 import type * as server from '../../src/server'
 
-/** Names of types a door must have: a missing one does not compile. */
+/** Types that an entry point must export: a missing one does not compile. */
 type ClientTypes = [
   client.ActiveSession,
   client.Auth,
@@ -121,7 +121,7 @@ describe('the entry points', () => {
     const ask = (user: client.CurrentUser, team: client.Team) => [
       user.hasPermission('beta'),
       user.hasPermission(team, '$invite_members'),
-      // @ts-expect-error a team alone is no permission
+      // @ts-expect-error a team alone is not a permission
       user.hasPermission(team),
     ]
     expectTypeOf(ask).returns.toEqualTypeOf<Promise<boolean>[]>()

@@ -10,7 +10,7 @@ import type {
 } from '../../src/index'
 import type { ServerTeam, ServerUser, ServerUserUpdateOptions } from '../../src/server'
 
-/** Where apps write `declare module '@app/core'`, which is this file's other name. */
+/** Apps augment '@app/core', which is this file. */
 declare module '../../src/lib/metadata' {
   interface MetadataTypes {
     userClient: { theme: 'light' | 'dark' } | null

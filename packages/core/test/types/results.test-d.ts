@@ -29,11 +29,11 @@ import {
 
 type TooLong = KnownErrorOf<'PASSWORD_TOO_LONG'>
 
-/** What a method answers. */
-type Answer<Method extends keyof ClientApp<true>> = ClientApp<true>[Method] extends (
+/** Result of a method. */
+type ResultOf<Method extends keyof ClientApp<true>> = ClientApp<true>[Method] extends (
   ...args: never
-) => Promise<infer Answered>
-  ? Answered
+) => Promise<infer Returned>
+  ? Returned
   : never
 
 describe('results', () => {
@@ -94,16 +94,16 @@ describe('results', () => {
   })
 
   it('are what the methods return', () => {
-    expectTypeOf<Answer<'signInWithCredential'>>().toEqualTypeOf<
+    expectTypeOf<ResultOf<'signInWithCredential'>>().toEqualTypeOf<
       Result<undefined, CredentialSignInError>
     >()
-    expectTypeOf<Answer<'signUpWithCredential'>>().toEqualTypeOf<
+    expectTypeOf<ResultOf<'signUpWithCredential'>>().toEqualTypeOf<
       Result<undefined, CredentialSignUpError>
     >()
-    expectTypeOf<Answer<'sendMagicLinkEmail'>>().toEqualTypeOf<
+    expectTypeOf<ResultOf<'sendMagicLinkEmail'>>().toEqualTypeOf<
       Result<{ nonce: string }, SendMagicLinkError>
     >()
-    expectTypeOf<Answer<'signInWithPasskey'>>().toEqualTypeOf<
+    expectTypeOf<ResultOf<'signInWithPasskey'>>().toEqualTypeOf<
       Result<undefined, PasskeySignInError>
     >()
     expectTypeOf<CurrentUser['updatePassword']>().returns.resolves.toEqualTypeOf<
@@ -113,7 +113,7 @@ describe('results', () => {
 
   it('have data or an error, never both', () => {
     const read = (result: Result<number, TooLong>) => {
-      // @ts-expect-error not before looking at the status
+      // @ts-expect-error not before checking the status
       result.data
       if (result.status === 'error') return result.error
       // @ts-expect-error a success has no error
@@ -142,12 +142,12 @@ describe('results', () => {
     expectTypeOf(tell).returns.toEqualTypeOf<string>()
     const forget = (error: CredentialSignInError) => {
       if (error.errorCode === 'EMAIL_PASSWORD_MISMATCH') return
-      // @ts-expect-error two are left
+      // @ts-expect-error two errors are left
       const nothing: never = error
       return nothing
     }
     expectTypeOf(forget).toBeFunction()
-    // @ts-expect-error no sign-in by password answers this
+    // @ts-expect-error no sign-in with a password has this error
     const never = (error: CredentialSignInError) => error.errorCode === 'PASSWORD_TOO_SHORT'
     expectTypeOf(never).toBeFunction()
   })
@@ -169,7 +169,7 @@ describe('results', () => {
     const caught = (thrown: unknown) =>
       thrown instanceof KnownErrors.VerificationCodeError ? thrown.errorCode : null
     expectTypeOf(caught).returns.toEqualTypeOf<VerificationCodeError['errorCode'] | null>()
-    // @ts-expect-error a family is to catch by
+    // @ts-expect-error a family cannot be constructed
     const made = () => new KnownErrors.VerificationCodeError()
     expectTypeOf(made).toBeFunction()
     // @ts-expect-error no such code

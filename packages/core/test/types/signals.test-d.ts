@@ -18,11 +18,11 @@ import type {
   ServerUser,
 } from '../../src/server'
 
-/** What comes last among the arguments of a call. */
+/** The last argument of a call. */
 type Last<Args extends readonly unknown[]> =
   Required<Args> extends readonly [...unknown[], infer Final] ? Final : object
 
-/** The methods that make somebody wait and cannot be given a signal. */
+/** Methods that send requests and take no signal. */
 type Unstoppable<T> = {
   [Name in keyof T]-?: T[Name] extends (
     ...args: infer Args

@@ -23,11 +23,11 @@ describe('token stores', () => {
 
   it('are required', () => {
     expectTypeOf(() => new ClientApp({ tokenStore: 'cookie' })).toBeFunction()
-    // @ts-expect-error this is a store
+    // @ts-expect-error this is a token store
     expectTypeOf(() => new ClientApp<false>({ tokenStore: 'cookie' })).toBeFunction()
-    // @ts-expect-error and this is none
+    // @ts-expect-error this is not
     expectTypeOf(() => new ClientApp<true>({ tokenStore: null })).toBeFunction()
-    // @ts-expect-error where are they kept?
+    // @ts-expect-error the token store is missing
     expectTypeOf(() => new ClientApp({})).toBeFunction()
   })
 
@@ -44,13 +44,13 @@ describe('token stores', () => {
       admin: AdminApp<false>
       owner: OwnerApp<false>
     }>()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf(() => open().client.getUser()).toBeFunction()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf(() => open().server.getUser()).toBeFunction()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf(() => open().admin.getUser({ or: 'throw' })).toBeFunction()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf(() => open().owner.getUser({})).toBeFunction()
   })
 
@@ -72,11 +72,11 @@ describe('token stores', () => {
     expectTypeOf(told).returns.resolves.toEqualTypeOf<CurrentServerUser | null>()
     const certain = (app: ServerApp<false>) => app.getUser({ tokenStore: 'memory', or: 'throw' })
     expectTypeOf(certain).returns.resolves.toEqualTypeOf<CurrentServerUser>()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf((app: ServerApp<false>) => app.getUser()).toBeFunction()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf((app: ClientApp<false>) => app.getUser({})).toBeFunction()
-    // @ts-expect-error whose tokens?
+    // @ts-expect-error the token store is missing
     expectTypeOf((app: ClientApp<false>) => app.getUser({ or: 'redirect' })).toBeFunction()
   })
 

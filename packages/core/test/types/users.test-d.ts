@@ -24,7 +24,7 @@ describe('getUser', () => {
       throws: Promise<CurrentUser>
       anonymous: Promise<CurrentUser>
     }>()
-    // @ts-expect-error no such way
+    // @ts-expect-error no such value
     expectTypeOf((app: ClientApp<true>) => app.getUser({ or: 'return-nul' })).toBeFunction()
   })
 
@@ -47,7 +47,7 @@ describe('getUser', () => {
   it('distinguishes a user by id from the signed-in user', () => {
     const byId = (app: ServerApp<false>) => app.getUser('id')
     expectTypeOf(byId).returns.resolves.toEqualTypeOf<ServerUser | null>()
-    // @ts-expect-error browsers know nobody by id
+    // @ts-expect-error browsers cannot read users by id
     expectTypeOf((app: ClientApp<true>) => app.getUser('id')).toBeFunction()
   })
 })
@@ -58,9 +58,9 @@ describe('requireUser', () => {
     expectTypeOf(web).returns.resolves.toEqualTypeOf<CurrentServerUser>()
     const node = (app: ServerApp, headers: Record<string, string>) => app.requireUser({ headers })
     expectTypeOf(node).returns.resolves.toEqualTypeOf<CurrentServerUser>()
-    // @ts-expect-error whose user?
+    // @ts-expect-error the request is missing
     expectTypeOf((app: ServerApp<true>) => app.requireUser()).toBeFunction()
-    // @ts-expect-error only servers are asked by requests
+    // @ts-expect-error only servers have requireUser
     expectTypeOf((app: ClientApp<true>, by: Request) => app.requireUser(by)).toBeFunction()
   })
 })

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { verifyWebhook } from '../../src/server'
 import { startService } from '../harness'
 
-/** Somebody's own server that listens for webhooks. */
+/** Starts a server that receives webhooks. */
 async function startReceiver() {
   const requests: { headers: Record<string, string>; body: string }[] = []
   const server = createServer(async (request, response) => {

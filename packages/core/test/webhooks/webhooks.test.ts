@@ -7,7 +7,7 @@ const secret = `whsec_${Buffer.from('a secret of the endpoint').toString('base64
 const event = { type: 'team.deleted', data: { id: 'team-1' } }
 const body = JSON.stringify(event)
 
-/** Headers as the sender writes them, under one of the two names. */
+/** Returns the headers of the sender, with one of the two prefixes. */
 function sign(prefix: 'svix' | 'webhook', { key = secret, at = new Date() } = {}) {
   return {
     [`${prefix}-id`]: 'msg_1',
@@ -23,7 +23,7 @@ describe('verifyWebhook', () => {
       const headers = sign(prefix)
       const request = new Request('https://app.test/hook', { method: 'POST', headers, body })
       expect(await verifyWebhook(request, secret)).toEqual({ status: 'ok', data: event })
-      // Whoever handles it may read the body again.
+      // The handler may read the body again.
       expect(await request.text()).toBe(body)
       for (const raw of [body, Buffer.from(body)]) {
         expect(await verifyWebhook({ headers, body: raw }, secret)).toMatchObject({ status: 'ok' })
