@@ -56,21 +56,21 @@ const budgets = [
     name: '@app/core: ClientApp',
     path: core,
     import: '{ ClientApp }',
-    limit: '9 kB',
+    limit: '9.5 kB',
     ...initial,
   },
   {
     name: '@app/core: ClientApp with all it may load later',
     path: core,
     import: '{ ClientApp }',
-    limit: '25 kB',
+    limit: '26 kB',
     ...everything,
   },
   {
     name: '@app/react: provider and useUser, core included',
     path: [core, react],
     import: { [core]: '{ ClientApp }', [react]: '{ AppProvider, useUser }' },
-    limit: '11 kB',
+    limit: '12 kB',
     ...initial,
   },
   {
@@ -84,7 +84,7 @@ const budgets = [
     name: '@app/react: Handler, before the first page',
     path: [core, react],
     import: { [core]: '{ ClientApp }', [react]: '{ AppProvider, useUser, Handler }' },
-    limit: '15.5 kB',
+    limit: '16.1 kB',
     ...initial,
   },
   {
@@ -101,7 +101,7 @@ const budgets = [
   {
     name: '@app/react: all texts in the longest language',
     path: 'packages/react/dist/messages/ar/*.js',
-    limit: '9 kB',
+    limit: '9.5 kB',
     gzip: true,
     // Letters as they are, as our own build and the usual bundlers leave them.
     modifyEsbuildConfig: <T extends object>(config?: T) =>

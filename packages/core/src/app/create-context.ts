@@ -16,7 +16,7 @@ import { createFindSession } from '../session/sessions'
 import { withSession } from '../session/with-session'
 import { createFindStore } from '../token-store/create'
 import { createMemoryStore } from '../token-store/memory'
-import { loadUser } from './load-user'
+import { loadUser } from './chunks'
 import { signOut } from './sign-out'
 
 /** Creates the context of an app from its options. */

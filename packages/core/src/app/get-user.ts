@@ -1,7 +1,7 @@
 import type { Resource } from '../cache/resource'
 import type { Context } from '../context/context'
 import { abortable } from '../lib/abortable'
-import { loadSignIn } from './load-sign-in'
+import { loadSignIn } from './chunks'
 import type { GetUserOptions } from './without-user'
 
 /** Fetches the signed-in user and applies `or`. */

@@ -1,7 +1,6 @@
 import type { VerifyEmailError } from '../contact-channels/email-verification'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
-import { onDemand } from '../lib/on-demand'
 import type { Result } from '../lib/result'
 import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../sign-in/cli'
 import type { SignInOptions } from '../sign-in/finish-sign-in'
@@ -28,11 +27,9 @@ import type {
 } from '../sign-in/password/password-reset'
 import type { VerificationCodeError } from '../sign-in/verification-code'
 import type { TeamInvitationDetails, TeamInvitationError } from '../teams/accept-invitation'
+import { loadCli, loadSignIn } from './chunks'
 import { contextOf } from './context-of'
-import { loadSignIn } from './load-sign-in'
 import { PageRedirects } from './page-redirects'
-
-const loadCli = onDemand(() => import('../sign-in/cli'))
 
 /** Sign-in methods and the targets of email links. Their code is loaded on the first call. */
 export abstract class SignInMethods extends PageRedirects {
@@ -46,16 +43,14 @@ export abstract class SignInMethods extends PageRedirects {
   async signInWithCredential(
     options: CredentialOptions,
   ): Promise<Result<undefined, CredentialSignInError>> {
-    const { signInWithCredential } = await loadSignIn()
-    return signInWithCredential(contextOf(this), options)
+    return (await loadSignIn()).signInWithCredential(contextOf(this), options)
   }
 
   /** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
   async signUpWithCredential(
     options: CredentialSignUpOptions,
   ): Promise<Result<undefined, CredentialSignUpError>> {
-    const { signUpWithCredential } = await loadSignIn()
-    return signUpWithCredential(contextOf(this), options)
+    return (await loadSignIn()).signUpWithCredential(contextOf(this), options)
   }
 
   /**
@@ -63,8 +58,7 @@ export abstract class SignInMethods extends PageRedirects {
    * `urls.oauthCallback`.
    */
   async signInWithOAuth(provider: string): Promise<void> {
-    const { signInWithOAuth } = await loadOAuth()
-    return signInWithOAuth(contextOf(this), provider)
+    return (await loadOAuth()).signInWithOAuth(contextOf(this), provider)
   }
 
   /**
@@ -74,16 +68,14 @@ export abstract class SignInMethods extends PageRedirects {
    * @returns `false` if the current URL does not belong to a sign-in that started in this browser.
    */
   async callOAuthCallback(options?: CallOptions): Promise<Result<boolean, OAuthCallbackError>> {
-    const { callOAuthCallback } = await loadOAuth()
-    return callOAuthCallback(contextOf(this), options)
+    return (await loadOAuth()).callOAuthCallback(contextOf(this), options)
   }
 
   /** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
   async signInWithPasskey(
     options?: PasskeySignInOptions,
   ): Promise<Result<undefined, PasskeySignInError>> {
-    const { signInWithPasskey } = await loadPasskey()
-    return signInWithPasskey(contextOf(this), options)
+    return (await loadPasskey()).signInWithPasskey(contextOf(this), options)
   }
 
   /**
@@ -95,8 +87,7 @@ export abstract class SignInMethods extends PageRedirects {
    * @throws `KnownErrors.SchemaError` for a recovery code if the service does not support them.
    */
   async completeMfa(options: MfaOptions): Promise<Result<undefined, MfaError>> {
-    const { completeMfa } = await loadSignIn()
-    return completeMfa(contextOf(this), options)
+    return (await loadSignIn()).completeMfa(contextOf(this), options)
   }
 
   /**
@@ -107,8 +98,7 @@ export abstract class SignInMethods extends PageRedirects {
     email: string,
     options?: EmailLinkOptions,
   ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
-    const { sendMagicLinkEmail } = await loadSignIn()
-    return sendMagicLinkEmail(contextOf(this), email, options)
+    return (await loadSignIn()).sendMagicLinkEmail(contextOf(this), email, options)
   }
 
   /**
@@ -119,8 +109,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: SignInOptions,
   ): Promise<Result<undefined, MagicLinkSignInError>> {
-    const { signInWithMagicLink } = await loadSignIn()
-    return signInWithMagicLink(contextOf(this), code, options)
+    return (await loadSignIn()).signInWithMagicLink(contextOf(this), code, options)
   }
 
   /**
@@ -130,8 +119,7 @@ export abstract class SignInMethods extends PageRedirects {
     email: string,
     options?: EmailLinkOptions,
   ): Promise<Result<undefined, SendForgotPasswordError>> {
-    const { sendForgotPasswordEmail } = await loadSignIn()
-    return sendForgotPasswordEmail(contextOf(this), email, options)
+    return (await loadSignIn()).sendForgotPasswordEmail(contextOf(this), email, options)
   }
 
   /** Checks whether the code of a password reset email is valid, without using it. */
@@ -139,8 +127,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    const { verifyPasswordResetCode } = await loadSignIn()
-    return verifyPasswordResetCode(contextOf(this), code, options)
+    return (await loadSignIn()).verifyPasswordResetCode(contextOf(this), code, options)
   }
 
   /**
@@ -150,8 +137,7 @@ export abstract class SignInMethods extends PageRedirects {
   async resetPassword(
     options: ResetPasswordOptions,
   ): Promise<Result<undefined, ResetPasswordError>> {
-    const { resetPassword } = await loadSignIn()
-    return resetPassword(contextOf(this), options)
+    return (await loadSignIn()).resetPassword(contextOf(this), options)
   }
 
   /**
@@ -164,8 +150,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerifyEmailError>> {
-    const { verifyEmail } = await loadSignIn()
-    return verifyEmail(contextOf(this), code, options)
+    return (await loadSignIn()).verifyEmail(contextOf(this), code, options)
   }
 
   /** Checks whether the code of a team invitation is valid, without accepting it. */
@@ -173,8 +158,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    const { verifyTeamInvitationCode } = await loadSignIn()
-    return verifyTeamInvitationCode(contextOf(this), code, options)
+    return (await loadSignIn()).verifyTeamInvitationCode(contextOf(this), code, options)
   }
 
   /** Fetches the team of an invitation. Requires a signed-in user. */
@@ -182,8 +166,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
-    const { getTeamInvitationDetails } = await loadSignIn()
-    return getTeamInvitationDetails(contextOf(this), code, options)
+    return (await loadSignIn()).getTeamInvitationDetails(contextOf(this), code, options)
   }
 
   /** Makes the signed-in user a member of the team of an invitation. */
@@ -191,8 +174,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, TeamInvitationError>> {
-    const { acceptTeamInvitation } = await loadSignIn()
-    return acceptTeamInvitation(contextOf(this), code, options)
+    return (await loadSignIn()).acceptTeamInvitation(contextOf(this), code, options)
   }
 
   /**
@@ -203,8 +185,7 @@ export abstract class SignInMethods extends PageRedirects {
   async startCliLogin(
     options: CliLoginOptions,
   ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
-    const { startCliLogin } = await loadCli()
-    return startCliLogin(contextOf(this), options)
+    return (await loadCli()).startCliLogin(contextOf(this), options)
   }
 
   /**
@@ -217,8 +198,7 @@ export abstract class SignInMethods extends PageRedirects {
     loginCode: string,
     options?: CallOptions,
   ): Promise<CliLoginRequest | null> {
-    const { getCliLoginRequest } = await loadCli()
-    return getCliLoginRequest(contextOf(this), loginCode, options)
+    return (await loadCli()).getCliLoginRequest(contextOf(this), loginCode, options)
   }
 
   /**
@@ -229,7 +209,6 @@ export abstract class SignInMethods extends PageRedirects {
     loginCode: string,
     options?: CallOptions,
   ): Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>> {
-    const { confirmCliLogin } = await loadCli()
-    return confirmCliLogin(contextOf(this), loginCode, options)
+    return (await loadCli()).confirmCliLogin(contextOf(this), loginCode, options)
   }
 }

@@ -1,6 +1,6 @@
 import type { Context, SignOutOptions } from '../context/context'
 import type { Session } from '../session/session'
-import { loadUser } from './load-user'
+import { loadUser } from './chunks'
 
 /**
  * Ends a session: first on this device and its other tabs, then on the service.
@@ -16,14 +16,11 @@ export async function signOut(
   const tokens = session.peek()
   if (!tokens) return
   const { href } = navigation
-
   // A session of its own, as the store has forgotten the tokens by then.
-  async function finish(former: Session): Promise<void> {
-    const { finishSignOut } = await loadUser()
-    return finishSignOut(context, former, { ...options, href })
-  }
-
-  const finished = finish(context.sessionOf(tokens, session.sharedAs))
+  const former = context.sessionOf(tokens, session.sharedAs)
+  const finished = loadUser().then(({ finishSignOut }) =>
+    finishSignOut(context, former, { ...options, href }),
+  )
   navigation.waitFor(finished)
   session.end()
   return finished

@@ -47,9 +47,13 @@ describe('toSettings', () => {
     ['a wrong project id', { projectId: 'my project' }, /projectId is invalid/],
     ['an upper-case project id', { projectId: projectId.toUpperCase() }, /projectId is invalid/],
     ['no key', { publishableClientKey: '' }, /publishableClientKey is missing/],
-    ['a secret key', { publishableClientKey: 'ssk_secret' }, /publishableClientKey is wrong.*pck_/],
+    [
+      'a secret key',
+      { publishableClientKey: 'ssk_secret' },
+      /publishableClientKey is invalid.*pck_/,
+    ],
     ['no base URL', { baseUrl: undefined }, /baseUrl is missing/],
-    ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is wrong.*https/],
+    ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is invalid.*https/],
     ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is invalid/],
   ])('rejects %s with a remedy', (_what, change, message) => {
     const build = () => toSettings({ ...options, ...change })

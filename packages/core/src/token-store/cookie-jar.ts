@@ -1,3 +1,4 @@
+import JsCookie from 'js-cookie'
 import { isBrowser } from '../lib/is-browser'
 
 /** The part of `document` that reads and writes cookies. */
@@ -86,8 +87,11 @@ export function findCookie(text: string, name: string): string {
   return [...values].join(' ').replace(/%[2-7][\dA-F]/gi, decodeURIComponent)
 }
 
-// Requests to localhost never leave the device.
-const mustBeSecure = /^http(s|:..(?!([^/]*\.)?localhost[:/]|127\.|\[::1))/
+/** Whether cookies must be restricted to TLS. Requests to localhost never leave the device. */
+function mustBeSecure(page?: Pick<URL, 'protocol' | 'hostname'>): boolean {
+  if (page?.protocol !== 'http:') return page?.protocol === 'https:'
+  return !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(page.hostname)
+}
 
 /** Sets a cookie for the whole site, or deletes it if the value is `null`. */
 function writeCookie(
@@ -98,14 +102,22 @@ function writeCookie(
   options: CookieOptions = {},
 ): void {
   const { domain, hostPrefix } = options
-  const { secure = hostPrefix || mustBeSecure.test(globalThis.location?.href ?? '') } = options
-  // Brackets are not escaped, for compatibility with cookies written by js-cookie.
-  const text = encodeURIComponent(value ?? '').replace(/%5[BD]/g, decodeURIComponent)
-  const write = (name: string, text: string, seconds: number, place: string) => {
-    jar.cookie = `${name}=${text}; path=/; max-age=${seconds}; samesite=lax${secure ? '; secure' : ''}${place}`
+  const { secure = hostPrefix || mustBeSecure(globalThis.location) } = options
+  const write = (name: string, text: string, seconds: number, domain?: string) => {
+    const maxAge = `${seconds}`
+    const attributes = { path: '/', 'max-age': maxAge, samesite: 'lax', secure, domain }
+    // js-cookie only knows the cookies of the page.
+    if (jar === globalThis.document) JsCookie.set(name, text, attributes)
+    else jar.cookie = serialize(name, text, attributes)
   }
   // Deletes the cookie without `domain` or prefix, which would hide the new one or never be read.
-  if (domain || hostPrefix) write(name, '', 0, '')
-  const place = domain ? `; domain=${domain}` : ''
-  write(toCookieName(name, options), text, value === null ? 0 : maxAgeSeconds, place)
+  if (domain || hostPrefix) write(name, '', 0)
+  write(toCookieName(name, options), value ?? '', value === null ? 0 : maxAgeSeconds, domain)
+}
+
+/** Returns a cookie in the format of js-cookie. */
+function serialize(name: string, text: string, attributes: object): string {
+  const settings = Object.entries(attributes).filter(([, setting]) => setting)
+  const parts = settings.map(([key, setting]) => (setting === true ? key : `${key}=${setting}`))
+  return [`${name}=${JsCookie.converter.write(text, name)}`, ...parts].join('; ')
 }

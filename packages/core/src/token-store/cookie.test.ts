@@ -46,7 +46,7 @@ describe('cookie store', () => {
 
   it('restricts cookies to the site and TLS, with lifetimes of a year and a day', () => {
     const jar = createJar()
-    vi.stubGlobal('location', { href: 'https://app.example.com/' })
+    vi.stubGlobal('location', new URL('https://app.example.com/'))
     open(jar).set(tokens)
     vi.unstubAllGlobals()
     expect(jar.writes).toContain(
@@ -67,7 +67,7 @@ describe('cookie store', () => {
     ['http://192.168.0.7:5173/', true],
     ['http://localhost.example.com/', true],
   ])('works without TLS only on pages of this device: %s', (href, isSecure) => {
-    vi.stubGlobal('location', { href })
+    vi.stubGlobal('location', new URL(href))
     const jar = createJar()
     open(jar).set(tokens)
     expect(jar.writes.every((text) => text.endsWith('; secure') === isSecure)).toBe(true)

@@ -161,6 +161,6 @@ describe('a connected account', () => {
     ).resolves.toBeDefined()
     await expect(
       user?.getConnectedAccount('github', { or: 'redirect', scopes: ['never'] }),
-    ).rejects.toThrow('signed in on a page')
+    ).rejects.toThrow('signed-in user on a page')
   })
 })

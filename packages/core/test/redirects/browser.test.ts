@@ -13,7 +13,13 @@ afterAll(() => service.close())
 
 // The service runs in this process and needs Node's globals, so only these are those of a browser.
 let page: JSDOM['window']
-const location = { href: '', protocol: '', replace: vi.fn(), assign: vi.fn() }
+const location = {
+  href: '',
+  protocol: '',
+  hostname: 'localhost',
+  replace: vi.fn(),
+  assign: vi.fn(),
+}
 beforeEach(() => {
   page = new JSDOM('', { url: 'http://localhost:5173/teams?id=1' }).window
   // jsdom cannot load pages; these mocks record it.

@@ -201,12 +201,12 @@ describe('a sign-in at a provider', () => {
 
   it('requires a page and a token store', async () => {
     await expect(openApp({ redirectMethod: 'none' }).signInWithOAuth('google')).rejects.toThrow(
-      'needs a browser',
+      'requires a browser',
     )
     await expect(openApp({ tokenStore: null }).signInWithOAuth('google')).rejects.toThrow(
       'persistent token store',
     )
     vi.unstubAllGlobals()
-    await expect(openApp().signInWithOAuth('google')).rejects.toThrow('needs a browser')
+    await expect(openApp().signInWithOAuth('google')).rejects.toThrow('requires a browser')
   })
 })
