@@ -116,7 +116,7 @@ declare module '@app/core/admin' {
   interface CurrentInternalUser extends InternalUserHooks, StateHooks<InternalUserHooks> {}
 }
 
-declare module '@app/core' {
+declare module '@app/core/bindings' {
   // Each object gets the hooks of its own reads, as its type declares.
   interface Presented extends Record<HookName | `${HookName}State`, AnyHook> {}
 }

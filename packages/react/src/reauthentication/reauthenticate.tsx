@@ -55,8 +55,8 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
     <ReauthenticationDialog
       {...{ user, project, methods, onEnd }}
       addresses={findAddresses(channels)}
-      reauthentication={code.openProof(app)}
-      goToProvider={(provider) => code.proveAtProvider(app, provider)}
+      reauthentication={code.openReauthentication(app)}
+      goToProvider={(provider) => code.reauthenticateAtProvider(app, provider)}
     />
   ))
   if (isProven) rememberReauthentication(app, user.id)

@@ -1,4 +1,5 @@
-import { isKnownError, type Proof } from '@app/core'
+import { isKnownError } from '@app/core'
+import type { Reauthentication } from '@app/core/bindings'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SecondFactorKind, secondFactorTexts } from '../forms/second-factor-form'
 import { useApp } from '../hooks/use-app'
@@ -18,7 +19,7 @@ import { ReauthenticationMethods } from './reauthentication-methods'
 
 /** Props of {@link ReauthenticationDialog}. */
 export interface ReauthenticationDialogProps extends ReauthenticationSubject {
-  reauthentication: Proof
+  reauthentication: Reauthentication
   /** Called with whether the user re-authenticated; `false` if they gave up. */
   onEnd: (isProven: boolean) => void
 }

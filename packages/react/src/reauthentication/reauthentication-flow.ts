@@ -1,4 +1,5 @@
-import type { CurrentUser, KnownError, Project, Proof, Result } from '@app/core'
+import type { CurrentUser, KnownError, Project, Result } from '@app/core'
+import type { Reauthentication } from '@app/core/bindings'
 import type { SignInMethod } from './sign-in-methods'
 
 /** An account and the sign-in methods that can confirm it. */
@@ -27,7 +28,7 @@ export type ReauthenticationStep =
 
 /** Callbacks of the forms of a re-authentication. */
 export interface ReauthenticationFlow {
-  reauthentication: Proof
+  reauthentication: Reauthentication
   ask: (step: ReauthenticationStep) => void
   /** Finishes a sign-in of the re-authentication. Returns the error that is left to show. */
   settle: <E extends KnownError>(result: Result<undefined, E>) => Promise<E | null>

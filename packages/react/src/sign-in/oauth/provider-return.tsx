@@ -1,4 +1,5 @@
-import { type ClientApp, isProofState, loadReauthenticationCode } from '@app/core'
+import type { ClientApp } from '@app/core'
+import { isReauthenticationState, loadReauthenticationCode } from '@app/core/bindings'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AppContext } from '../../hooks/app-context'
 import { useApp } from '../../hooks/use-app'
@@ -21,7 +22,7 @@ export interface ProviderReturnProps {
 export function ProviderReturn({ state, ...props }: ProviderReturnProps) {
   const app = useApp()
   // The state is removed from the URL as soon as it is read.
-  const [isReauthentication] = useState(() => isProofState(state))
+  const [isReauthentication] = useState(() => isReauthenticationState(state))
   if (isReauthentication) return <ReauthenticationReturn {...props} />
   return <SignInSteps onGiveUp={props.onGiveUp}>{props.children(app)}</SignInSteps>
 }
@@ -31,8 +32,8 @@ const reauthenticationCode = /* @__PURE__ */ loadOnce(() => loadReauthentication
 /** Completes a re-authentication; the session stays the same. */
 function ReauthenticationReturn({ onGiveUp, children }: Omit<ProviderReturnProps, 'state'>) {
   const app = useApp()
-  const { openProof } = readPromise(reauthenticationCode(undefined))
-  const [reauthentication] = useState(() => openProof(app))
+  const { openReauthentication } = readPromise(reauthenticationCode(undefined))
+  const [reauthentication] = useState(() => openReauthentication(app))
 
   useEffect(
     () =>
