@@ -23,7 +23,8 @@ import { type Complete, requireAllMapped } from '../lib/total'
 import { toWireProjects } from '../project-settings/project-settings'
 import { toWireSecuritySettings } from '../project-settings/security-settings'
 import type { Project } from '../projects/projects'
-import { toWireMetadata, toWireTeam } from '../users/wire'
+import { takeColumns, toWireProfile } from '../users/profile-fields'
+import { toWireTeam } from '../users/wire'
 import type {
   ImportedPermission,
   ImportedProject,
@@ -166,13 +167,9 @@ function toUserRecord(
   row: UserRow,
   owned: Awaited<ReturnType<typeof readOwned>>,
 ): Complete<ImportedUser> {
+  const { profile, rest: columns } = takeColumns(row)
   const {
     id,
-    displayName,
-    profileImageUrl,
-    clientMetadata,
-    clientReadOnlyMetadata,
-    serverMetadata,
     signedUpAt,
     lastActiveAt,
     isAnonymous,
@@ -182,7 +179,7 @@ function toUserRecord(
     projectId: _project,
     totpLastStep: _totpLastStep,
     ...rest
-  } = row
+  } = columns
   requireAllMapped(rest)
   const primary = owned.channels.find(({ isPrimary }) => isPrimary)
   const [passkey] = owned.passkeys
@@ -192,9 +189,7 @@ function toUserRecord(
     primary_email: primary?.value ?? null,
     primary_email_verified: primary?.isVerified ?? false,
     primary_email_auth_enabled: primary?.usedForAuth ?? false,
-    display_name: displayName,
-    profile_image_url: profileImageUrl,
-    ...toWireMetadata({ clientMetadata, clientReadOnlyMetadata, serverMetadata }),
+    ...toWireProfile(profile),
     signed_up_at_millis: signedUpAt.getTime(),
     last_active_at_millis: lastActiveAt.getTime(),
     is_anonymous: isAnonymous,

@@ -12,6 +12,7 @@ import { listEnabledProviders } from '../projects/projects'
 import { requireHashable } from '../sign-in/password/passwords'
 import { createUser, type NewUser } from '../users/create-user'
 import { deleteUser } from '../users/delete-user'
+import { type ProfileColumns, takeProfile } from '../users/profile-fields'
 import { type UserChanges, updateUser } from '../users/update-user'
 import { findUser, listUsers, type User } from '../users/users'
 import { toWireUser } from '../users/wire'
@@ -40,13 +41,9 @@ async function toPasswordHash(
 async function toChanges(
   body: WireChanges,
   { secretBox, caller }: { secretBox: Context['secretBox']; caller: Caller },
-): Promise<Complete<UserChanges>> {
+): Promise<Complete<Omit<UserChanges, keyof ProfileColumns>> & Partial<ProfileColumns>> {
+  const { profile, rest: others } = takeProfile(body)
   const {
-    display_name,
-    profile_image_url,
-    client_metadata,
-    client_read_only_metadata,
-    server_metadata,
     selected_team_id,
     totp_secret_base64: totpSecret,
     otp_auth_enabled,
@@ -58,14 +55,10 @@ async function toChanges(
     password_hash,
     is_anonymous,
     ...rest
-  } = body
+  } = others
   requireAllMapped(rest)
   return {
-    displayName: display_name,
-    profileImageUrl: profile_image_url,
-    clientMetadata: client_metadata,
-    clientReadOnlyMetadata: client_read_only_metadata,
-    serverMetadata: server_metadata,
+    ...profile,
     selectedTeamId: selected_team_id,
     encryptedTotpSecret: totpSecret ? secretBox.encrypt(totpSecret) : totpSecret,
     hasOtp: otp_auth_enabled,
@@ -81,13 +74,9 @@ async function toChanges(
 async function toNewUser(
   body: RequestOf<'POST /users', 'server'>['body'],
   caller: Caller,
-): Promise<Complete<NewUser>> {
+): Promise<Complete<Omit<NewUser, keyof ProfileColumns>> & Partial<ProfileColumns>> {
+  const { profile, rest: others } = takeProfile(body)
   const {
-    display_name,
-    profile_image_url,
-    client_metadata,
-    client_read_only_metadata,
-    server_metadata,
     is_anonymous,
     primary_email,
     primary_email_verified: isVerified = false,
@@ -100,15 +89,11 @@ async function toNewUser(
     totp_secret_base64: _totp,
     passkey_auth_enabled: _passkey,
     ...rest
-  } = body
+  } = others
   requireAllMapped(rest)
   const passwordHash = await toPasswordHash(caller.project.id, { password, password_hash })
   return {
-    displayName: display_name,
-    profileImageUrl: profile_image_url,
-    clientMetadata: client_metadata,
-    clientReadOnlyMetadata: client_read_only_metadata,
-    serverMetadata: server_metadata,
+    ...profile,
     isAnonymous: is_anonymous,
     email: primary_email ? { value: primary_email, isVerified, usedForAuth } : undefined,
     passwordHash: passwordHash ?? undefined,

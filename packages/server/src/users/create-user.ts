@@ -17,16 +17,12 @@ import { requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
 import { announce } from '../webhooks/publish'
 import { insertTeam } from './new-team'
+import { type ProfileColumns, takeColumns } from './profile-fields'
 import { findUser, type User } from './users'
 import { toWireTeam, toWireUser } from './wire'
 
 /** Values of a new user. */
-export interface NewUser {
-  displayName?: string | null
-  profileImageUrl?: string | null
-  clientMetadata?: unknown
-  clientReadOnlyMetadata?: unknown
-  serverMetadata?: unknown
+export interface NewUser extends Partial<ProfileColumns> {
   isAnonymous?: boolean
   /** Primary email address, and whether it is used for signing in. */
   email?: { value: string; isVerified: boolean; usedForAuth: boolean }
@@ -89,29 +85,15 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
 }
 
 async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
-  const {
-    displayName,
-    profileImageUrl,
-    clientMetadata,
-    clientReadOnlyMetadata,
-    serverMetadata,
-    isAnonymous,
-    email,
-    passwordHash,
-    hasOtp,
-    oauthAccounts: accounts = [],
-    ...rest
-  } = from
+  const { profile, rest: others } = takeColumns(from)
+  const { isAnonymous, email, passwordHash, hasOtp, oauthAccounts: accounts = [], ...rest } = others
   requireAllMapped(rest)
   const [row] = await tx
     .insert(users)
     .values({
       projectId,
-      displayName: displayName || null,
-      profileImageUrl,
-      clientMetadata,
-      clientReadOnlyMetadata,
-      serverMetadata,
+      ...profile,
+      displayName: profile.displayName || null,
       isAnonymous,
     })
     .returning({ id: users.id })

@@ -21,16 +21,12 @@ import { revoke } from '../sessions/revoke'
 import { revokeForAddress } from '../sessions/revoke-for-address'
 import { isSameEmail } from '../sessions/sign-in-addresses'
 import { announce } from '../webhooks/publish'
+import { type ProfileColumns, takeColumns } from './profile-fields'
 import { findUser, type LightUser, type User } from './users'
 import { toWireUser } from './wire'
 
 /** Changes of a user. Absent fields remain unchanged. */
-export interface UserChanges {
-  displayName?: string | null
-  profileImageUrl?: string | null
-  clientMetadata?: unknown
-  clientReadOnlyMetadata?: unknown
-  serverMetadata?: unknown
+export interface UserChanges extends Partial<ProfileColumns> {
   selectedTeamId?: string | null
   encryptedTotpSecret?: string | null
   hasOtp?: boolean
@@ -85,12 +81,8 @@ export async function updateUser(
 
 /** Splits changes by the tables they are written to. */
 function splitChanges(changes: UserChanges) {
+  const { profile, rest: others } = takeColumns(changes)
   const {
-    displayName,
-    profileImageUrl,
-    clientMetadata,
-    clientReadOnlyMetadata,
-    serverMetadata,
     encryptedTotpSecret,
     isAnonymous,
     primaryEmail,
@@ -101,15 +93,12 @@ function splitChanges(changes: UserChanges) {
     passwordHash,
     selectedTeamId,
     ...rest
-  } = changes
+  } = others
   requireAllMapped(rest)
   return {
     columns: {
-      displayName: displayName === undefined ? undefined : displayName || null,
-      profileImageUrl,
-      clientMetadata,
-      clientReadOnlyMetadata,
-      serverMetadata,
+      ...profile,
+      displayName: profile.displayName === undefined ? undefined : profile.displayName || null,
       encryptedTotpSecret,
       // A new secret has no used steps.
       totpLastStep: encryptedTotpSecret === undefined ? undefined : null,

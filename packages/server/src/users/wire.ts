@@ -1,5 +1,6 @@
 import type { Json, ResponseOf } from '@app/contract'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { takeColumns, toWireProfile } from './profile-fields'
 import type { User } from './users'
 
 /** A user in the wire form of servers. The response schema removes fields for clients. */
@@ -12,13 +13,9 @@ export function toWireUser(user: User): Complete<WireUser> {
   const { row, primaryEmail, hasPassword, hasOtp, hasPasskey, ...others } = user
   const { oauthProviders, selectedTeam, ...rest } = others
   requireAllMapped(rest)
+  const { profile, rest: columns } = takeColumns(row)
   const {
     id,
-    displayName,
-    profileImageUrl,
-    clientMetadata,
-    clientReadOnlyMetadata,
-    serverMetadata,
     signedUpAt,
     lastActiveAt,
     isAnonymous,
@@ -28,23 +25,21 @@ export function toWireUser(user: User): Complete<WireUser> {
     totpLastStep: _totpLastStep,
     language: _language,
     ...otherColumns
-  } = row
+  } = columns
   requireAllMapped(otherColumns)
   return {
     id,
     primary_email: primaryEmail?.value ?? null,
     primary_email_verified: primaryEmail?.isVerified ?? false,
     primary_email_auth_enabled: primaryEmail?.usedForAuth ?? false,
-    display_name: displayName,
+    ...toWireProfile(profile),
     selected_team: selectedTeam && toWireTeam(selectedTeam),
     selected_team_id: selectedTeam?.id ?? null,
-    profile_image_url: profileImageUrl,
     signed_up_at_millis: signedUpAt.getTime(),
     last_active_at_millis: lastActiveAt.getTime(),
     has_password: hasPassword,
     otp_auth_enabled: hasOtp,
     passkey_auth_enabled: hasPasskey,
-    ...toWireMetadata({ clientMetadata, clientReadOnlyMetadata, serverMetadata }),
     is_anonymous: isAnonymous,
     oauth_providers: oauthProviders,
     auth_with_email: hasPassword || hasOtp,
@@ -66,8 +61,8 @@ export function toWireTeam(team: NonNullable<User['selectedTeam']>): Complete<Wi
   }
 }
 
-/** Metadata of a user or team in the wire form. It is JSON that was validated when it was written. */
-export function toWireMetadata(row: {
+/** Metadata of a team in the wire form. It is JSON that was validated when it was written. */
+function toWireMetadata(row: {
   clientMetadata: unknown
   clientReadOnlyMetadata: unknown
   serverMetadata: unknown

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findHashProblem } from '../../crypto/password-hash'
 import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
 import { languages } from '../../lib/languages'
+import { profileFields } from '../../users/profile-fields'
 
 const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
 const { profileImageUrl, providerId, text, uuid } = fields
@@ -44,6 +45,19 @@ const recoveryCode = z.strictObject({
   used_at_millis: dateMillis.nullable().optional(),
 })
 
+/** The schemas of the fields that imports copy, from the contract. */
+const profile = contract['POST /users'].body.pick(
+  // Each field of the table is picked.
+  mapValues(profileFields, () => true as const),
+).shape
+
+function mapValues<Name extends string, Value>(
+  from: Record<Name, unknown>,
+  to: () => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(Object.keys(from).map((name) => [name, to()])) as Record<Name, Value>
+}
+
 /** A user in a file. Fields have the names of the API. */
 const user = z.strictObject({
   type: z.literal('user'),
@@ -51,9 +65,7 @@ const user = z.strictObject({
   primary_email: email.nullable().optional(),
   primary_email_verified: z.boolean().optional(),
   primary_email_auth_enabled: z.boolean().optional(),
-  display_name: displayName,
-  profile_image_url: profileImageUrl.nullable().optional(),
-  ...metadata,
+  ...profile,
   signed_up_at_millis: dateMillis.optional(),
   last_active_at_millis: dateMillis.optional(),
   is_anonymous: z.boolean().optional(),

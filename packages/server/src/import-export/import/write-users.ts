@@ -17,6 +17,7 @@ import {
   users,
 } from '../../db/schema/index'
 import { requireAllMapped } from '../../lib/total'
+import { takeProfile } from '../../users/profile-fields'
 import type { IdentifiedUser } from './record'
 import type { ImportTarget } from './target'
 import { toDate } from './teams'
@@ -92,13 +93,9 @@ export async function writeUsers(
 }
 
 function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser) {
+  const { profile, rest: others } = takeProfile(user)
   const {
     id,
-    display_name,
-    profile_image_url,
-    client_metadata,
-    client_read_only_metadata,
-    server_metadata,
     signed_up_at_millis,
     last_active_at_millis = signed_up_at_millis,
     is_anonymous,
@@ -119,16 +116,13 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     teams: _teams,
     selected_team_id: _selected,
     ...rest
-  } = user
+  } = others
   requireAllMapped(rest)
   return {
     id,
     projectId,
-    displayName: display_name || null,
-    profileImageUrl: profile_image_url,
-    clientMetadata: client_metadata,
-    clientReadOnlyMetadata: client_read_only_metadata,
-    serverMetadata: server_metadata,
+    ...profile,
+    displayName: profile.displayName || null,
     signedUpAt: toDate(signed_up_at_millis),
     lastActiveAt: toDate(last_active_at_millis),
     isAnonymous: is_anonymous,
