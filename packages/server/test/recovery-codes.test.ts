@@ -168,7 +168,7 @@ describe('the user', () => {
     })
     expect(used.user_id).toBe(id)
     const mail = await findMail(email, 'A recovery code was used to sign in')
-    expect(mail.text).toContain('in place of the authenticator app')
+    expect(mail.text).toContain('instead of the authenticator app')
     expect(mail.text).toContain('Recovery codes left: 9')
     expect(mail.text).not.toContain(codes[0])
   })

@@ -83,7 +83,7 @@ describe('the pause of an endpoint', () => {
     const mails = await mailsAbout()
     expect(mails).toHaveLength(2)
     for (const { text } of mails) {
-      expect(text).toContain('says that it is gone')
+      expect(text).toContain('no longer exists')
       expect(text).not.toContain('secret-of-the-receiver')
     }
   })
