@@ -43,7 +43,7 @@ function listLoadedWith(name: string, seen = new Set<string>()): Set<string> {
 }
 
 const definitions = readPageDefinitions(join(root, 'packages/react/src'))
-const withoutPage = ['sign-in/standalone-buttons', 'sign-in/standalone-forms']
+const withoutPage = ['sign-in/standalone/standalone-buttons', 'sign-in/standalone/standalone-forms']
 const pages = [...definitions.map(({ file }) => file), ...withoutPage]
 
 async function listPagesLoadedWith(name: string): Promise<string[]> {

@@ -34,6 +34,7 @@ export interface AppProviderProps {
   lang?: Language | (string & {})
   /** Overrides of built-in messages by id: `{ 'action.signIn': 'Log in' }`. */
   messages?: MessageOverrides
+  /** Content of the app. */
   children?: ReactNode
 }
 

@@ -49,16 +49,9 @@ export { useReauthentication } from './reauthentication/use-reauthentication'
 export type { SectionPlace } from './settings/section-frame'
 export type { AuthPageProps, MockProject } from './sign-in/auth-frame'
 export { AuthPage, type AuthPageByTypeProps } from './sign-in/auth-page'
-export { OAuthButton, OAuthButtonGroup, PasskeyButton } from './sign-in/buttons-without-page'
 export type { FirstTab } from './sign-in/email-methods'
 export type { EmailVerificationProps } from './sign-in/email-verification/email-verification'
 export { EmailVerification } from './sign-in/email-verification/email-verification.page'
-export {
-  CredentialSignIn,
-  CredentialSignUp,
-  type CredentialSignUpProps,
-  MagicLinkSignIn,
-} from './sign-in/forms-without-page'
 export type { MagicLinkCallbackProps } from './sign-in/magic-link-callback'
 export { MagicLinkCallback } from './sign-in/magic-link-callback.page'
 export type { MfaProps } from './sign-in/mfa'
@@ -75,7 +68,21 @@ export type { SignOutProps } from './sign-in/sign-out'
 export { SignOut } from './sign-in/sign-out.page'
 export type { SignUpProps } from './sign-in/sign-up'
 export { SignUp } from './sign-in/sign-up.page'
-export type { OAuthButtonGroupProps, OAuthButtonProps } from './sign-in/standalone-buttons'
+export {
+  OAuthButton,
+  OAuthButtonGroup,
+  PasskeyButton,
+} from './sign-in/standalone/buttons-without-page'
+export {
+  CredentialSignIn,
+  CredentialSignUp,
+  type CredentialSignUpProps,
+  MagicLinkSignIn,
+} from './sign-in/standalone/forms-without-page'
+export type {
+  OAuthButtonGroupProps,
+  OAuthButtonProps,
+} from './sign-in/standalone/standalone-buttons'
 export type { TeamSectionProps } from './teams/team'
 export { TeamSection } from './teams/team.section'
 export type { TeamCreationProps } from './teams/team-creation'

@@ -38,11 +38,13 @@ export interface AccountSettingsItem {
   title: string
   /** Icon before the title in the list. */
   icon?: ReactNode
+  /** Content of the section. */
   content: ReactNode
 }
 
 /** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsProps extends PageProps {
+  /** Additional sections, and replacements of built-in ones by id. @default none */
   extraItems?: AccountSettingsItem[]
 }
 

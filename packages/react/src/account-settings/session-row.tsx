@@ -8,7 +8,9 @@ import { Button } from '../ui/button'
 
 /** Props of {@link SessionRow}. */
 export interface SessionRowProps {
+  /** Session to show. */
   session: ActiveSession
+  /** Revokes the session. */
   onEnd: () => Promise<void>
 }
 

@@ -18,7 +18,9 @@ interface SubmitButton {
 
 /** Props of {@link AuthForm}. */
 export interface AuthFormProps {
+  /** State of the form, from `useForm`. */
   form: Omit<ReturnType<typeof useForm>, 'problemOf'>
+  /** The main submit button. */
   primary: SubmitButton
   /** Second button, which submits the form with another intent or leaves it. */
   secondary?: SubmitButton | { label: string; onClick: () => void }
@@ -63,6 +65,7 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
 
 /** Props of {@link VisitorEmailField}. */
 export interface VisitorEmailFieldProps {
+  /** Problem with the address. */
   error?: ReactNode
   /** Offers passkeys among its suggestions. @default false */
   offersPasskeys?: boolean

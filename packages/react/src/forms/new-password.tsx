@@ -41,7 +41,9 @@ export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'passwo
 
 /** Props of {@link NewPasswordFields}. */
 export interface NewPasswordFieldsProps {
+  /** Label of the password field. */
   label: string
+  /** Returns the problem of a field. */
   problemOf: (name: NewPasswordName) => ReactNode
   /** Leaves out the confirmation field. @default false */
   noRepeat?: boolean

@@ -24,7 +24,9 @@ interface FactorFormProps extends Pick<AuthFormProps, 'primary' | 'secondary'> {
 
 /** Props of {@link SecondFactorForm}. */
 export interface SecondFactorFormProps extends FactorFormProps {
+  /** The factor that is asked for. */
   kind: SecondFactorKind
+  /** Called when the user switches to the other factor. */
   onKindChange: (kind: SecondFactorKind) => void
 }
 

@@ -6,6 +6,7 @@ export type FieldProblems<Name extends string> = Partial<Record<Name, ReactNode>
 
 /** Error of a submit whose fields passed the checks of the form. */
 export interface Refusal<Name extends string> {
+  /** Problems by field name. */
   problems?: FieldProblems<Name>
   /** Error of the form as a whole. */
   error?: unknown

@@ -4,7 +4,9 @@ import { findPage, type HandlerPage } from './pages'
 
 /** Path and query of the current address, the query without `?`. */
 export interface HandlerLocation {
+  /** Path of the URL. */
   path: string
+  /** Query of the URL without `?`. */
   query: string
 }
 

@@ -29,6 +29,7 @@ export interface HandlerProps {
   app?: ClientApp<true>
   /** Renders whole pages; `false` inside a page of the app. @default true */
   fullPage?: boolean
+  /** Additional props of single pages, by the name of the page. */
   componentProps?: HandlerComponentProps
   /** Current path of the app's router, with or without query. @default the window's */
   location?: string

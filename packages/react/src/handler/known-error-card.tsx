@@ -5,6 +5,7 @@ import type { PageProps } from '../page/page-props'
 
 /** Props of {@link KnownErrorPage}. */
 export interface KnownErrorCardProps extends PageProps {
+  /** Known error whose message is shown. */
   error: Pick<KnownError, 'errorCode'>
 }
 

@@ -18,6 +18,7 @@ export type PredefinedCardType =
 
 /** Props of {@link PredefinedPage}. */
 export interface PredefinedCardProps extends PageProps {
+  /** Content of the card. */
   type: PredefinedCardType
 }
 

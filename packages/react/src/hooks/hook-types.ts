@@ -25,6 +25,7 @@ import type { UserStateOptions } from './use-user-state'
 export interface AppHooks {
   /** {@link useUser} of this app. */
   useUser(options: GetUserOptions & CertainUser): CurrentUser
+  /** {@link useUser} of this app; `null` if signed out. */
   useUser(options?: GetUserOptions): CurrentUser | null
   /** {@link useUserState} of this app. */
   useUserState(options?: UserStateOptions): ReadState<CurrentUser | null>
@@ -67,6 +68,9 @@ export interface UserHooks {
     provider: string,
     options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
   ): OAuthConnection
+  /**
+   * Returns a connected account whose access token covers all `scopes`; `null` if there is none.
+   */
   useConnectedAccount(provider: string, options?: ConnectedAccountOptions): OAuthConnection | null
 }
 

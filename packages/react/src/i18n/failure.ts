@@ -3,7 +3,9 @@ import type { MessageId } from './messages/message-id'
 
 /** A failure as the page shows it. */
 export interface Failure {
+  /** Id of the title. */
   title: MessageId
+  /** Id of the text. */
   text: MessageId
   /** Whether the message is complete without its title. */
   isNamed?: boolean

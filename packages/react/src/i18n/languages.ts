@@ -27,6 +27,7 @@ export interface PageLocale {
   language: Language
   /** BCP 47 tag of the messages, which also decides how dates and numbers are formatted. */
   lang: string
+  /** Direction of the text. */
   dir: 'ltr' | 'rtl'
 }
 

@@ -8,6 +8,7 @@ export type MessageOverrides = Partial<Record<MessageId, string>>
 export interface MessagesSetup {
   /** BCP 47 tag of the messages. */
   lang: string
+  /** Messages of the app by id. */
   overrides: MessageOverrides
 }
 

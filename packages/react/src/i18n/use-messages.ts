@@ -13,6 +13,7 @@ export type Translate = (id: MessageId, values?: MessageValues) => string
 
 /** Messages of the pages, `t('action.signIn')`, and their language. */
 export interface Messages extends PageLocale {
+  /** Returns a message by id. */
   t: Translate
 }
 

@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** State of content that opens in the place of its button. */
 export interface InPlace {
+  /** Whether the content is open. */
   isOpen: boolean
+  /** Opens the content and moves the focus into it. */
   open: () => void
+  /** Closes the content and returns the focus to the button. */
   close: () => void
   /** Ref of the button, which gets the focus back on close. */
   trigger: RefObject<HTMLButtonElement>

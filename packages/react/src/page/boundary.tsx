@@ -3,6 +3,7 @@ import { retryAfter } from '../lib/retries'
 
 /** An error and the function that retries. */
 export interface Failed {
+  /** The thrown value. */
   error: unknown
   /** Retries; rejects if it fails again, and the boundary then shows the new error. */
   retry: () => Promise<void>
@@ -12,7 +13,9 @@ export interface Failed {
 export interface BoundaryProps {
   /** Whether to catch an error; others pass to the boundary above. @default catches all */
   catches?: (error: unknown) => boolean
+  /** Renders the fallback. */
   renderFailed: (failed: Failed) => ReactNode
+  /** Content whose errors are caught. */
   children: ReactNode
 }
 

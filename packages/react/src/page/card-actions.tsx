@@ -12,6 +12,7 @@ interface CardAction {
 
 /** Props of {@link CardActions}. */
 export interface CardActionsProps {
+  /** The main button. */
   primary?: CardAction
   /** Button before the primary one. */
   secondary?: CardAction

@@ -4,9 +4,11 @@ import { useTitleTag } from './title-level'
 
 /** Props of {@link Card}. */
 export interface CardProps {
+  /** Heading of the card. */
   title: string
   /** Line under the title. */
   lead?: ReactNode
+  /** Content below the title. */
   children?: ReactNode
 }
 

@@ -5,6 +5,7 @@ import type { LinkProblem } from './link-problem'
 
 /** Props of {@link DeadLinkCard}: the problem, and the ways on. */
 export interface DeadLinkCardProps extends CardActionsProps {
+  /** Why the link does not work. */
   problem: LinkProblem
   /** Advice, where it is not to request a new link. */
   text?: string

@@ -6,7 +6,9 @@ import { CardActions } from './card-actions'
 
 /** Props of {@link FailureCard}. */
 export interface FailureCardProps {
+  /** The thrown value. */
   error: unknown
+  /** Retries; rejects if it fails again. */
   onRetry: () => Promise<void>
 }
 

@@ -8,6 +8,7 @@ import { PageBoundary } from './page-boundary'
 export interface FormFrameProps {
   /** Number of fields of its placeholder. */
   fields: number
+  /** The form. */
   children: ReactNode
 }
 

@@ -6,7 +6,9 @@ import type { PageProps } from './page-props'
 
 /** Props of {@link LazyPage}. */
 export interface LazyPageProps<Props extends PageProps> {
+  /** Definition of the page. */
   page: PageDefinition<Props>
+  /** Props of the page. */
   props: Props
 }
 

@@ -5,7 +5,9 @@ import { Page } from './page'
 
 /** Props of {@link MessageCard}. */
 export interface MessageCardProps {
+  /** Heading of the card. */
   title: string
+  /** Content below the title. */
   children?: ReactNode
   /** Renders a whole page: a `main` landmark with an `h1`. @default false */
   fullPage?: boolean
@@ -13,7 +15,9 @@ export interface MessageCardProps {
   primaryButtonText?: string
   /** May be asynchronous: the button shows that it is pending, the card a failure. */
   primaryAction?: () => void | Promise<void>
+  /** Label of the secondary button; without it, there is no button. */
   secondaryButtonText?: string
+  /** May be asynchronous, as `primaryAction`. */
   secondaryAction?: () => void | Promise<void>
 }
 

@@ -14,7 +14,9 @@ const redirects = {
 
 /** Props of {@link PageLink}. */
 export interface PageLinkProps {
+  /** Page to link to. */
   to: keyof typeof redirects
+  /** Text of the link. */
   children: ReactNode
 }
 

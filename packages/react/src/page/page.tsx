@@ -20,6 +20,7 @@ export interface PageFrameProps {
   skeleton?: ReactNode
   /** Loads content that needs only user and project, so that a server can render it. */
   firstHtml?: false | ((language: Language) => Promise<unknown>)
+  /** Content of the page. */
   children: ReactNode
 }
 

@@ -1,8 +1,9 @@
+import type { ProviderType } from '@app/core'
 import { useEffect, useState } from 'react'
 import type { Brand } from './brands/brand'
 
 // One chunk each: an app loads only the logos of its providers.
-const brands: Record<string, () => Promise<Brand>> = {
+const brands: Record<ProviderType, () => Promise<Brand>> = {
   apple: async () => (await import('./brands/apple')).apple,
   bitbucket: async () => (await import('./brands/bitbucket')).bitbucket,
   discord: async () => (await import('./brands/discord')).discord,
@@ -19,7 +20,7 @@ const brands: Record<string, () => Promise<Brand>> = {
 /** The logo of a provider. Reserves its space; unknown providers have none. */
 export function BrandIcon({ provider }: { provider: string }) {
   const [brand, setBrand] = useState<Brand | null>(null)
-  const load = Object.hasOwn(brands, provider) ? brands[provider] : undefined
+  const load = Object.hasOwn(brands, provider) ? brands[provider as ProviderType] : undefined
 
   useEffect(() => {
     let isGone = false

@@ -1,4 +1,6 @@
-const names: Record<string, string> = {
+import type { ProviderType } from '@app/core'
+
+const names: Record<ProviderType, string> = {
   apple: 'Apple',
   bitbucket: 'Bitbucket',
   discord: 'Discord',
@@ -14,5 +16,5 @@ const names: Record<string, string> = {
 
 /** Returns the display name of a provider; an unknown id as it is. */
 export function toProviderName(id: string): string {
-  return (Object.hasOwn(names, id) && names[id]) || id
+  return Object.hasOwn(names, id) ? names[id as ProviderType] : id
 }

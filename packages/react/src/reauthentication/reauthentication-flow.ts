@@ -4,11 +4,15 @@ import type { SignInMethod } from './sign-in-methods'
 
 /** An account and the sign-in methods that can confirm it. */
 export interface ReauthenticationSubject {
+  /** The signed-in user. */
   user: CurrentUser
+  /** Project of the user. */
   project: Project
   /** Sign-in methods of the account; at least one. */
   methods: ReadonlySet<SignInMethod>
+  /** Addresses for the methods that need one. */
   addresses: ReauthenticationAddresses
+  /** Redirects to a provider by id. */
   goToProvider: (provider: string) => Promise<void>
 }
 
@@ -28,7 +32,9 @@ export type ReauthenticationStep =
 
 /** Callbacks of the forms of a re-authentication. */
 export interface ReauthenticationFlow {
+  /** The re-authentication with its own app. */
   reauthentication: Reauthentication
+  /** Shows another step. */
   ask: (step: ReauthenticationStep) => void
   /** Finishes a sign-in of the re-authentication. Returns the error that is left to show. */
   settle: <E extends KnownError>(result: Result<undefined, E>) => Promise<E | null>

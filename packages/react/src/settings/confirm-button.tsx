@@ -10,6 +10,7 @@ import { useKeptFocus } from './section'
 
 /** Props of {@link ConfirmButton}. */
 export interface ConfirmButtonProps extends Question {
+  /** Label of the button. */
   label: string
   /** Accessible suffix that names the subject, for screen readers. */
   context?: string

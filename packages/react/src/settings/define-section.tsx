@@ -30,7 +30,9 @@ export function defineSection<Props extends object, Id extends string | null>({
 
 /** Props of {@link LazySection}. */
 export interface LazySectionProps<Props extends object> extends SectionPlace {
+  /** Definition of the section. */
   section: Pick<SectionDefinition<Props>, 'component'>
+  /** Props of the section. */
   props: Props
 }
 

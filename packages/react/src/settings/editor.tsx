@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 
 /** State of an editor that opens below its setting. */
 export interface Editor extends InPlace {
+  /** State of the call that opens the editor. */
   opening: Action<[]>
 }
 
@@ -35,7 +36,9 @@ export function useEditor({ needsProof = false, prepare }: EditorOptions = {}): 
 
 /** Props of {@link EditorButton}. */
 export interface EditorButtonProps {
+  /** Editor that the button opens, from `useEditor`. */
   editor: Editor
+  /** Label of the button. */
   label: string
   /** Accessible suffix that names the subject, for screen readers. */
   context?: string

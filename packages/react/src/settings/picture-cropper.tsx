@@ -11,6 +11,7 @@ export interface PictureCropperProps {
   source: string
   /** Takes what was cut out, as an address. */
   save: (url: string) => Promise<void>
+  /** Called when the user discards the picture. */
   onCancel: () => void
 }
 

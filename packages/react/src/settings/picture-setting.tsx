@@ -10,9 +10,11 @@ import { Setting } from './setting'
 
 /** Props of {@link PictureSetting}. */
 export interface PictureSettingProps {
+  /** Label of the setting. */
   label: string
   /** The picture as other places show it, or its placeholder. */
   picture: ReactNode
+  /** Whether a picture is set. */
   hasPicture: boolean
   /** Takes the address of a picture, which is its content; `null` removes it. */
   save: (url: string | null) => Promise<void>

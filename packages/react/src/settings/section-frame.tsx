@@ -11,6 +11,7 @@ export interface SectionPlace {
 
 /** Props of {@link SectionFrame}. */
 export interface SectionFrameProps extends SectionPlace {
+  /** The section. */
   children: ReactNode
 }
 

@@ -16,9 +16,11 @@ export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> |
 
 /** Props of {@link Section}. */
 export interface SectionProps {
+  /** Heading of the section. */
   title: string
   /** Line under the title. */
   lead?: ReactNode
+  /** Settings of the section. */
   children?: ReactNode
 }
 

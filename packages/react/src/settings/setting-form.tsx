@@ -7,8 +7,11 @@ import { Button } from '../ui/button'
 
 /** Props of {@link SettingForm}. */
 export interface SettingFormProps {
+  /** State of the form, from `useForm`. */
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'attempt' | 'isPending'>
+  /** Label of the submit button. @default Save */
   saveLabel?: string
+  /** Label of the submit button while pending. @default Saving */
   savingLabel?: string
   /** Leaves it as it was; Escape does the same. Without it the form is always open. */
   onCancel?: () => void

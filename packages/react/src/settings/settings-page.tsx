@@ -6,6 +6,7 @@ import { SettingsSkeleton } from './settings-skeleton'
 export interface SettingsPageProps {
   /** Renders a whole page: a `main` landmark with an `h1`. */
   fullPage: boolean
+  /** Content of the page. */
   children: ReactNode
 }
 

@@ -8,15 +8,19 @@ import { SettingForm } from './setting-form'
 
 /** Props of {@link TextSetting}. */
 export interface TextSettingProps {
+  /** Label of the setting. */
   label: string
   /** Current value; empty if unset. */
   text: string
   /** Said when it has not been set. */
   emptyText?: string
+  /** Hint below the label of the field. */
   hint?: string
+  /** Value of the `autocomplete` attribute of the field. */
   autoComplete?: string
   /** Said when it is saved empty; without it, it may be. */
   missingText?: string
+  /** Stores the new value. */
   save: (text: string) => Promise<void>
 }
 

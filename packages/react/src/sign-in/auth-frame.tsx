@@ -14,7 +14,9 @@ import type { SignInType } from './flow/signed-in-card'
 
 /** Settings of a project for a preview. */
 export interface MockProject {
+  /** Name of the project in the title. */
   displayName?: string
+  /** Settings of the project. */
   config: {
     signUpEnabled: boolean
     credentialEnabled: boolean

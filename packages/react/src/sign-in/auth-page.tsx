@@ -4,6 +4,7 @@ import { SignUp } from './sign-up.page'
 
 /** Props of {@link AuthPage}. */
 export interface AuthPageByTypeProps extends SignUpProps {
+  /** Page to show. */
   type: 'sign-in' | 'sign-up'
 }
 

@@ -6,12 +6,15 @@ import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
 export interface OtherSignInMethodsConfig {
   /** In this project and this browser. */
   readonly passkeyEnabled?: boolean
+  /** Enabled providers. */
   readonly oauthProviders?: readonly { readonly id: string }[]
 }
 
 /** Props of {@link OtherSignInMethods}. */
 export interface OtherSignInMethodsProps {
+  /** Enabled sign-in methods. */
   config: OtherSignInMethodsConfig
+  /** Purpose of the buttons. */
   type: SignInType
   /** A preview, whose buttons lead nowhere. */
   isMock: boolean

@@ -3,6 +3,7 @@ import { toInitials } from '../users/initials'
 
 /** Props of {@link TeamIcon}. */
 export interface TeamIconProps {
+  /** Team to show. */
   team: { displayName: string; profileImageUrl: string | null }
   /** Size in CSS pixels. @default 24 */
   size?: 24 | 56

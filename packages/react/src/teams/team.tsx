@@ -13,6 +13,7 @@ import { MembersSetting } from './team-members'
 
 /** Props of {@link TeamSectionContent}. */
 export interface TeamSectionProps {
+  /** Id of the team. */
   teamId: string
 }
 

@@ -14,6 +14,7 @@ export interface ThemeProviderProps {
   classNames?: PartClassNames
   /** Components that render parts. */
   components?: PartComponents
+  /** Content that the theme applies to. */
   children?: ReactNode
 }
 

@@ -14,6 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   pending?: boolean
   /** Label while pending ("Signing in"). */
   pendingLabel?: string
+  /** Label of the button. */
   children: ReactNode
 }
 

@@ -3,7 +3,9 @@ import { useParts } from '../theme/parts'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
+  /** Heading of the dialog. */
   title: string
+  /** Text below the title. */
   text: ReactNode
   /** Called on Escape; may ignore it. */
   onCancel: () => void

@@ -3,6 +3,7 @@ import { useParts } from '../theme/parts'
 
 /** Frame of a field: label, hint and problem around the input. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
+  /** Label of the field. */
   label: string
   /** Hint under the label. */
   hint?: string

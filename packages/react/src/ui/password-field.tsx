@@ -6,6 +6,7 @@ import { EyeIcon, EyeOffIcon } from './icons'
 export interface PasswordFieldProps extends Omit<FieldProps, 'renderInput' | 'type'> {
   /** Accessible names of the toggle. */
   showLabel: string
+  /** Name of the toggle while the password is visible. */
   hideLabel: string
 }
 

@@ -7,6 +7,7 @@ import { type NamedUser, nameOf } from './user-name'
 
 /** Fields of a user that an avatar shows. */
 export interface AvatarUser extends NamedUser {
+  /** URL of the picture. */
   profileImageUrl?: string | null
 }
 
@@ -16,6 +17,7 @@ export interface UserAvatarProps {
   size?: number
   /** User to show; without one, an outline of a person. */
   user?: AvatarUser | null
+  /** Draws a border around the picture. @default false */
   border?: boolean
 }
 

@@ -1,6 +1,8 @@
 /** Fields of a user that hold a name. */
 export interface NamedUser {
+  /** Display name of the user. */
   displayName?: string | null
+  /** Primary email address of the user. */
   primaryEmail?: string | null
 }
 

@@ -11,7 +11,9 @@ import { saveText } from './save-text'
 
 /** Props of {@link NewRecoveryCodes}. */
 export interface NewRecoveryCodesProps {
+  /** User whose account name is part of the file. */
   user: CurrentUser
+  /** The new codes. */
   codes: readonly string[]
   /** Called when the user has saved the codes. */
   onDone: () => void

@@ -5,11 +5,13 @@ import { SignedInCard, type SignInType } from './signed-in-card'
 
 /** Props of {@link Entrance}. */
 export interface EntranceProps {
+  /** Purpose of the page. */
   type: SignInType
   /** Redirects signed-in users to the page after sign-in. @default false */
   automaticRedirect?: boolean
   /** Called when the user gives up a step. @default returns to the content */
   onGiveUp?: () => void
+  /** Content for signed-out visitors. */
   children: ReactNode
 }
 

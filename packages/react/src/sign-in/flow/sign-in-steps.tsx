@@ -15,6 +15,7 @@ const lazySecondFactorStep = /* @__PURE__ */ lazy(
 
 /** Props of {@link SignInSteps}. */
 export interface SignInStepsProps {
+  /** The sign-in methods. */
   children: ReactNode
   /** Called when a sign-in call starts and ends; two may be pending at a time. */
   onPendingChange?: (isPending: boolean) => void

@@ -11,6 +11,7 @@ import type { SignInType } from '../flow/signed-in-card'
 export interface ProviderButtonProps {
   /** Id of the provider, such as `'github'`. */
   provider: string
+  /** Purpose of the button. */
   type: SignInType
   /** Renders a preview without function. @default false */
   isMock?: boolean
@@ -45,7 +46,9 @@ export function ProviderButton({ provider, type, isMock, isCompact }: ProviderBu
 
 /** Props of {@link ProviderButtons}. */
 export interface ProviderButtonsProps {
+  /** Providers in order. */
   providers: readonly { readonly id: string }[]
+  /** Purpose of the buttons. */
   type: SignInType
   /** Renders a preview without function. @default false */
   isMock?: boolean

@@ -1,12 +1,13 @@
-import { useProject } from '../hooks/use-project'
-import { hasPasskeys } from '../lib/passkey-support'
-import { SignInSteps } from './flow/sign-in-steps'
-import type { SignInType } from './flow/signed-in-card'
-import { ProviderButton, ProviderButtons } from './oauth/oauth-buttons'
-import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
+import { useProject } from '../../hooks/use-project'
+import { hasPasskeys } from '../../lib/passkey-support'
+import { SignInSteps } from '../flow/sign-in-steps'
+import type { SignInType } from '../flow/signed-in-card'
+import { ProviderButton, ProviderButtons } from '../oauth/oauth-buttons'
+import { PasskeySignInButton } from '../passkey/passkey-sign-in-button'
 
 /** Props of {@link StandaloneOAuthButtonGroup}. */
 export interface OAuthButtonGroupProps {
+  /** Purpose of the buttons: `'sign-in'` or `'sign-up'`. */
   type: SignInType
   /** A preview with these providers, whose buttons lead nowhere. */
   mockProject?: { config: { oauthProviders?: readonly { readonly id: string }[] } }
@@ -26,6 +27,7 @@ function ProjectButtons({ type }: { type: SignInType }) {
 export interface OAuthButtonProps {
   /** Id of the provider, such as `'github'`. */
   provider: string
+  /** Purpose of the button: `'sign-in'` or `'sign-up'`. */
   type: SignInType
   /** Renders a preview without function. @default false */
   isMock?: boolean

@@ -1,7 +1,7 @@
-import { loadSignInTexts } from '../i18n/load-texts'
-import { FormFrame } from '../page/form-frame'
-import { Lazy, lazyWithMessages } from '../page/lazy'
-import type { EmailMethod } from './email-methods'
+import { loadSignInTexts } from '../../i18n/load-texts'
+import { FormFrame } from '../../page/form-frame'
+import { Lazy, lazyWithMessages } from '../../page/lazy'
+import type { EmailMethod } from '../email-methods'
 
 // The forms of the sign-in pages for an app's own pages, loaded on demand.
 

@@ -1,6 +1,6 @@
-import { SignInSteps } from './flow/sign-in-steps'
-import { SignInForm, type SignInFormProps } from './sign-in-form'
-import { SignUpForm, type SignUpFormProps } from './sign-up-form'
+import { SignInSteps } from '../flow/sign-in-steps'
+import { SignInForm, type SignInFormProps } from '../sign-in-form'
+import { SignUpForm, type SignUpFormProps } from '../sign-up-form'
 
 /** The form to sign in, without a page around it. */
 export function StandaloneSignInForm(props: SignInFormProps) {

@@ -1,6 +1,6 @@
-import { loadSignInTexts } from '../i18n/load-texts'
-import { FormFrame } from '../page/form-frame'
-import { Lazy, lazyWithMessages } from '../page/lazy'
+import { loadSignInTexts } from '../../i18n/load-texts'
+import { FormFrame } from '../../page/form-frame'
+import { Lazy, lazyWithMessages } from '../../page/lazy'
 import type { OAuthButtonGroupProps, OAuthButtonProps } from './standalone-buttons'
 
 // The sign-in buttons for an app's own pages, loaded on demand.
