@@ -4,7 +4,7 @@ import { LazyPage } from '../page/lazy-page'
 import { SettingsSkeleton } from '../settings/settings-skeleton'
 import type { AccountSettingsProps } from './account-settings'
 
-/** @see AccountSettings */
+/** Definition of {@link AccountSettings}. */
 export const accountSettingsPage = /* @__PURE__ */ definePage({
   name: 'AccountSettings',
   path: 'account-settings',

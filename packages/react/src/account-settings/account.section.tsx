@@ -1,7 +1,7 @@
 import { defineSection, LazySection } from '../settings/define-section'
 import type { SectionPlace } from '../settings/section-frame'
 
-/** @see AccountSection */
+/** Definition of {@link AccountSection}. */
 export const accountSection = /* @__PURE__ */ defineSection({
   id: 'settings',
   title: 'settings.account',

@@ -1,7 +1,7 @@
 import { defineSection, LazySection } from '../settings/define-section'
 import type { SectionPlace } from '../settings/section-frame'
 
-/** @see ProfileSection */
+/** Definition of {@link ProfileSection}. */
 export const profileSection = /* @__PURE__ */ defineSection({
   id: 'profile',
   title: 'settings.profile',

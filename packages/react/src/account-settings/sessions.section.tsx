@@ -1,7 +1,7 @@
 import { defineSection, LazySection } from '../settings/define-section'
 import type { SectionPlace } from '../settings/section-frame'
 
-/** @see SessionsSection */
+/** Definition of {@link SessionsSection}. */
 export const sessionsSection = /* @__PURE__ */ defineSection({
   id: 'sessions',
   title: 'settings.sessions',

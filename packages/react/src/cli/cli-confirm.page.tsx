@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { CliAuthConfirmProps } from './cli-confirm'
 
-/** @see CliAuthConfirm */
+/** Definition of {@link CliAuthConfirm}. */
 export const cliAuthConfirmPage = /* @__PURE__ */ definePage({
   name: 'CliAuthConfirmation',
   path: 'cli-auth-confirm',

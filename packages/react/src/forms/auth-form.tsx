@@ -11,8 +11,11 @@ import type { useForm } from './use-form'
 
 /** A button that sends its form; `intent` tells two such buttons apart. */
 interface SubmitButton {
+  /** Label of the button. */
   label: string
+  /** Label while pending. */
   pendingLabel: string
+  /** Value that `submit` of the form gets. */
   intent?: string
 }
 

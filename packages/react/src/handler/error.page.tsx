@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { ErrorPageProps } from './error'
 
-/** @see ErrorPage */
+/** Definition of {@link ErrorPage}. */
 export const errorPage = /* @__PURE__ */ definePage({
   name: 'ErrorPage',
   path: 'error',

@@ -4,9 +4,11 @@ import { Button } from '../ui/button'
 
 /** A button of a card. */
 interface CardAction {
+  /** Label of the button. */
   label: string
   /** Label while pending ("Verifying"). */
   pendingLabel?: string
+  /** Called on press; the button is pending until the promise settles. */
   run: () => void | Promise<void>
 }
 

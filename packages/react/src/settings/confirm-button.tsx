@@ -22,13 +22,17 @@ export interface ConfirmButtonProps extends Question {
 
 /** Button that asks for confirmation before a destructive action. */
 interface Question {
+  /** Heading of the dialog. */
   title: string
+  /** Text of the dialog. */
   text: string
-  /** The verb that does it ("Delete account"). */
+  /** Label of the confirming button ("Delete account"). */
   confirmLabel: string
+  /** Label of the confirming button while pending. */
   pendingLabel: string
-  /** Has to be typed first, for what cannot be undone. */
+  /** Word that must be typed first, for actions that cannot be undone. */
   word?: string
+  /** Runs the action after the confirmation. */
   run: () => Promise<void>
 }
 

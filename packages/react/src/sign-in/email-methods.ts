@@ -24,6 +24,7 @@ export function listEmailMethods(
 
 /** Options of {@link useEmailMethods}. */
 interface EmailMethodsOptions {
+  /** The form element. */
   form: RefObject<HTMLFormElement | null>
   /** Sends the form with a password. */
   primary: AuthFormProps['primary']

@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { MagicLinkCallbackProps } from './magic-link-callback'
 
-/** @see MagicLinkCallback */
+/** Definition of {@link MagicLinkCallback}. */
 export const magicLinkCallbackPage = /* @__PURE__ */ definePage({
   name: 'MagicLinkCallback',
   path: 'magic-link-callback',

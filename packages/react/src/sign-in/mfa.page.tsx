@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { MfaProps } from './mfa'
 
-/** @see Mfa */
+/** Definition of {@link Mfa}. */
 export const mfaPage = /* @__PURE__ */ definePage({
   name: 'Mfa',
   path: 'mfa',

@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { SignInProps } from './sign-in'
 
-/** @see SignIn */
+/** Definition of {@link SignIn}. */
 export const signInPage = /* @__PURE__ */ definePage({
   name: 'SignIn',
   path: 'sign-in',

@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { SignOutProps } from './sign-out'
 
-/** @see SignOut */
+/** Definition of {@link SignOut}. */
 export const signOutPage = /* @__PURE__ */ definePage({
   name: 'SignOut',
   path: 'sign-out',

@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { SignUpProps } from './sign-up'
 
-/** @see SignUp */
+/** Definition of {@link SignUp}. */
 export const signUpPage = /* @__PURE__ */ definePage({
   name: 'SignUp',
   path: 'sign-up',

@@ -2,7 +2,7 @@ import { defineSection, LazySection } from '../settings/define-section'
 import type { SectionPlace } from '../settings/section-frame'
 import type { TeamCreationProps } from './team-creation'
 
-/** @see TeamCreation */
+/** Definition of {@link TeamCreation}. */
 export const teamCreationSection = /* @__PURE__ */ defineSection({
   id: 'team-creation',
   title: 'settings.createTeam',

@@ -3,7 +3,7 @@ import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { TeamInvitationProps } from './team-invitation'
 
-/** @see TeamInvitation */
+/** Definition of {@link TeamInvitation}. */
 export const teamInvitationPage = /* @__PURE__ */ definePage({
   name: 'TeamInvitation',
   path: 'team-invitation',

@@ -2,7 +2,7 @@ import { defineSection, LazySection } from '../settings/define-section'
 import type { SectionPlace } from '../settings/section-frame'
 import type { TeamSectionProps } from './team'
 
-/** @see TeamSection */
+/** Definition of {@link TeamSection}. */
 export const teamSection = /* @__PURE__ */ defineSection({
   id: null,
   title: 'settings.teams',

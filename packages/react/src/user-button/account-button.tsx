@@ -11,6 +11,7 @@ import type { UserButtonItem } from './user-button-item'
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps {
+  /** Account to show. */
   account: Account
   /** Shows name and email beside the picture. @default false */
   showUserInfo?: boolean

@@ -1,7 +1,7 @@
 import { defineSection, LazySection } from '../../settings/define-section'
 import type { SectionPlace } from '../../settings/section-frame'
 
-/** @see AuthSection */
+/** Definition of {@link AuthSection}. */
 export const authSection = /* @__PURE__ */ defineSection({
   id: 'auth',
   title: 'settings.auth',

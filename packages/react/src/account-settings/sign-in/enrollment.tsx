@@ -11,9 +11,11 @@ import { createTotpSecret, isTotpCode, toBase32, toTotpUrl } from './totp'
 
 /** Props of {@link Enrollment}. */
 export interface EnrollmentProps {
+  /** User who enrolls the app. */
   user: CurrentUser
   /** Called with the first recovery codes, if the service makes any. */
   onDone: (codes: string[] | null) => void
+  /** Called when the user gives up. */
   onCancel: () => void
 }
 

@@ -3,7 +3,7 @@ import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { EmailVerificationProps } from './email-verification'
 
-/** @see EmailVerification */
+/** Definition of {@link EmailVerification}. */
 export const emailVerificationPage = /* @__PURE__ */ definePage({
   name: 'EmailVerification',
   path: 'email-verification',

@@ -3,7 +3,7 @@ import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { OAuthCallbackProps } from './oauth-callback'
 
-/** @see OAuthCallback */
+/** Definition of {@link OAuthCallback}. */
 export const oauthCallbackPage = /* @__PURE__ */ definePage({
   name: 'OAuthCallback',
   path: 'oauth-callback',

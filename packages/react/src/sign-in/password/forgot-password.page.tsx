@@ -3,7 +3,7 @@ import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { ForgotPasswordProps } from './forgot-password'
 
-/** @see ForgotPassword */
+/** Definition of {@link ForgotPassword}. */
 export const forgotPasswordPage = /* @__PURE__ */ definePage({
   name: 'ForgotPassword',
   path: 'forgot-password',

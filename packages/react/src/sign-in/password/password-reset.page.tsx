@@ -3,7 +3,7 @@ import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { PasswordResetProps } from './password-reset'
 
-/** @see PasswordReset */
+/** Definition of {@link PasswordReset}. */
 export const passwordResetPage = /* @__PURE__ */ definePage({
   name: 'PasswordReset',
   path: 'password-reset',
