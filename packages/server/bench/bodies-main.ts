@@ -61,9 +61,9 @@ async function measureBlock(service: Program, work: () => Promise<unknown>): Pro
   return Math.max(...waits)
 }
 
-const { places, close } = await openInstallation()
+const { databases, close } = await openInstallation()
 // On the embedded database, storing a one-megabyte image would be counted as reading it.
-const [postgres] = places
+const [postgres] = databases
 const report = createReport()
 const service = await startService(port, {
   ...postgres?.emptyEnv,

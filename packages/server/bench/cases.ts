@@ -8,7 +8,7 @@ export interface Case {
   floor: 'me' | 'password'
   /** Required results at 16 connections. */
   marks?: Partial<Record<'Postgres' | 'PGlite', Marks>>
-  requests(people: SignedIn[]): LoadRequest[]
+  requests(accounts: SignedIn[]): LoadRequest[]
 }
 
 /** Minimum and maximum values. */
@@ -39,13 +39,13 @@ export function toSignIn(number: number): LoadRequest & { path: string; body: st
 }
 
 /** Returns a read of the own user. */
-export function toReadMe(person: SignedIn): LoadRequest {
-  return { method: 'GET', path: '/api/v1/users/me', headers: as('client', person) }
+export function toReadMe(user: SignedIn): LoadRequest {
+  return { method: 'GET', path: '/api/v1/users/me', headers: as('client', user) }
 }
 
 /** Returns a session refresh, as browsers send it. */
-export function toRefresh(person: SignedIn): LoadRequest {
-  const headers = { ...as('client', { refresh: person.refresh }), 'content-length': '0' }
+export function toRefresh(user: SignedIn): LoadRequest {
+  const headers = { ...as('client', { refresh: user.refresh }), 'content-length': '0' }
   return { method: 'POST', path: '/api/v1/auth/sessions/current/refresh', headers }
 }
 
@@ -60,19 +60,19 @@ export function listCases(users: number): Case[] {
       name: 'GET /users/me',
       floor: 'me',
       marks: { Postgres: { share: 0.5, rate: 3000 }, PGlite: { rate: 1500 } },
-      requests: (people) => people.map(toReadMe),
+      requests: (accounts) => accounts.map(toReadMe),
     },
     {
       name: 'refresh',
       floor: 'me',
       marks: { Postgres: { share: 0.35, rate: 1200 }, PGlite: { rate: 500 } },
-      requests: (people) => people.map(toRefresh),
+      requests: (accounts) => accounts.map(toRefresh),
     },
     {
       name: 'password sign-in',
       floor: 'password',
       marks: { Postgres: { share: 0.8, rate: 100, p99Ms: 250 }, PGlite: { rate: 45 } },
-      requests: (people) => people.map((_, index) => toSignIn(index + 1)),
+      requests: (accounts) => accounts.map((_, index) => toSignIn(index + 1)),
     },
     {
       name: 'password sign-up',

@@ -44,12 +44,12 @@ const seconds = Number(values.minutes) * 60
 /** Minimum duration, in seconds: the p99 of a shorter run is noise. */
 const leastSeconds = 60
 const report = createReport()
-const { places, close } = await openInstallation()
+const { databases, close } = await openInstallation()
 try {
-  for (const place of places) {
-    await fill(place.env, { users: 100_000, teams: 10_000 })
+  for (const database of databases) {
+    await fill(database.env, { users: 100_000, teams: 10_000 })
     const loads: [processes: number, share: number][] =
-      place.name === 'Postgres'
+      database.name === 'Postgres'
         ? [
             [1, 1],
             [2, 1 / 8],
@@ -59,11 +59,11 @@ try {
     let one: Kinds | undefined
     for (const [processes, share] of isWanted('mixed') ? loads : []) {
       const lasting = Math.max(leastSeconds, Math.round(seconds * share))
-      const alone = await measureMixed({ place, processes, seconds: lasting, one }, report)
+      const alone = await measureMixed({ database, processes, seconds: lasting, one }, report)
       one ??= alone
     }
-    if (isWanted('neighbors')) await measureNeighbors(place, report)
-    if (isWanted('overload')) await measureOverload(place, report)
+    if (isWanted('neighbors')) await measureNeighbors(database, report)
+    if (isWanted('overload')) await measureOverload(database, report)
   }
 } finally {
   await close()

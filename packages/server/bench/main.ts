@@ -4,7 +4,7 @@ import { listCases, type SignedIn, toReadMe, toSignIn } from './cases'
 import { compare } from './compare'
 import { writeFigures } from './figures-file'
 import { fire, type LoadRequest, runIn } from './load'
-import { fill, openInstallation, type Place, signIn } from './places'
+import { type BenchDatabase, fill, openInstallation, signIn } from './places'
 import { type Program, startFloor, startService } from './programs'
 import { createReport, type Report } from './report'
 
@@ -46,78 +46,78 @@ function isWanted(name: string): boolean {
   return values.only === undefined || name.includes(values.only)
 }
 
-async function measureStart(place: Place, report: Report): Promise<void> {
-  const fresh = await startService(ports.service, place.emptyEnv)
-  report.atMost(`${place.name}: start on new data`, fresh.startMs, 3000, 'ms')
+async function measureStart(database: BenchDatabase, report: Report): Promise<void> {
+  const fresh = await startService(ports.service, database.emptyEnv)
+  report.atMost(`${database.name}: start on new data`, fresh.startMs, 3000, 'ms')
   await fresh.stop()
-  const known = await startService(ports.service, place.env)
-  report.atMost(`${place.name}: start on existing data`, known.startMs, 1000, 'ms')
+  const known = await startService(ports.service, database.env)
+  report.atMost(`${database.name}: start on existing data`, known.startMs, 1000, 'ms')
   await delay(3000)
-  report.atMost(`${place.name}: memory when idle`, known.readMemory(), place.memoryMark, 'MB')
+  report.atMost(`${database.name}: memory when idle`, known.readMemory(), database.memoryMark, 'MB')
   await known.stop()
 }
 
-async function measureRates(place: Place, report: Report): Promise<void> {
-  const service = await startService(ports.service, place.env)
-  const floor = await startFloor(ports.floor, place.floorEnv)
-  const people = await signIn(service, 100)
+async function measureRates(database: BenchDatabase, report: Report): Promise<void> {
+  const service = await startService(ports.service, database.env)
+  const floor = await startFloor(ports.floor, database.floorEnv)
+  const users = await signIn(service, 100)
   const authorization = await (await fetch(`${floor.url}/token`)).text()
   const floorRequests: Record<'me' | 'password', LoadRequest> = {
     me: { method: 'GET', path: '/me', headers: { authorization } },
     password: { method: 'POST', path: '/password', body: '{"password":"correct horse"}' },
   }
   for (const measured of listCases(size.users).filter(({ name }) => isWanted(name))) {
-    const own = { url: service.url, requests: measured.requests(people) }
+    const own = { url: service.url, requests: measured.requests(users) }
     const bare = { url: floor.url, requests: [floorRequests[measured.floor]] }
     await runIn(own, bare)
     for (const connections of connectionCounts) {
-      const marks = connections === 16 ? measured.marks?.[place.name] : undefined
+      const marks = connections === 16 ? measured.marks?.[database.name] : undefined
       const found = await compare(own, bare, {
         connections,
         seconds: roundSeconds,
         pairs: marks ? pairs.marked : pairs.others,
       })
-      report.rates(`${place.name}: ${measured.name}`, connections, found, marks)
+      report.rates(`${database.name}: ${measured.name}`, connections, found, marks)
     }
   }
-  if (isWanted('beside sign-ins')) await measureBesideSignIns(place, service, people, report)
+  if (isWanted('beside sign-ins')) await measureBesideSignIns(database, service, users, report)
   await floor.stop()
   await service.stop()
 }
 
 /** Measures a health check during sign-ins, and alone as a baseline. */
 async function measureBesideSignIns(
-  place: Place,
+  database: BenchDatabase,
   service: Program,
-  people: SignedIn[],
+  users: SignedIn[],
   report: Report,
 ): Promise<void> {
-  const signIns = people.slice(0, 16).map((_, index) => toSignIn(index + 1))
-  const mark = place.name === 'Postgres' ? 50 : undefined
+  const signIns = users.slice(0, 16).map((_, index) => toSignIn(index + 1))
+  const mark = database.name === 'Postgres' ? 50 : undefined
   const calm = { connections: 4, seconds: besideSeconds, rate: 100 }
   const signingIn = { connections: 16, seconds: besideSeconds + 1 }
   for (const [name, requests, most] of [
     ['GET /health', [{ method: 'GET', path: '/health' }], undefined],
-    ['GET /users/me', people.map(toReadMe), mark],
+    ['GET /users/me', users.map(toReadMe), mark],
   ] as const) {
     await runIn({ url: service.url, requests: [...requests] })
     const [measured] = await Promise.all([
       fire(service.url, [...requests], calm),
       fire(service.url, signIns, signingIn),
     ])
-    report.atMost(`${place.name}: ${name} beside sign-ins, p99`, measured.p99Ms, most, 'ms')
+    report.atMost(`${database.name}: ${name} beside sign-ins, p99`, measured.p99Ms, most, 'ms')
   }
 }
 
 const installation = await openInstallation()
 const report = createReport()
 try {
-  for (const place of installation.places) {
-    if (values.database && values.database !== place.name.toLowerCase()) continue
-    await fill(place.env, size)
-    if (!place.floorEnv.DATABASE_URL) await fill(place.floorEnv, size)
-    if (isWanted('start') || isWanted('memory')) await measureStart(place, report)
-    await measureRates(place, report)
+  for (const database of installation.databases) {
+    if (values.database && values.database !== database.name.toLowerCase()) continue
+    await fill(database.env, size)
+    if (!database.floorEnv.DATABASE_URL) await fill(database.floorEnv, size)
+    if (isWanted('start') || isWanted('memory')) await measureStart(database, report)
+    await measureRates(database, report)
   }
 } finally {
   await installation.close()

@@ -2,7 +2,7 @@ import { type SignedIn, toReadMe, toRefresh, toSignIn } from './cases'
 import { fire, type LoadRequest, type Measured, runIn } from './load'
 import { tolerate } from './marks'
 import { flat, measureHeap, watchMemory } from './memory'
-import { type Place, signIn } from './places'
+import { type BenchDatabase, signIn } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
 
@@ -13,7 +13,7 @@ export type Kinds = Record<Kind, Measured>
 
 /** A load of all kinds at once. */
 export interface MixedLoad {
-  place: Place
+  database: BenchDatabase
   processes: number
   seconds: number
   /** Results of one process, to compare several with. */
@@ -21,7 +21,7 @@ export interface MixedLoad {
 }
 
 /** Required results of each kind alone, in responses per second and milliseconds, on two cores. */
-const marks: Record<Place['name'], Record<Kind, { rate: number; p99Ms?: number }>> = {
+const marks: Record<BenchDatabase['name'], Record<Kind, { rate: number; p99Ms?: number }>> = {
   Postgres: {
     'sign-ins': { rate: 100, p99Ms: 250 },
     refreshes: { rate: 1200 },
@@ -40,7 +40,7 @@ const aloneSeconds = 8
 const connections = 16
 
 /** Number of users whose requests are sent. */
-const peopleCount = 100
+const userCount = 100
 
 /**
  * Runs each kind alone, then all at once for a while, watching memory. One process must reach the
@@ -49,15 +49,15 @@ const peopleCount = 100
  * @returns The results of each kind alone.
  */
 export async function measureMixed(load: MixedLoad, report: Report): Promise<Kinds> {
-  const { place, processes, seconds, one } = load
-  const name = processes > 1 ? `${place.name} × ${processes}` : place.name
-  const services = await startServices(processes, { ...place.env, APP_METRICS: 'on' })
+  const { database, processes, seconds, one } = load
+  const name = processes > 1 ? `${database.name} × ${processes}` : database.name
+  const services = await startServices(processes, { ...database.env, APP_METRICS: 'on' })
   const urls = services.map(({ url }) => url)
-  const requests = toRequests(await signIn({ url: urls[0] ?? '' }, peopleCount))
+  const requests = toRequests(await signIn({ url: urls[0] ?? '' }, userCount))
 
   const alone = await measureAlone(urls, requests)
   for (const kind of kinds) {
-    const { rate, p99Ms } = marks[place.name][kind]
+    const { rate, p99Ms } = marks[database.name][kind]
     report.atLeast(`${name}: ${kind} alone`, alone[kind].rate, rate, 'a second')
     const mostMs = p99Ms && (one ? tolerate(p99Ms, one[kind].p99Ms) : p99Ms)
     report.atMost(`${name}: ${kind} alone, p99`, alone[kind].p99Ms, mostMs, 'ms')
@@ -68,21 +68,21 @@ export async function measureMixed(load: MixedLoad, report: Report): Promise<Kin
   const { start, end } = await watchMemory(services, () =>
     Promise.all(
       kinds.map(async (kind) => {
-        const rate = askedOf(place, kind)
+        const rate = askedOf(database, kind)
         together[kind] = await spread(urls, requests[kind], { seconds, rate })
       }),
     ),
   )
   // The requests of a second arrive at its start, so together they must not take longer than in
   // turn.
-  const toMs = (kind: Kind) => (1000 * askedOf(place, kind)) / alone[kind].rate
+  const toMs = (kind: Kind) => (1000 * askedOf(database, kind)) / alone[kind].rate
   const inTurnMs = kinds.reduce((total, kind) => total + toMs(kind), 0)
   const minutes = (seconds / 60).toFixed(1)
   for (const kind of kinds) {
-    const { p99Ms } = marks[place.name][kind]
+    const { p99Ms } = marks[database.name][kind]
     const { rate: reached = 0, p99Ms: waited = 0 } = together[kind] ?? {}
     // A load generator on the same machine is late occasionally.
-    const least = askedOf(place, kind) * 0.97
+    const least = askedOf(database, kind) * 0.97
     report.atLeast(`${name}: ${kind}, all at once for ${minutes} min`, reached, least, 'a second')
     const mostMs = p99Ms && (one ? Math.max(p99Ms, inTurnMs) : p99Ms)
     report.atMost(`${name}: ${kind}, all at once, p99`, waited, mostMs, 'ms')
@@ -94,8 +94,8 @@ export async function measureMixed(load: MixedLoad, report: Report): Promise<Kin
 }
 
 /** Returns the rate of a kind in the mixed load, per second. */
-function askedOf(place: Place, kind: Kind): number {
-  return marks[place.name][kind].rate * shareOfAll
+function askedOf(database: BenchDatabase, kind: Kind): number {
+  return marks[database.name][kind].rate * shareOfAll
 }
 
 type Requests = Record<Kind, LoadRequest[]>
@@ -114,11 +114,11 @@ async function measureAlone(urls: string[], requests: Requests): Promise<Kinds> 
 
 const kinds: Kind[] = ['sign-ins', 'refreshes', 'reads']
 
-function toRequests(people: SignedIn[]): Requests {
+function toRequests(users: SignedIn[]): Requests {
   return {
-    'sign-ins': people.map((_, index) => toSignIn(index + 1)),
-    refreshes: people.map(toRefresh),
-    reads: people.map(toReadMe),
+    'sign-ins': users.map((_, index) => toSignIn(index + 1)),
+    refreshes: users.map(toRefresh),
+    reads: users.map(toReadMe),
   }
 }
 

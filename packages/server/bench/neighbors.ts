@@ -4,7 +4,7 @@ import { toCrowdUserId } from '../test/crowd'
 import { as, asInternalClient } from '../test/harness'
 import { toSignIn } from './cases'
 import { fire, type LoadRequest, runIn } from './load'
-import type { Place } from './places'
+import type { BenchDatabase } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
 
@@ -28,9 +28,9 @@ const expensiveHash = hashSync('another password', { cost: 13 })
  * Measures the latency of sign-ins in one project while another one floods the service, with our
  * own hashes and with the most expensive imported ones.
  */
-export async function measureNeighbors(place: Place, report: Report): Promise<void> {
+export async function measureNeighbors(database: BenchDatabase, report: Report): Promise<void> {
   const [service] = await startServices(1, {
-    ...place.env,
+    ...database.env,
     APP_INTERNAL_PUBLISHABLE_CLIENT_KEY: key,
   })
   if (!service) return
@@ -38,7 +38,7 @@ export async function measureNeighbors(place: Place, report: Report): Promise<vo
   const signIn = [await signUpNeighbor(url)]
   await runIn({ url, requests: signIn })
   const alone = await fire(url, signIn, neighborly)
-  report.atMost(`${place.name}: sign-in of a project alone, p50`, alone.p50Ms, undefined, 'ms')
+  report.atMost(`${database.name}: sign-in of a project alone, p50`, alone.p50Ms, undefined, 'ms')
   const crowd = Array.from({ length: 100 }, (_, index) => toSignIn(index + 1))
   const expensive = [await makeExpensive(url)]
   for (const [kind, requests, connections] of [
@@ -49,7 +49,7 @@ export async function measureNeighbors(place: Place, report: Report): Promise<vo
       fire(url, signIn, neighborly),
       flood(url, requests, connections),
     ])
-    const name = `${place.name}: sign-in of a project beside ${connections} ${kind}`
+    const name = `${database.name}: sign-in of a project beside ${connections} ${kind}`
     report.atMost(`${name}, p50`, beside.p50Ms / alone.p50Ms, mostTimes, 'times as long')
     report.atMost(`${name}, p99`, beside.p99Ms, undefined, 'ms')
   }

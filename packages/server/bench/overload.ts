@@ -4,7 +4,7 @@ import { type SignedIn, toReadMe, toSignIn } from './cases'
 import { fire, type LoadRequest } from './load'
 import { tolerate } from './marks'
 import { flat, measureHeap, watchMemory } from './memory'
-import { type Place, signIn } from './places'
+import { type BenchDatabase, signIn } from './places'
 import { startServices } from './programs'
 import type { Report } from './report'
 
@@ -22,7 +22,10 @@ const offered = connections
  * Minimum number of refused requests in an overload. With the embedded database, the database
  * itself may be the bottleneck.
  */
-const leastRefused: Record<Place['name'], number | undefined> = { Postgres: 1, PGlite: undefined }
+const leastRefused: Record<BenchDatabase['name'], number | undefined> = {
+  Postgres: 1,
+  PGlite: undefined,
+}
 
 /** Time until the service has recovered, in seconds. */
 const recoverySeconds = 5
@@ -38,24 +41,24 @@ const calmMarks = { reads: 50, 'sign-ins': 250 }
 const growthMb = 300
 
 /** Offers ten times the capacity and checks refusals, memory and recovery. */
-export async function measureOverload(place: Place, report: Report): Promise<void> {
-  const [service] = await startServices(1, { ...place.env, APP_METRICS: 'on' })
+export async function measureOverload(database: BenchDatabase, report: Report): Promise<void> {
+  const [service] = await startServices(1, { ...database.env, APP_METRICS: 'on' })
   if (!service) return
-  const people = await signIn(service, 100)
-  const name = `${place.name}: ten times too many sign-ins`
-  const before = await measureCalm(service.url, people)
+  const users = await signIn(service, 100)
+  const name = `${database.name}: ten times too many sign-ins`
+  const before = await measureCalm(service.url, users)
   const mostMb = service.readMemory() + growthMb
   const responses = new Map<string, number>()
   const heap = await measureHeap([service])
   const memory = await watchMemory([service], () =>
-    press(service.url, toSignIns(people, countResponse(responses)), offered),
+    press(service.url, toSignIns(users, countResponse(responses)), offered),
   )
   reportResponses(name, responses, report)
   const refused = sum(responses) - (responses.get('200') ?? 0)
-  report.atLeast(`${name}: refused`, refused, leastRefused[place.name], '')
+  report.atLeast(`${name}: refused`, refused, leastRefused[database.name], '')
   report.atMost(`${name}: memory`, memory.peak, mostMb, 'MB')
   await delay(recoverySeconds * 1000)
-  const after = await measureCalm(service.url, people)
+  const after = await measureCalm(service.url, users)
   for (const kind of ['reads', 'sign-ins'] as const) {
     const mark = tolerate(calmMarks[kind], before[kind])
     report.atMost(`${name}: ${recoverySeconds} s later, p99 of ${kind}`, after[kind], mark, 'ms')
@@ -64,18 +67,18 @@ export async function measureOverload(place: Place, report: Report): Promise<voi
   await service.stop()
 }
 
-function toSignIns(people: SignedIn[], onResponse?: LoadRequest['onResponse']): LoadRequest[] {
-  return people.map((_, index) => ({ ...toSignIn(index + 1), onResponse }))
+function toSignIns(users: SignedIn[], onResponse?: LoadRequest['onResponse']): LoadRequest[] {
+  return users.map((_, index) => ({ ...toSignIn(index + 1), onResponse }))
 }
 
 /** Returns the p99 of both kinds, in milliseconds. */
 async function measureCalm(
   url: string,
-  people: SignedIn[],
+  users: SignedIn[],
 ): Promise<Record<'reads' | 'sign-ins', number>> {
   const [reads, signIns] = await Promise.all([
-    fire(url, people.map(toReadMe), { ...calm, rate: 100 }),
-    fire(url, toSignIns(people), { ...calm, rate: 20 }),
+    fire(url, users.map(toReadMe), { ...calm, rate: 100 }),
+    fire(url, toSignIns(users), { ...calm, rate: 20 }),
   ])
   return { reads: reads.p99Ms, 'sign-ins': signIns.p99Ms }
 }

@@ -11,7 +11,7 @@ import { type SignedIn, toSignIn } from './cases'
 import type { Program } from './programs'
 
 /** A database configuration to measure. */
-export interface Place {
+export interface BenchDatabase {
   name: 'Postgres' | 'PGlite'
   /** Environment of the service. */
   env: Record<string, string>
@@ -24,7 +24,10 @@ export interface Place {
 }
 
 /** Starts a Postgres and creates folders for the embedded database, all empty. */
-export async function openInstallation(): Promise<{ places: Place[]; close(): Promise<void> }> {
+export async function openInstallation(): Promise<{
+  databases: BenchDatabase[]
+  close(): Promise<void>
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
   const postgres = await startThrowawayPostgres()
 
@@ -40,7 +43,7 @@ export async function openInstallation(): Promise<{ places: Place[]; close(): Pr
   // Generated secrets are stored in a folder per database.
   const kept = (name: string) => ({ APP_DATA_DIR: join(folder, name) })
   return {
-    places: [
+    databases: [
       {
         name: 'Postgres',
         env: { DATABASE_URL: url, ...kept('postgres') },
@@ -81,12 +84,12 @@ export async function fill(
 
 /** Signs the first users in. */
 export async function signIn(service: Pick<Program, 'url'>, count: number): Promise<SignedIn[]> {
-  const people: SignedIn[] = []
+  const users: SignedIn[] = []
   for (let number = 1; number <= count; number += 1) {
     const { path, ...request } = toSignIn(number)
     const response = await fetch(service.url + path, request as RequestInit)
     const { access_token: access, refresh_token: refresh } = await response.json()
-    people.push({ access, refresh })
+    users.push({ access, refresh })
   }
-  return people
+  return users
 }

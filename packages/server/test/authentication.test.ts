@@ -3,10 +3,10 @@ import { as, demo, startServer } from './harness'
 
 let time = Date.now()
 let started: Awaited<ReturnType<typeof startServer>>
-let person: Awaited<ReturnType<typeof started.signUp>>
+let user: Awaited<ReturnType<typeof started.signUp>>
 beforeAll(async () => {
   started = await startServer({ now: () => time, internalPublishableClientKey: 'pck_internal_key' })
-  person = await started.signUp()
+  user = await started.signUp()
 })
 afterAll(() => started.server.close())
 
@@ -67,8 +67,8 @@ describe('the order of checks', () => {
     'x-stack-super-secret-admin-key',
     'x-stack-admin-access-token',
   ])('wants an access type with %s', async (name) => {
-    const answer = await ask({ ...projectId, [name]: 'x' })
-    expect(answer).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', undefined])
+    const response = await ask({ ...projectId, [name]: 'x' })
+    expect(response).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', undefined])
   })
 
   it.each(['nobody', 'Client', 'toString', 'constructor', '__proto__'])(
@@ -118,8 +118,8 @@ describe('the order of checks', () => {
   })
 
   it('wants a project where one is needed, and only then looks at the request', async () => {
-    const answer = await started.call('POST', '/auth/password/sign-in', { headers: {}, body: {} })
-    expect([answer.status, answer.body.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
+    const response = await started.call('POST', '/auth/password/sign-in', { headers: {}, body: {} })
+    expect([response.status, response.body.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
   })
 
   it('tells who may call', async () => {
@@ -133,7 +133,7 @@ describe('the order of checks', () => {
 
 describe('access tokens', () => {
   it('belong to one project', async () => {
-    const headers = { ...asInternal, 'x-stack-access-token': person.tokens.access }
+    const headers = { ...asInternal, 'x-stack-access-token': user.tokens.access }
     expect(await ask(headers)).toEqual([
       401,
       'INVALID_PROJECT_FOR_ACCESS_TOKEN',
@@ -142,7 +142,7 @@ describe('access tokens', () => {
   })
 
   it('are refused once changed, or signed by nobody', async () => {
-    const [head = '', payload = '', signature = ''] = person.tokens.access.split('.')
+    const [head = '', payload = '', signature = ''] = user.tokens.access.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const forged = [
@@ -155,8 +155,8 @@ describe('access tokens', () => {
       '..',
     ]
     for (const access of forged) {
-      const answer = await ask(as('client', { access }))
-      expect(answer).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN', undefined])
+      const response = await ask(as('client', { access }))
+      expect(response).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN', undefined])
     }
   })
 
@@ -169,9 +169,9 @@ describe('access tokens', () => {
     time = exp * 1000 - 1
     expect((await ask(as('client', tokens)))[0]).toBe(200)
     time = exp * 1000
-    const answer = await ask(as('client', tokens))
+    const response = await ask(as('client', tokens))
     time = before
-    expect(answer).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: exp * 1000 }])
+    expect(response).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: exp * 1000 }])
   })
 
   it('stand for no user once the user is deleted', async () => {
@@ -203,7 +203,7 @@ describe('owner sessions', () => {
     const { token } = await signUpOwner([])
     const headers = { ...typed('admin'), 'x-stack-admin-access-token': token }
     expect((await ask(headers))[1]).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-    const ofUser = { ...typed('admin'), 'x-stack-admin-access-token': person.tokens.access }
+    const ofUser = { ...typed('admin'), 'x-stack-admin-access-token': user.tokens.access }
     expect((await ask(ofUser))[1]).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     const nonsense = { ...typed('admin'), 'x-stack-admin-access-token': 'nonsense' }
     expect(await ask(nonsense)).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN', undefined])
@@ -213,13 +213,13 @@ describe('owner sessions', () => {
     const { token, projects } = await signUpOwner(['Two'])
     const before = time
     time += 3_600_000
-    const answer = await ask({
+    const response = await ask({
       'x-stack-project-id': projects[0].id,
       'x-stack-access-type': 'admin',
       'x-stack-admin-access-token': token,
     })
     time = before
-    expect(answer.slice(0, 2)).toEqual([401, 'ADMIN_ACCESS_TOKEN_EXPIRED'])
+    expect(response.slice(0, 2)).toEqual([401, 'ADMIN_ACCESS_TOKEN_EXPIRED'])
   })
 
   it('end with their user', async () => {
@@ -234,15 +234,15 @@ describe('owner sessions', () => {
         'x-stack-secret-server-key': internalKeys.secretServerKey ?? '',
       },
     })
-    const answer = await started.call('GET', '/projects/current', {
+    const response = await started.call('GET', '/projects/current', {
       headers: {
         'x-stack-project-id': projects[0].id,
         'x-stack-access-type': 'admin',
         'x-stack-admin-access-token': token,
       },
     })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 })
 
@@ -252,8 +252,8 @@ describe('the development override key', () => {
     const headers = { ...typed('admin'), 'x-stack-development-override-key': key }
     expect((await ask(headers))[0]).toBe(200)
     const wrong = { ...as('admin'), 'x-stack-development-override-key': 'wrong' }
-    const answer = await started.call('GET', '/projects/current', { headers: wrong })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const response = await started.call('GET', '/projects/current', { headers: wrong })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 })

@@ -76,14 +76,14 @@ describe('a service with more passwords than it can hash soon', () => {
   })
 
   it('does not spend the code of a password reset that it refuses', async () => {
-    const { call, signUp, mailsTo } = await startServerForTest()
+    const { call, signUp, emailsTo } = await startServerForTest()
     async function startReset() {
       const { email } = await signUp()
-      await mailsTo(email)
+      await emailsTo(email)
       const body = { email, callback_url: 'http://localhost:3000/reset' }
       await call('POST', '/auth/password/send-reset-code', { body })
-      const [mail] = await mailsTo(email, 2)
-      const code = new URL(mail.links[0]).searchParams.get('code')
+      const [message] = await emailsTo(email, 2)
+      const code = new URL(message.links[0]).searchParams.get('code')
       return () => call('POST', '/auth/password/reset', { body: { code, password: 'a new one' } })
     }
     const resets = await Promise.all(Array.from({ length: 3 }, startReset))

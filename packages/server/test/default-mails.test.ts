@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMailProject } from './attacks/mail-project'
+import { startEmailProject } from './attacks/mail-project'
 import { createWorld, page, type World } from './world'
 
 let world: World
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 /** Each email of the service, to a new user, with the form of its subject. */
-const mails: [string, RegExp, (project: Project) => Promise<EmailMessage>][] = [
+const emails: [string, RegExp, (project: Project) => Promise<EmailMessage>][] = [
   ['verification', /^Verify your email at Demo$/, ({ verifyStranger }) => verifyStranger('Ada')],
   ['password reset', /^Reset your password at Demo$/, (project) => request(project, reset)],
   [
@@ -21,7 +21,7 @@ const mails: [string, RegExp, (project: Project) => Promise<EmailMessage>][] = [
   ['invitation', /^You have been invited to join Crew$/, ({ invite }) => invite('Crew')],
 ]
 
-type Project = Awaited<ReturnType<typeof startMailProject>>
+type Project = Awaited<ReturnType<typeof startEmailProject>>
 type EmailMessage = Awaited<ReturnType<Project['invite']>>
 
 const reset = 'POST /auth/password/send-reset-code'
@@ -35,11 +35,14 @@ async function request({ mailServer }: Project, key: EndpointKey): Promise<Email
 }
 
 /** @see contract/http.md section 10.4 */
-it.each(mails)('the %s email names its project, and has its link once as text', async (...mail) => {
-  const [, form, send] = mail
-  const { subject, text, link } = await send(await startMailProject(world))
-  expect(subject).toMatch(form)
-  expect(link.href).toMatch(/\?code=\w{45}$/)
-  expect(text.split(link.href)).toHaveLength(2)
-  expect(text.match(/https?:/g)).toHaveLength(1)
-})
+it.each(emails)(
+  'the %s email names its project, and has its link once as text',
+  async (...message) => {
+    const [, form, send] = message
+    const { subject, text, link } = await send(await startEmailProject(world))
+    expect(subject).toMatch(form)
+    expect(link.href).toMatch(/\?code=\w{45}$/)
+    expect(text.split(link.href)).toHaveLength(2)
+    expect(text.match(/https?:/g)).toHaveLength(1)
+  },
+)

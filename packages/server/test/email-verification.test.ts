@@ -19,15 +19,15 @@ function send(tokens: { access: string }, email: string, callback_url = callback
 const verify = (code: string) =>
   started.call('POST', '/contact-channels/verify', { body: { code } })
 
-function codeIn(mail: { links: string[] }): string {
-  return new URL(mail.links[0] ?? '').searchParams.get('code') ?? ''
+function codeIn(message: { links: string[] }): string {
+  return new URL(message.links[0] ?? '').searchParams.get('code') ?? ''
 }
 
 /** A new user and the code mailed at sign-up. */
 async function signUpWithCode() {
-  const person = await started.signUp()
-  const [mail] = await started.mailsTo(person.email)
-  return { ...person, code: codeIn(mail) }
+  const user = await started.signUp()
+  const [message] = await started.emailsTo(user.email)
+  return { ...user, code: codeIn(message) }
 }
 
 describe('verifying an address', () => {
@@ -42,8 +42,8 @@ describe('verifying an address', () => {
     await started.call('POST', '/auth/password/send-reset-code', {
       body: { email, callback_url: callbackUrl },
     })
-    const mails = await started.mailsTo(email, 2)
-    const reset = mails.find((mail: { text: string }) => /password/i.test(mail.text))
+    const emails = await started.emailsTo(email, 2)
+    const reset = emails.find((message: { text: string }) => /password/i.test(message.text))
     expect((await verify(codeIn(reset))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
@@ -57,20 +57,20 @@ describe('verifying an address', () => {
 describe('POST /contact-channels/send-verification-code', () => {
   it('mails a link that keeps the query of the callback URL', async () => {
     const { email, tokens } = await started.signUp()
-    await started.mailsTo(email)
+    await started.emailsTo(email)
     expect((await send(tokens, email)).body).toEqual({ success: true })
-    const [mail] = await started.mailsTo(email, 2)
-    const link = new URL(mail.links[0])
+    const [message] = await started.emailsTo(email, 2)
+    const link = new URL(message.links[0])
     expect(link.searchParams.get('from')).toBe('mail')
     expect(link.searchParams.get('code')).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
-    expect(mail.text).toContain(link.href)
-    expect((await verify(codeIn(mail))).status).toBe(200)
+    expect(message.text).toContain(link.href)
+    expect((await verify(codeIn(message))).status).toBe(200)
   })
 
   it('leads only where the project trusts', async () => {
     const { email, tokens } = await started.signUp()
-    const answer = await send(tokens, email, 'https://evil.example/verify')
-    expect([answer.status, answer.body.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+    const response = await send(tokens, email, 'https://evil.example/verify')
+    expect([response.status, response.body.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
     await started.configure({
       domains: [{ domain: 'https://app.example', handler_path: '/handler' }],
     })
@@ -78,9 +78,9 @@ describe('POST /contact-channels/send-verification-code', () => {
   })
 
   it('wants a user', async () => {
-    const answer = await started.call('POST', '/contact-channels/send-verification-code', {
+    const response = await started.call('POST', '/contact-channels/send-verification-code', {
       body: { email: 'a@example.com', callback_url: callbackUrl },
     })
-    expect(answer.body.error).toContain('auth.user must be defined')
+    expect(response.body.error).toContain('auth.user must be defined')
   })
 })

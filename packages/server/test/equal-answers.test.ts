@@ -13,7 +13,7 @@ type Started = Awaited<ReturnType<typeof startServer>>
 
 const callback_url = 'http://localhost:3000/handler/callback'
 
-const mailed = (email: string) => ({ email, callback_url })
+const emailed = (email: string) => ({ email, callback_url })
 
 /** What strangers may ask about an address, and who may have it. */
 const questions = [
@@ -27,14 +27,14 @@ const questions = [
   {
     question: 'a password reset',
     path: '/auth/password/send-reset-code',
-    body: mailed,
+    body: emailed,
     hashes: 0,
     owners: [{ password: 'correct horse' }, {}],
   },
   {
     question: 'a sign-in code',
     path: '/auth/otp/send-sign-in-code',
-    body: mailed,
+    body: emailed,
     hashes: 0,
     owners: [{ otp_auth_enabled: true }, {}],
   },
@@ -43,7 +43,7 @@ const questions = [
 afterEach(() => vi.restoreAllMocks())
 
 /** Makes somebody with a verified address. */
-async function createSomebody({ call }: Started, owner: object = {}) {
+async function createKnownUser({ call }: Started, owner: object = {}) {
   const { status } = await call('POST', '/users', {
     headers: as('server'),
     body: {
@@ -62,11 +62,11 @@ async function createSomebody({ call }: Started, owner: object = {}) {
  */
 async function ask(owner: object, path: string, body: object) {
   const started = await startServer({ rateLimits: true })
-  await createSomebody(started, owner)
+  await createKnownUser(started, owner)
   const { server } = started
   const watched = watchQueries()
   vi.mocked(verify).mockClear()
-  const answer = await server.fetch(
+  const response = await server.fetch(
     new Request(`http://localhost:8102/api/v1${path}`, {
       method: 'POST',
       headers: { ...as('client'), 'content-type': 'application/json' },
@@ -80,13 +80,13 @@ async function ask(owner: object, path: string, body: object) {
     .map(toText)
     .filter((query) => !isForwarding(query))
   const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
-  const text = await answer.text()
+  const text = await response.text()
   await server.close()
   return {
-    status: answer.status,
+    status: response.status,
     // Codes differ, by chance.
     text: text.replace(/[0-9a-z]{39}/, 'nonce'),
-    headers: [...answer.headers.keys()],
+    headers: [...response.headers.keys()],
     queries,
     hashes,
   }
@@ -94,27 +94,27 @@ async function ask(owner: object, path: string, body: object) {
 
 describe.each(questions)('$question', ({ path, body, hashes, owners }) => {
   it('is answered alike, after the same work, whoever has the address and if nobody has', async () => {
-    const ofNobody = await ask({}, path, body('nobody@example.com'))
-    expect(ofNobody.queries.length).toBeGreaterThan(1)
-    expect(ofNobody.hashes).toHaveLength(hashes)
+    const ofUnknown = await ask({}, path, body('nobody@example.com'))
+    expect(ofUnknown.queries.length).toBeGreaterThan(1)
+    expect(ofUnknown.hashes).toHaveLength(hashes)
     for (const owner of owners) {
-      expect(await ask(owner, path, body('somebody@example.com'))).toEqual(ofNobody)
+      expect(await ask(owner, path, body('somebody@example.com'))).toEqual(ofUnknown)
     }
   })
 })
 
 describe('a mail that somebody asked for', () => {
-  it.each(questions.filter(({ body }) => body === mailed))(
+  it.each(questions.filter(({ body }) => body === emailed))(
     'goes out after the answer to $question',
     async ({ path, body }) => {
       let open = () => {}
       const smtp = await startMailServer([250], new Promise((resolve) => (open = resolve)))
-      const somebody = await startServerForTest({ smtpUrl: smtp.url })
-      await createSomebody(somebody)
-      const answer = await somebody.call('POST', path, { body: body('somebody@example.com') })
-      expect([answer.status, smtp.mails]).toEqual([200, []])
+      const known = await startServerForTest({ smtpUrl: smtp.url })
+      await createKnownUser(known)
+      const response = await known.call('POST', path, { body: body('somebody@example.com') })
+      expect([response.status, smtp.emails]).toEqual([200, []])
       open()
-      await vi.waitUntil(() => smtp.mails.length === 1, { timeout: 30_000 })
+      await vi.waitUntil(() => smtp.emails.length === 1, { timeout: 30_000 })
     },
   )
 })

@@ -1,7 +1,7 @@
 import { contract, type EndpointKey } from '@app/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectSoundAnswer } from './fuzz/answers'
+import { expectSoundResponse } from './fuzz/answers'
 import { type FuzzedRequest, requestsTo } from './fuzz/requests'
 import { Fields, toJson, toText } from './fuzz/values'
 import { createWorlds, type World } from './fuzz/world'
@@ -53,7 +53,7 @@ async function toRequest(key: EndpointKey, fuzzed: FuzzedRequest, world: World):
 }
 
 /** A value may have led to another endpoint: `/users/:user_id` with `me` is `/users/me`. */
-function answeredBy(key: EndpointKey, { method, url }: Request): EndpointKey {
+function servedBy(key: EndpointKey, { method, url }: Request): EndpointKey {
   const asked = `${method} ${new URL(url).pathname.slice('/api/v1'.length)}`
   return Object.hasOwn(contract, asked) ? (asked as EndpointKey) : key
 }
@@ -80,8 +80,8 @@ describe('whatever it is asked, the server answers soundly and soon', () => {
     const world = await createWorld(key)
     const property = fc.asyncProperty(requestsTo(key), async (fuzzed) => {
       const request = await toRequest(key, fuzzed, world)
-      const answer = await started.server.fetch(request.clone())
-      await expectSoundAnswer(answeredBy(key, request), answer, log)
+      const response = await started.server.fetch(request.clone())
+      await expectSoundResponse(servedBy(key, request), response, log)
     })
     await fc.assert(property, { seed, numRuns, timeout: patienceMs })
   })

@@ -50,7 +50,7 @@ export function asInternalClient(keys: { publishableClientKey?: string }, access
 }
 
 /** An answer of the server, its body read. */
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   // Tests read whatever the server sent.
@@ -59,7 +59,7 @@ export interface Answer {
 }
 
 /** What tests look for in a mail of the outbox. */
-interface OutboxMail {
+interface OutboxEmail {
   to: string[]
   subject: string
   links: string[]
@@ -88,14 +88,18 @@ export function createClient(
   server: Pick<Server, 'fetch'>,
   { log, note }: Watch = { log: [], note: () => {} },
 ) {
-  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<TestResponse> {
     const { headers = as('client'), body, raw, mayFail } = options
     note([headers, body])
     const url =
       path.startsWith('/api') || /^\/(dev|health|ready|metrics)/.test(path)
         ? path
         : `/api/v1${path}`
-    const answer = await server.fetch(
+    const response = await server.fetch(
       new Request(`http://localhost:8102${url}`, {
         method,
         headers: {
@@ -106,25 +110,25 @@ export function createClient(
         redirect: 'manual',
       }),
     )
-    const text = await answer.text()
-    const status = answer.headers.get('x-stack-actual-status') ?? String(answer.status)
+    const text = await response.text()
+    const status = response.headers.get('x-stack-actual-status') ?? String(response.status)
     if (status === '500' && !mayFail) {
-      const requestId = answer.headers.get('x-stack-request-id') ?? ''
+      const requestId = response.headers.get('x-stack-request-id') ?? ''
       const isReason = (line: string) => line.includes(requestId) && line.includes('"error"')
       const reason = log.find(isReason) ?? text
       throw new Error(`${method} ${path} answered 500: ${reason}`)
     }
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const received = isJson ? JSON.parse(text) : text
-    note([answer.headers.get('location'), received])
-    return { status: answer.status, headers: answer.headers, body: received }
+    note([response.headers.get('location'), received])
+    return { status: response.status, headers: response.headers, body: received }
   }
 
-  let people = 0
+  let users = 0
   return {
     call,
     /** Signs a new person up with a password. */
-    async signUp(email = `person${++people}@example.com`, password = 'correct horse') {
+    async signUp(email = `person${++users}@example.com`, password = 'correct horse') {
       const { status, body } = await call('POST', '/auth/password/sign-up', {
         body: {
           email,
@@ -145,13 +149,13 @@ export function createClient(
       if (status !== 200) throw new Error(`configuring answered ${status}: ${body}`)
     },
     /** Mails in the outbox to an address, newest first, once there are as many of a kind as asked for. */
-    async mailsTo(email: string, count = 1, isOfKind = (_: OutboxMail) => true) {
+    async emailsTo(email: string, count = 1, isOfKind = (_: OutboxEmail) => true) {
       for (let tries = 0; tries < 1500; tries += 1) {
         const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
-        const mails = body.items.filter(
-          (mail: OutboxMail) => mail.to.includes(email) && isOfKind(mail),
+        const emails = body.items.filter(
+          (message: OutboxEmail) => message.to.includes(email) && isOfKind(message),
         )
-        if (mails.length >= count) return mails
+        if (emails.length >= count) return emails
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       throw new Error(`no mail to ${email} came`)
@@ -220,8 +224,8 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
       const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
       const isIdle = async () => {
         const { body } = await client.call('GET', '/internal/jobs', { headers })
-        const [mail] = body.lanes
-        return mail.waiting + mail.retrying + mail.active === 0
+        const [message] = body.lanes
+        return message.waiting + message.retrying + message.active === 0
       }
       await vi.waitUntil(isIdle, { timeout: 30_000 })
     },

@@ -29,8 +29,8 @@ describe('work that is done later', () => {
       ],
       failed: [],
     })
-    const answer = await started.call('GET', '/internal/jobs', { headers: as('admin') })
-    expect(answer.body.code).toBe('EXPECTED_INTERNAL_PROJECT')
+    const response = await started.call('GET', '/internal/jobs', { headers: as('admin') })
+    expect(response.body.code).toBe('EXPECTED_INTERNAL_PROJECT')
   })
 
   it('is not done for a change that was not made', async () => {
@@ -43,7 +43,7 @@ describe('work that is done later', () => {
     })
     expect(again.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
     await started.server.close()
-    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.emails).toHaveLength(1)
   })
 })
 
@@ -52,8 +52,8 @@ describe('a mail that a server refuses', () => {
     const smtp = await startMailServer([450, 450, 250])
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { email } = await started.signUp()
-    const mail = await smtp.read(email)
-    expect(mail.code).toHaveLength(45)
+    const message = await smtp.read(email)
+    expect(message.code).toHaveLength(45)
     await vi.waitUntil(async () => (await readJobs(started)).lanes[0].active === 0)
     expect(await readJobs(started)).toMatchObject({ lanes: [idle, idle, idle, idle], failed: [] })
   })

@@ -19,11 +19,11 @@ async function startLogging(options: object = {}) {
 
 it('writes a line a request, findable by its id', async () => {
   const { call, parsed } = await startLogging()
-  const answer = await call('GET', '/users/me?code=secret-in-query')
+  const response = await call('GET', '/users/me?code=secret-in-query')
   expect(parsed()).toContainEqual(
     expect.objectContaining({
       msg: 'request',
-      requestId: answer.headers.get('x-stack-request-id'),
+      requestId: response.headers.get('x-stack-request-id'),
       method: 'GET',
       path: '/api/v1/users/me',
       status: 400,
@@ -45,10 +45,10 @@ it('writes the true status where it is hidden from the caller', async () => {
 })
 
 it('never writes passwords, tokens, keys, codes or addresses', async () => {
-  const { call, signUp, mailsTo, lines } = await startLogging()
+  const { call, signUp, emailsTo, lines } = await startLogging()
   const { email, tokens } = await signUp('secretive@example.com', 'a very secret password')
-  const [mail] = await mailsTo(email)
-  const code = new URL(mail.links[0]).searchParams.get('code') ?? ''
+  const [message] = await emailsTo(email)
+  const code = new URL(message.links[0]).searchParams.get('code') ?? ''
   const totp = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='
   await call('POST', '/contact-channels/verify', { body: { code } })
   await call('POST', '/auth/password/sign-in', { body: { email, password: 'a secret guess' } })
@@ -88,16 +88,16 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
 it('keeps the values of a failed query out of log and answer', async () => {
   const { call, server, lines, parsed } = await startLogging()
   await server.close()
-  const answer = await call('POST', '/auth/password/sign-in', {
+  const response = await call('POST', '/auth/password/sign-in', {
     body: { email: 'somebody@example.com', password: 'correct horse' },
     mayFail: true,
   })
-  expect(answer.status).toBe(500)
-  expect(answer.body).toContain(answer.headers.get('x-stack-request-id'))
-  expect(answer.body).not.toContain('select')
+  expect(response.status).toBe(500)
+  expect(response.body).toContain(response.headers.get('x-stack-request-id'))
+  expect(response.body).not.toContain('select')
   expect(parsed().find(({ msg }) => msg === 'request failed')).toMatchObject({
     level: 50,
-    requestId: answer.headers.get('x-stack-request-id'),
+    requestId: response.headers.get('x-stack-request-id'),
     error: expect.anything(),
   })
   expect(lines.join('')).not.toContain('somebody@example.com')
@@ -117,10 +117,10 @@ it.each([
   { peer: '10.0.0.7', trustedProxies: '10.0.0.0/8', told: [] },
 ])('tells once of a proxy at $peer that is not declared: $trustedProxies', async (row) => {
   const { server, parsed } = await startLogging({ trustedProxies: row.trustedProxies })
-  for (const person of ['203.0.113.1', '203.0.113.2']) {
+  for (const user of ['203.0.113.1', '203.0.113.2']) {
     await server.fetch(
       new Request('http://localhost:8102/api/v1/projects/current', {
-        headers: { ...as('client'), 'x-forwarded-for': person },
+        headers: { ...as('client'), 'x-forwarded-for': user },
       }),
       { incoming: { socket: { remoteAddress: row.peer } } },
     )

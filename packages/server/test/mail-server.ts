@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A mail as the person it was sent to reads it. */
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: { name: string; address: string }
   to: string[]
   /** Names of its headers. */
@@ -18,7 +18,7 @@ export interface ReceivedMail {
 }
 
 /** Answers to the recipients of the mails in turn; the last one stays. */
-type Answers = [number, ...number[]]
+type SmtpReplies = [number, ...number[]]
 
 /** Long enough for a mail to be rendered on a busy machine, in milliseconds. */
 const patienceMs = 30_000
@@ -29,9 +29,9 @@ const patienceMs = 30_000
  * @param answers Codes by which recipients are accepted (250) or refused.
  * @param opened It greets nobody before.
  */
-export async function startMailServer(answers: Answers = [250], opened = Promise.resolve()) {
-  const mails: ReceivedMail[] = []
-  const unread = new Set<ReceivedMail>()
+export async function startMailServer(replies: SmtpReplies = [250], opened = Promise.resolve()) {
+  const emails: ReceivedEmail[] = []
+  const unread = new Set<ReceivedEmail>()
   const waiting = new Set<() => void>()
   const recipients: string[] = []
   let isReached = () => {}
@@ -50,16 +50,16 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
       opened.then(() => done())
     },
     onRcptTo({ address }, _session, done) {
-      const code = answers[Math.min(recipients.length, answers.length - 1)] ?? 250
+      const code = replies[Math.min(recipients.length, replies.length - 1)] ?? 250
       recipients.push(address)
       done(code === 250 ? null : Object.assign(new Error('not taken'), { responseCode: code }))
     },
     onData(stream, _session, done) {
       toBuffer(stream)
-        .then(readMail)
-        .then((mail) => {
-          mails.push(mail)
-          unread.add(mail)
+        .then(readEmail)
+        .then((message) => {
+          emails.push(message)
+          unread.add(message)
           for (const wake of waiting) wake()
           done()
         })
@@ -73,21 +73,21 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
 
-  function takeUnread(email: string): ReceivedMail | undefined {
-    const mail = [...unread].find(({ to }) => to.includes(email))
-    if (mail) unread.delete(mail)
-    return mail
+  function takeUnread(email: string): ReceivedEmail | undefined {
+    const message = [...unread].find(({ to }) => to.includes(email))
+    if (message) unread.delete(message)
+    return message
   }
 
   /** The oldest mail to an address that was not read yet, once there is one. */
-  function read(email: string): Promise<ReceivedMail> {
+  function read(email: string): Promise<ReceivedEmail> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const mail = takeUnread(email)
-        if (!mail) return
+        const message = takeUnread(email)
+        if (!message) return
         waiting.delete(look)
         clearTimeout(timeout)
-        resolve(mail)
+        resolve(message)
       }
       const giveUp = () => reject(new Error(`no mail to ${email} came`))
       const timeout = setTimeout(giveUp, patienceMs)
@@ -103,7 +103,7 @@ export async function startMailServer(answers: Answers = [250], opened = Promise
     /** Who was to get them, as the envelopes said, whether they were taken or not. */
     recipients,
     /** All mails, oldest first. */
-    mails,
+    emails,
     read,
     /** The code in the oldest unread mail with one: notices have none. */
     async readCode(email: string): Promise<string> {
@@ -119,7 +119,7 @@ async function toBuffer(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function readMail(raw: Buffer): Promise<ReceivedMail> {
+async function readEmail(raw: Buffer): Promise<ReceivedEmail> {
   const { from, to = [], headers, subject = '', text = '', html = '' } = await PostalMime.parse(raw)
   const link = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? 'about:blank')
   return {

@@ -8,12 +8,12 @@ async function send(started: Awaited<ReturnType<typeof startServerForTest>>) {
   const { email, tokens } = await started.signUp()
   // The mail of the sign-up goes out after its answer; only then is it certain which mail is last.
   await vi.waitUntil(async () => (await logged(started)).length > 0, { timeout: 30_000 })
-  const answer = await started.call('POST', '/contact-channels/send-verification-code', {
+  const response = await started.call('POST', '/contact-channels/send-verification-code', {
     headers: as('client', tokens),
     body: { email, callback_url: callbackUrl },
     mayFail: true,
   })
-  return { email, answer }
+  return { email, response }
 }
 
 async function logged(started: Awaited<ReturnType<typeof startServerForTest>>) {
@@ -28,16 +28,16 @@ describe('mails by SMTP', () => {
       smtpUrl: smtp.url,
       mailFrom: 'auth@example.com',
     })
-    const { email, answer } = await send(started)
-    expect(answer.status).toBe(200)
-    const mail = smtp.mails.at(-1)
-    expect(mail).toMatchObject({
+    const { email, response } = await send(started)
+    expect(response.status).toBe(200)
+    const message = smtp.emails.at(-1)
+    expect(message).toMatchObject({
       from: { name: 'Demo', address: 'auth@example.com' },
       to: [email],
       subject: expect.stringContaining('Demo'),
     })
-    expect(mail?.link.href).toMatch(/^http:\/\/localhost:3000\/verify\?code=\w{45}$/)
-    expect(mail?.html).toContain(`href="${mail?.link.href}"`)
+    expect(message?.link.href).toMatch(/^http:\/\/localhost:3000\/verify\?code=\w{45}$/)
+    expect(message?.html).toContain(`href="${message?.link.href}"`)
   })
 
   it('are logged, without what they say', async () => {
@@ -57,8 +57,8 @@ describe('mails by SMTP', () => {
   it('are tried again while the failure may pass', { timeout: 30_000 }, async () => {
     const smtp = await startMailServer([250, 450, 450, 250])
     const started = await startServerForTest({ smtpUrl: smtp.url })
-    const { answer } = await send(started)
-    expect(answer.status).toBe(200)
+    const { response } = await send(started)
+    expect(response.status).toBe(200)
     const errors = (await logged(started)).map((entry: { error: unknown }) => entry.error)
     expect(errors.filter((error: unknown) => error !== null)).toHaveLength(2)
   })
@@ -66,8 +66,8 @@ describe('mails by SMTP', () => {
   it('fail the call when they are refused for good, but never a sign-up', async () => {
     const smtp = await startMailServer([550])
     const started = await startServerForTest({ smtpUrl: smtp.url })
-    const { answer } = await send(started)
-    expect(answer.status).toBe(500)
+    const { response } = await send(started)
+    expect(response.status).toBe(500)
     expect((await logged(started))[0].error).toMatchObject({
       errorType: 'REJECTED',
       canRetry: false,
@@ -80,7 +80,7 @@ describe('mails by SMTP', () => {
     const started = await startServerForTest({ smtpUrl: smtp.url })
     await started.signUp()
     await started.server.close()
-    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.emails).toHaveLength(1)
   })
 })
 
@@ -90,7 +90,7 @@ describe('the development outbox', () => {
     const empty = await started.call('GET', '/dev/outbox', { headers: {} })
     expect(empty.body).toContain('No emails yet')
     const { email, tokens } = await started.signUp('page@example.com')
-    await started.mailsTo(email)
+    await started.emailsTo(email)
     await started.call('PATCH', '/users/me', {
       headers: as('client', tokens),
       body: { display_name: '<script>alert(1)</script>"><img src=x onerror=alert(1)>' },
@@ -99,12 +99,12 @@ describe('the development outbox', () => {
       headers: as('client', tokens),
       body: { email, callback_url: callbackUrl },
     })
-    const [mail] = await started.mailsTo(email, 2)
+    const [message] = await started.emailsTo(email, 2)
     const list = await started.call('GET', '/dev/outbox', { headers: {} })
-    expect(list.body).toContain(`href="/dev/outbox/${mail.id}"`)
+    expect(list.body).toContain(`href="/dev/outbox/${message.id}"`)
     expect(list.body).toContain(email)
-    const page = await started.call('GET', `/dev/outbox/${mail.id}`, { headers: {} })
-    expect(page.body).toContain(`<a href="${mail.links[0]}"`)
+    const page = await started.call('GET', `/dev/outbox/${message.id}`, { headers: {} })
+    expect(page.body).toContain(`<a href="${message.links[0]}"`)
     expect(page.body).toMatch(/<iframe[^>]+sandbox="allow-popups/)
     expect(page.body).not.toMatch(/<script|<img[^>]+onerror|src="http/)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -112,18 +112,20 @@ describe('the development outbox', () => {
 
   it('answers 404 for a mail that is not there', async () => {
     const started = await startServerForTest()
-    const answer = await started.call('GET', `/dev/outbox/${crypto.randomUUID()}`, { headers: {} })
-    expect(answer.status).toBe(404)
+    const response = await started.call('GET', `/dev/outbox/${crypto.randomUUID()}`, {
+      headers: {},
+    })
+    expect(response.status).toBe(404)
   })
 
   it('gives mails as data, newest first', async () => {
     const started = await startServerForTest()
     for (const email of ['first@example.com', 'second@example.com']) {
       await started.signUp(email)
-      await started.mailsTo(email)
+      await started.emailsTo(email)
     }
     const { body } = await started.call('GET', '/dev/outbox.json', { headers: {} })
-    expect(body.items.map((mail: { to: string[] }) => mail.to[0])).toEqual([
+    expect(body.items.map((message: { to: string[] }) => message.to[0])).toEqual([
       'second@example.com',
       'first@example.com',
     ])
@@ -142,7 +144,7 @@ describe('the development outbox', () => {
   it('keeps the newest mails only', async () => {
     const started = await startServerForTest()
     const { email, tokens } = await started.signUp()
-    await started.mailsTo(email)
+    await started.emailsTo(email)
     const sends = Array.from({ length: 105 }, () =>
       started.call('POST', '/contact-channels/send-verification-code', {
         headers: as('client', tokens),

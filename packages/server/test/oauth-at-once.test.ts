@@ -15,10 +15,10 @@ describe('a new account at a provider', () => {
     const browsers = await Promise.all(
       Array.from({ length: 8 }, () => signInAtProvider(call, 'many@example.com')),
     )
-    const answers = await Promise.all(browsers.map((browser) => comeBack(call, browser)))
+    const responses = await Promise.all(browsers.map((browser) => comeBack(call, browser)))
     const tokens = await Promise.all(
-      answers.map((answer) => {
-        const code = locationOf(answer).searchParams.get('code') ?? ''
+      responses.map((response) => {
+        const code = locationOf(response).searchParams.get('code') ?? ''
         return call('POST', '/auth/oauth/token', exchange(code))
       }),
     )

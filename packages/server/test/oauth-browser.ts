@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { type Answer, type createClient, demo } from './harness'
+import { type createClient, demo, type TestResponse } from './harness'
 
 type Call = ReturnType<typeof createClient>['call']
 
@@ -43,9 +43,9 @@ export interface Return {
 }
 
 /** Where an answer sends the browser. */
-export function locationOf(answer: Answer): URL {
-  const location = answer.headers.get('location')
-  if (!location) throw new Error(`No redirect: ${answer.status} ${JSON.stringify(answer.body)}`)
+export function locationOf(response: TestResponse): URL {
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`No redirect: ${response.status} ${JSON.stringify(response.body)}`)
   return new URL(location)
 }
 
@@ -56,9 +56,11 @@ export async function leave(
   changes: Record<string, string> = {},
 ): Promise<Departure> {
   const query = new URLSearchParams(await authorization(changes))
-  const answer = await call('GET', `/auth/oauth/authorize/${providerId}?${query}`, { headers: {} })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { location: locationOf(answer), headers: { cookie } }
+  const response = await call('GET', `/auth/oauth/authorize/${providerId}?${query}`, {
+    headers: {},
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { location: locationOf(response), headers: { cookie } }
 }
 
 /**
@@ -83,7 +85,7 @@ export async function comeBack(
   call: Call,
   { headers, parameters }: Return,
   providerId = 'google',
-): Promise<Answer> {
+): Promise<TestResponse> {
   const query = new URLSearchParams(parameters)
   return call('GET', `/auth/oauth/callback/${providerId}?${query}`, { headers })
 }
@@ -94,6 +96,6 @@ export async function authorizationCode(
   email: string,
   changes?: Record<string, string>,
 ): Promise<string> {
-  const answer = await comeBack(call, await signInAtProvider(call, email, changes))
-  return locationOf(answer).searchParams.get('code') ?? ''
+  const response = await comeBack(call, await signInAtProvider(call, email, changes))
+  return locationOf(response).searchParams.get('code') ?? ''
 }

@@ -58,7 +58,7 @@ it('deletes it with unexpected errors, of forms as well', async () => {
   const query = new URLSearchParams(back.parameters)
   const path = '/auth/oauth/callback/google'
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answers = [
+  const responses = [
     await call('GET', `${path}?${query}`, { headers: back.headers, mayFail: true }),
     await call('POST', path, {
       headers: { ...back.headers, ...form },
@@ -66,7 +66,7 @@ it('deletes it with unexpected errors, of forms as well', async () => {
       mayFail: true,
     }),
   ]
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     expect([500, 503]).toContain(status)
     expect(headers.get('set-cookie')).toMatch(deletion(back.parameters.state))
   }

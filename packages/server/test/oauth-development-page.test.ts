@@ -32,6 +32,6 @@ it('gives out codes that no other service takes', async () => {
     code: parameters.code ?? '',
     state: location.searchParams.get('state') ?? '',
   })
-  const answer = await other.call('GET', `/auth/oauth/callback/google?${query}`, { headers })
-  expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('refused')])
+  const response = await other.call('GET', `/auth/oauth/callback/google?${query}`, { headers })
+  expect([response.status, response.body]).toEqual([400, expect.stringContaining('refused')])
 })

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProviderId } from '../src/sign-in/oauth/providers/provider'
 import { as, demo, startServer } from './harness'
-import type { Person } from './oauth-stand-in/documented-provider'
+import type { TestUser } from './oauth-stand-in/documented-provider'
 import { documentedProviders } from './oauth-stand-in/providers/index'
 import { createStandIn, credentialsOf, type Return } from './oauth-stand-in/stand-in'
 
@@ -52,11 +52,14 @@ async function leave(id: ProviderId, extra: Record<string, string> = {}) {
     error_redirect_url: 'http://localhost:3000/handler/error',
     ...extra,
   })
-  const answer = await started.call('GET', `/auth/oauth/authorize/${id}?${query}`, { headers: {} })
-  if (answer.status !== 307) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+  const response = await started.call('GET', `/auth/oauth/authorize/${id}?${query}`, {
+    headers: {},
+  })
+  if (response.status !== 307)
+    throw new Error(`${response.status}: ${JSON.stringify(response.body)}`)
   return {
-    location: new URL(answer.headers.get('location') ?? ''),
-    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    location: new URL(response.headers.get('location') ?? ''),
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
   }
 }
 
@@ -70,15 +73,15 @@ function comeBack(id: ProviderId, { parameters, isPosted }: Return, cookie: stri
   })
 }
 
-async function visit(id: ProviderId, person: Person | 'cancels') {
+async function visit(id: ProviderId, account: TestUser | 'cancels') {
   const { location, cookie } = await leave(id)
-  return comeBack(id, standIn.visit(id, location, person), cookie)
+  return comeBack(id, standIn.visit(id, location, account), cookie)
 }
 
 /** The whole way, and who is signed in at its end. */
-async function signIn(id: ProviderId, person: Person) {
-  const answer = await visit(id, person)
-  const page = new URL(answer.headers.get('location') ?? `http://answered/${answer.body}`)
+async function signIn(id: ProviderId, account: TestUser) {
+  const response = await visit(id, account)
+  const page = new URL(response.headers.get('location') ?? `http://answered/${response.body}`)
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     client_id: demo.id,
@@ -105,7 +108,7 @@ function fetchToken(id: ProviderId, userId: string, scope = '') {
 
 describe.each(ids)('%s', (id) => {
   const provider = documentedProviders[id]
-  const [first] = provider.people
+  const [first] = provider.users
 
   it('is asked for a sign-in as it documents', async () => {
     const { location } = await leave(id, { provider_scope: 'extra' })
@@ -127,11 +130,11 @@ describe.each(ids)('%s', (id) => {
     )
   })
 
-  it.each(provider.people.filter(({ expected }) => expected))(
+  it.each(provider.users.filter(({ expected }) => expected))(
     'signs in somebody $about, and knows them again',
-    async (person) => {
-      const { isNew, user } = await signIn(id, person)
-      const { account_id, email, verified, ...shown } = person.expected ?? {}
+    async (account) => {
+      const { isNew, user } = await signIn(id, account)
+      const { account_id, email, verified, ...shown } = account.expected ?? {}
       expect(user).toMatchObject({
         ...shown,
         primary_email: email,
@@ -139,16 +142,19 @@ describe.each(ids)('%s', (id) => {
         primary_email_auth_enabled: email !== null,
         oauth_providers: [{ id, account_id, email }],
       })
-      const again = await signIn(id, { ...person, firstAnswer: undefined })
+      const again = await signIn(id, { ...account, firstResponse: undefined })
       expect([isNew, again.isNew, again.user.id]).toEqual([true, false, user.id])
     },
   )
 
-  it.each(provider.people.filter(({ expected }) => !expected))(
+  it.each(provider.users.filter(({ expected }) => !expected))(
     'cannot sign in somebody $about, and says why',
-    async (person) => {
-      const answer = await visit(id, person)
-      expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/email address/)])
+    async (account) => {
+      const response = await visit(id, account)
+      expect([response.status, response.body]).toEqual([
+        400,
+        expect.stringMatching(/email address/),
+      ])
     },
   )
 
@@ -168,7 +174,7 @@ describe.each(ids)('%s', (id) => {
     async () => {
       const { user } = await signIn(id, first)
       const before = await fetchToken(id, user.id)
-      const lifetimeMs = (provider.tokenAnswer.expires_in ?? 365 * 24 * 3600) * 1000
+      const lifetimeMs = (provider.tokenResponse.expires_in ?? 365 * 24 * 3600) * 1000
       const tokens = [before.body.access_token]
       for (let renewals = 1; renewals <= 2; renewals += 1) {
         now += lifetimeMs
@@ -185,8 +191,8 @@ describe.each(ids)('%s', (id) => {
   )
 
   it('may be left without signing in', async () => {
-    const answer = await visit(id, 'cancels')
-    const page = new URL(answer.headers.get('location') ?? `http://answered/${answer.body}`)
+    const response = await visit(id, 'cancels')
+    const page = new URL(response.headers.get('location') ?? `http://answered/${response.body}`)
     expect(page.origin + page.pathname).toBe('http://localhost:3000/handler/error')
     expect(page.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
     expect(page.searchParams.has('code')).toBe(false)
@@ -196,16 +202,16 @@ describe.each(ids)('%s', (id) => {
     const { location, cookie } = await leave(id)
     const back = standIn.visit(id, location, first)
     back.parameters.set('code', 'made-up')
-    const answer = await comeBack(id, back, cookie)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatch(/^The provider refused the code|is not valid OAuth/)
+    const response = await comeBack(id, back, cookie)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatch(/^The provider refused the code|is not valid OAuth/)
   })
 
   it('signs nobody in whom it does not describe as it documents', async () => {
     const data = Object.fromEntries(Object.values(provider.resources).map((name) => [name, {}]))
-    const answer = await visit(id, { about: '', data, claims: {}, expected: null })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatch(/^The provider returned an account|is not valid OAuth/)
+    const response = await visit(id, { about: '', data, claims: {}, expected: null })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatch(/^The provider returned an account|is not valid OAuth/)
   })
 
   it('is listened to in the browser, and for the sign-in, that were sent to it', async () => {
@@ -214,19 +220,19 @@ describe.each(ids)('%s', (id) => {
     const back = standIn.visit(id, location, first)
     const otherId = id === 'google' ? 'github' : 'google'
     const otherProvider = await leave(otherId)
-    const answers = [
+    const responses = [
       await comeBack(id, back, ''),
       await comeBack(id, back, other.cookie),
       await comeBack(id, back, otherProvider.cookie),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
-    expect((await comeBack(id, back, cookie)).status).toBe(provider.postsAnswer ? 303 : 307)
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect((await comeBack(id, back, cookie)).status).toBe(provider.postsResponse ? 303 : 307)
     expect((await comeBack(id, back, cookie)).status).toBe(400)
 
     const mixedUp = standIn.visit(
       otherId,
       otherProvider.location,
-      documentedProviders[otherId].people[0],
+      documentedProviders[otherId].users[0],
     )
     expect((await comeBack(id, mixedUp, otherProvider.cookie)).status).toBe(400)
   })
@@ -271,26 +277,26 @@ describe('a provider out of reach', () => {
     ['sends headers and then nothing', async () => new Response(new ReadableStream({}))],
   ])('is told of in words when it %s, and another try works', async (_, broken) => {
     const { location, cookie } = await leave('github')
-    const back = standIn.visit('github', location, documentedProviders.github.people[0])
+    const back = standIn.visit('github', location, documentedProviders.github.users[0])
     outgoing = broken
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => originalTimeout(20))
-    const answer = await comeBack('github', back, cookie)
-    expect([answer.status, answer.body]).toEqual([
+    const response = await comeBack('github', back, cookie)
+    expect([response.status, response.body]).toEqual([
       502,
       'The provider is not reachable. Try again in a moment.',
     ])
     outgoing = standIn.fetch
     const again = await leave('github')
-    const person = documentedProviders.github.people[0]
+    const account = documentedProviders.github.users[0]
     expect(
-      (await comeBack('github', standIn.visit('github', again.location, person), again.cookie))
+      (await comeBack('github', standIn.visit('github', again.location, account), again.cookie))
         .status,
     ).toBe(307)
   })
 
   it('is not listened to any longer when its JSON has no end', async () => {
     const { location, cookie } = await leave('github')
-    const back = standIn.visit('github', location, documentedProviders.github.people[0])
+    const back = standIn.visit('github', location, documentedProviders.github.users[0])
     const chunk = new TextEncoder().encode(`${'x'.repeat(64 * 1024)}`)
     let sent = 0
     let isCancelled = false
@@ -306,8 +312,8 @@ describe('a provider out of reach', () => {
       })
       return new Response(endless, { headers: { 'content-type': 'application/json' } })
     }
-    const answer = await comeBack('github', back, cookie)
-    expect([answer.status, isCancelled]).toEqual([502, true])
+    const response = await comeBack('github', back, cookie)
+    expect([response.status, isCancelled]).toEqual([502, true])
     expect(sent).toBeLessThan(2 * 1024 * 1024)
     outgoing = standIn.fetch
   })

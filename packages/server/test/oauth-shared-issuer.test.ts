@@ -26,7 +26,7 @@ function createIssuer() {
     return { code, state: of('state'), iss: issuer }
   }
 
-  async function answerToken(request: Request): Promise<Response> {
+  async function respondWithToken(request: Request): Promise<Response> {
     const form = new URLSearchParams(await request.text())
     const known = challenges.get(form.get('code') ?? '')
     const basic = atob(request.headers.get('authorization')?.replace('Basic ', '') ?? '')
@@ -50,7 +50,7 @@ function createIssuer() {
     return Response.json({ access_token: 'of-ada', token_type: 'Bearer', id_token: idToken })
   }
 
-  const answers: Record<string, (request: Request) => Response | Promise<Response>> = {
+  const responses: Record<string, (request: Request) => Response | Promise<Response>> = {
     '/realm/.well-known/openid-configuration': () =>
       Response.json({
         issuer,
@@ -58,7 +58,7 @@ function createIssuer() {
         token_endpoint: `${issuer}/token`,
         userinfo_endpoint: `${issuer}/me`,
       }),
-    '/realm/token': answerToken,
+    '/realm/token': respondWithToken,
     '/realm/me': (request) =>
       request.headers.get('authorization') === 'Bearer of-ada'
         ? Response.json({ sub: 'ada@example.com', name: 'Ada' })
@@ -67,8 +67,8 @@ function createIssuer() {
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const answer = answers[new URL(request.url).pathname]
-    return answer ? answer(request) : new Response(null, { status: 404 })
+    const response = responses[new URL(request.url).pathname]
+    return response ? response(request) : new Response(null, { status: 404 })
   }
   return { fetch, visit }
 }

@@ -52,7 +52,7 @@ describe('times that no database keeps', () => {
 
 describe('a text that the database refuses', () => {
   it.each(['a\u0000b', '\ud800'])('is refused in the settings of a mail server', async (host) => {
-    const answer = await started.call('POST', '/internal/send-test-email', {
+    const response = await started.call('POST', '/internal/send-test-email', {
       headers: as('admin'),
       body: {
         recipient_email: 'owner@example.com',
@@ -66,7 +66,7 @@ describe('a text that the database refuses', () => {
         },
       },
     })
-    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('U+0000')])
+    expect([response.status, response.body]).toEqual([400, expect.stringContaining('U+0000')])
   })
 
   it('is refused in what an app gives a sign-in at a provider to remember', async () => {
@@ -82,8 +82,8 @@ describe('a text that the database refuses', () => {
       code_challenge_method: 'S256',
       response_type: 'code',
     })
-    const answer = await started.call('GET', `/auth/oauth/authorize/google?${query}`)
-    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('U+0000')])
+    const response = await started.call('GET', `/auth/oauth/authorize/google?${query}`)
+    expect([response.status, response.body]).toEqual([400, expect.stringContaining('U+0000')])
   })
 
   it('does not keep later requests from being answered', async () => {
@@ -98,10 +98,10 @@ describe('a text that the database refuses', () => {
 
 describe('an object where a name is expected', () => {
   it('is no name', async () => {
-    const answer = await started.call('POST', '/check-feature-support', {
+    const response = await started.call('POST', '/check-feature-support', {
       body: { feature_name: { toString: 1, valueOf: 1 } },
     })
-    expect(answer.body).toBe('This feature is not supported yet.')
+    expect(response.body).toBe('This feature is not supported yet.')
   })
 })
 
@@ -119,9 +119,9 @@ describe('JSON in JSON in JSON', () => {
   }
 
   it('is kept to a thousand levels', async () => {
-    const answer = await save(999)
-    expect(answer.status).toBe(200)
-    expect(JSON.stringify(answer.body.client_metadata)).toBe('['.repeat(999) + ']'.repeat(999))
+    const response = await save(999)
+    expect(response.status).toBe(200)
+    expect(JSON.stringify(response.body.client_metadata)).toBe('['.repeat(999) + ']'.repeat(999))
   })
 
   it('is refused beyond', async () => {

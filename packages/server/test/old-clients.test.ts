@@ -12,8 +12,8 @@ it('mails no code to type to clients that have no field for one', async () => {
     body: { email, callback_url: 'http://localhost:3000/handler/magic-link-callback' },
   })
   expect(status).toBe(200)
-  const mail = await smtp.read(email)
-  expect(mail.subject).toBe('Sign in to Demo')
-  expect(mail.text).not.toMatch(/^[0-9A-Z]{6}$|Enter this code/m)
-  expect(mail.text.split(mail.link.href)).toHaveLength(2)
+  const message = await smtp.read(email)
+  expect(message.subject).toBe('Sign in to Demo')
+  expect(message.text).not.toMatch(/^[0-9A-Z]{6}$|Enter this code/m)
+  expect(message.text.split(message.link.href)).toHaveLength(2)
 })

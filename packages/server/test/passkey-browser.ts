@@ -20,7 +20,7 @@ export async function createPasskey(
 }
 
 /** Has a passkey sign a challenge, up to the request that signs in. */
-export async function answerChallenge({ must }: Sender, authenticator: SoftwareAuthenticator) {
+export async function signChallenge({ must }: Sender, authenticator: SoftwareAuthenticator) {
   const key = 'POST /auth/passkey/initiate-passkey-authentication'
   const { code, options_json: options } = await must(key)
   const response = authenticator.authenticate({ challenge: options.challenge, origin })

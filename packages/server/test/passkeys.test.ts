@@ -27,11 +27,11 @@ async function register(
   })
   const { code, options_json: options } = begun.body
   const credential = authenticator.register({ challenge: options.challenge, origin: from })
-  const answer = await started.call('POST', '/auth/passkey/register', {
+  const result = await started.call('POST', '/auth/passkey/register', {
     headers,
     body: { credential, code },
   })
-  return { options, answer }
+  return { options, response: result }
 }
 
 async function signIn(authenticator: SoftwareAuthenticator, from = origin) {
@@ -40,17 +40,17 @@ async function signIn(authenticator: SoftwareAuthenticator, from = origin) {
   })
   const { code, options_json: options } = begun.body
   const response = authenticator.authenticate({ challenge: options.challenge, origin: from })
-  const answer = await started.call('POST', '/auth/passkey/sign-in', {
+  const result = await started.call('POST', '/auth/passkey/sign-in', {
     body: { authentication_response: response, code },
   })
-  return { options, answer }
+  return { options, response: result }
 }
 
 describe('passkeys', () => {
   it('are registered and sign in, with the options of the contract', async () => {
     const { id, tokens, email } = await started.signUp()
     const authenticator = new SoftwareAuthenticator()
-    const { options, answer } = await register(tokens, authenticator)
+    const { options, response: result } = await register(tokens, authenticator)
     expect(options).toEqual({
       rp: { name: 'Demo', id: placeholder },
       user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: email },
@@ -66,7 +66,7 @@ describe('passkeys', () => {
       },
       extensions: { credProps: true },
     })
-    expect(answer.body).toEqual({ user_handle: authenticator.id.toString('base64url') })
+    expect(result.body).toEqual({ user_handle: authenticator.id.toString('base64url') })
     const signedIn = await signIn(authenticator)
     expect(signedIn.options).toEqual({
       rpId: placeholder,
@@ -75,7 +75,7 @@ describe('passkeys', () => {
       timeout: 60_000,
       userVerification: 'required',
     })
-    expect(signedIn.answer.body).toMatchObject({ user_id: id, is_new_user: false })
+    expect(signedIn.response.body).toMatchObject({ user_id: id, is_new_user: false })
   })
 
   it('are replaced by a new one, and removed by the user', async () => {
@@ -83,20 +83,24 @@ describe('passkeys', () => {
     const [first, second] = [new SoftwareAuthenticator(), new SoftwareAuthenticator()]
     await register(tokens, first)
     await register(tokens, second)
-    expect((await signIn(first)).answer.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    expect((await signIn(second)).answer.status).toBe(200)
+    expect((await signIn(first)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect((await signIn(second)).response.status).toBe(200)
     const removed = await started.call('PATCH', '/users/me', {
       headers: as('client', tokens),
       body: { passkey_auth_enabled: false },
     })
     expect(removed.body.passkey_auth_enabled).toBe(false)
-    expect((await signIn(second)).answer.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect((await signIn(second)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
   })
 
   it('are refused from a page that is not trusted', async () => {
     const { tokens } = await started.signUp()
-    const { answer } = await register(tokens, new SoftwareAuthenticator(), 'https://evil.example')
-    expect(answer.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    const { response: result } = await register(
+      tokens,
+      new SoftwareAuthenticator(),
+      'https://evil.example',
+    )
+    expect(result.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
   })
 
   it('are refused for another challenge', async () => {
@@ -107,11 +111,11 @@ describe('passkeys', () => {
       headers,
     })
     const credential = authenticator.register({ challenge: 'AAAA', origin })
-    const answer = await started.call('POST', '/auth/passkey/register', {
+    const result = await started.call('POST', '/auth/passkey/register', {
       headers,
       body: { credential, code: begun.body.code },
     })
-    expect(answer.body.code).toBe('PASSKEY_REGISTRATION_FAILED')
+    expect(result.body.code).toBe('PASSKEY_REGISTRATION_FAILED')
   })
 
   it('are refused when the signature is somebody else’s', async () => {
@@ -120,6 +124,6 @@ describe('passkeys', () => {
     await register(tokens, authenticator)
     const forger = new SoftwareAuthenticator()
     Object.assign(forger, { id: authenticator.id })
-    expect((await signIn(forger)).answer.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect((await signIn(forger)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
   })
 })

@@ -19,11 +19,11 @@ describe('POST /auth/password/sign-up', () => {
     ['an unknown property', { admin: true }, 400, 'SCHEMA_ERROR'],
   ])('refuses %s', async (_, change, status, code) => {
     const body = { email: 'b@example.com', password: 'long enough', verification_callback_url: url }
-    const answer = await started.call('POST', '/auth/password/sign-up', {
+    const response = await started.call('POST', '/auth/password/sign-up', {
       body: { ...body, ...change },
     })
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(answer.headers.get('x-stack-known-error')).toBe(code)
+    expect([response.status, response.body.code]).toEqual([status, code])
+    expect(response.headers.get('x-stack-known-error')).toBe(code)
   })
 
   it('refuses what no server of this contract could hash', async () => {
@@ -32,9 +32,9 @@ describe('POST /auth/password/sign-up', () => {
       password: 'é'.repeat(40),
       verification_callback_url: url,
     }
-    const answer = await started.call('POST', '/auth/password/sign-up', { body })
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const response = await started.call('POST', '/auth/password/sign-up', { body })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
   it('keeps each character of it, in its case, spaces at the ends too', async () => {
@@ -50,11 +50,11 @@ describe('POST /auth/password/sign-up', () => {
 
   it('gives an address to one of many who ask for it at once', async () => {
     const body = { email: 'd@example.com', password: 'long enough', verification_callback_url: url }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => started.call('POST', '/auth/password/sign-up', { body })),
     )
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    const refused = answers.filter((answer) => answer.status === 409)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    const refused = responses.filter((response) => response.status === 409)
     expect(refused).toHaveLength(7)
     expect(refused[0]?.body).toMatchObject({
       code: 'USER_EMAIL_ALREADY_EXISTS',
@@ -68,8 +68,8 @@ describe('POST /auth/password/sign-up', () => {
       password: 'long enough',
       verification_callback_url: 'https://evil.example/x',
     }
-    const answer = await started.call('POST', '/auth/password/sign-up', { body })
-    expect(answer.status).toBe(200)
+    const response = await started.call('POST', '/auth/password/sign-up', { body })
+    expect(response.status).toBe(200)
     const { body: outbox } = await started.call('GET', '/dev/outbox.json', { headers: {} })
     expect(JSON.stringify(outbox)).not.toContain('e@example.com')
   })
@@ -111,11 +111,11 @@ describe('POST /auth/password/update', () => {
   })
 
   it('needs a user', async () => {
-    const answer = await started.call('POST', '/auth/password/update', {
+    const response = await started.call('POST', '/auth/password/update', {
       body: { old_password: 'x', new_password: 'y' },
     })
-    expect(answer.body.code).toBe('SCHEMA_ERROR')
-    expect(answer.body.error).toContain('auth.user must be defined')
+    expect(response.body.code).toBe('SCHEMA_ERROR')
+    expect(response.body.error).toContain('auth.user must be defined')
   })
 })
 
@@ -141,13 +141,13 @@ describe('POST /auth/password/set', () => {
       body: { old_password: 'anything at all', new_password: 'anything else' },
     })
     expect([missing.status, missing.body.code]).toEqual([400, 'USER_DOES_NOT_HAVE_PASSWORD'])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first of two', 'second of two'].map((password) =>
         started.call('POST', '/auth/password/set', { headers, body: { password } }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    const kept = answers[0]?.status === 200 ? 'first of two' : 'second of two'
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
+    const kept = responses[0]?.status === 200 ? 'first of two' : 'second of two'
     const signIn = await started.call('POST', '/auth/password/sign-in', {
       body: { email, password: kept },
     })
@@ -159,19 +159,19 @@ describe('POST /auth/password/set', () => {
   })
 
   it('needs a user', async () => {
-    const answer = await started.call('POST', '/auth/password/set', {
+    const response = await started.call('POST', '/auth/password/set', {
       body: { password: 'long enough' },
     })
-    expect(answer.body.error).toContain('auth.user must be defined')
+    expect(response.body.error).toContain('auth.user must be defined')
   })
 
   it('refuses to replace a password', async () => {
     const { tokens } = await started.signUp()
-    const answer = await started.call('POST', '/auth/password/set', {
+    const response = await started.call('POST', '/auth/password/set', {
       headers: as('client', tokens),
       body: { password: 'another one' },
     })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       400,
       'text/plain; charset=utf-8',
     ])
@@ -196,14 +196,14 @@ describe('a project', () => {
     const body = { email, password, verification_callback_url: 'http://localhost/x' }
     const change = { old_password: password, new_password: 'another one' }
     const headers = as('client', tokens)
-    const answers = [
+    const responses = [
       await started.call('POST', '/auth/password/sign-up', { body }),
       await signIn(email, password),
       await started.call('POST', '/auth/password/set', { headers, body: { password } }),
       await started.call('POST', '/auth/password/update', { headers, body: change }),
     ]
     await started.configure({ credential_enabled: true })
-    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+    expect(responses.map((response) => [response.status, response.body.code])).toEqual(
       Array(4).fill([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED']),
     )
   })

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import type { CodeType } from '../src/verification-codes/verification-codes'
-import { answerChallenge, createPasskey } from './passkey-browser'
+import { createPasskey, signChallenge } from './passkey-browser'
 import type { EndpointRequest } from './requests'
 import { page, type World } from './world'
 
@@ -22,23 +22,23 @@ export const presentedCodes: Record<CodeType, PresentedCode> = {
     key: 'POST /contact-channels/verify',
     async present(world) {
       const { email } = await world.signUp()
-      return { body: { code: await world.codeMailedTo(email) } }
+      return { body: { code: await world.codeEmailedTo(email) } }
     },
   },
   otp_sign_in: {
     key: 'POST /auth/otp/sign-in',
     async present(world) {
-      const { code } = await world.mailedSignInCode()
+      const { code } = await world.emailedSignInCode()
       return { body: { code } }
     },
   },
   password_reset: {
     key: 'POST /auth/password/reset',
     async present(world) {
-      const { email } = await world.verifiedPerson()
+      const { email } = await world.verifiedUser()
       const body = { email, callback_url: page }
       await world.must('POST /auth/password/send-reset-code', { body })
-      return { body: { code: await world.codeMailedTo(email, 2), password: 'a new password' } }
+      return { body: { code: await world.codeEmailedTo(email, 2), password: 'a new password' } }
     },
   },
   mfa_attempt: {
@@ -59,8 +59,8 @@ export const presentedCodes: Record<CodeType, PresentedCode> = {
   passkey_authentication: {
     key: 'POST /auth/passkey/sign-in',
     async present(world) {
-      const { authenticator } = await world.personWithPasskey()
-      return answerChallenge(world, authenticator)
+      const { authenticator } = await world.userWithPasskey()
+      return signChallenge(world, authenticator)
     },
   },
 }

@@ -13,8 +13,8 @@ describe('production', () => {
       ...production,
       internalSuperSecretAdminKey: 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
     })
-    const demoAnswer = await started.call('GET', '/projects/current')
-    expect(demoAnswer.body.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    const demoResponse = await started.call('GET', '/projects/current')
+    expect(demoResponse.body.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
     const internal = await started.call('GET', '/projects/current', {
       headers: asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'),
     })
@@ -37,10 +37,10 @@ describe('production', () => {
     const started = await startServerForTest(production)
     await started.server.close()
     const headers = asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')
-    const answer = await started.call('GET', '/projects/current', { headers, mayFail: true })
-    expect(answer.status).toBe(500)
-    expect(answer.body).toBe(
-      `Something went wrong on our end. Request id: ${answer.headers.get('x-stack-request-id')}`,
+    const response = await started.call('GET', '/projects/current', { headers, mayFail: true })
+    expect(response.status).toBe(500)
+    expect(response.body).toBe(
+      `Something went wrong on our end. Request id: ${response.headers.get('x-stack-request-id')}`,
     )
   })
 })

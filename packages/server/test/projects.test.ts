@@ -50,10 +50,10 @@ describe('project settings', () => {
   })
 
   it('name providers that cannot be shared', async () => {
-    const answer = await patch({
+    const response = await patch({
       oauth_providers: [{ id: 'discord', enabled: true, type: 'shared' }],
     })
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       code: 'INVALID_SHARED_OAUTH_PROVIDER_ID',
       details: { provider_id: 'discord' },
     })
@@ -61,11 +61,11 @@ describe('project settings', () => {
 
   it('are closed to clients and servers', async () => {
     for (const access of ['client', 'server'] as const) {
-      const answer = await started.call('PATCH', '/projects/current', {
+      const response = await started.call('PATCH', '/projects/current', {
         headers: as(access),
         body: {},
       })
-      expect(answer.body).toMatchObject({
+      expect(response.body).toMatchObject({
         code: 'INSUFFICIENT_ACCESS_TYPE',
         details: { actual_access_type: access, allowed_access_types: ['admin'] },
       })
@@ -98,21 +98,21 @@ describe('owners', () => {
         }),
       ),
     )
-    expect(made.map((answer) => answer.status)).toEqual(Array(6).fill(201))
+    expect(made.map((response) => response.status)).toEqual(Array(6).fill(201))
     const owned = await started.call('GET', '/internal/projects', { headers })
     expect(owned.body.items).toHaveLength(6)
   })
 
   it('do not reach projects of others', async () => {
     const headers = await signUpOwner('other@example.com')
-    const answer = await started.call('GET', '/projects/current', {
+    const response = await started.call('GET', '/projects/current', {
       headers: {
         ...as('admin'),
         'x-stack-super-secret-admin-key': '',
         'x-stack-admin-access-token': headers['x-stack-access-token'],
       },
     })
-    expect(answer.body.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    expect(response.body.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 })
 

@@ -90,30 +90,30 @@ describe('rate limits', () => {
 
   it('stop making accounts from one address', async () => {
     const started = await startServerForTest({ rateLimits: true })
-    const answers = await signUpManyTimes(started, () => '203.0.113.1')
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const responses = await signUpManyTimes(started, () => '203.0.113.1')
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await signUp(started, '203.0.113.2')).status).toBe(200)
   })
 
   it('count by the last address that no proxy of ours has', async () => {
     const started = await startServerForTest({ rateLimits: true, trustedProxies: '10.0.0.0/8' })
     const told = (index: number) => `203.0.113.${index}, 198.51.100.1, 10.0.0.2`
-    const answers = await signUpManyTimes(started, told, '10.0.0.1')
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const responses = await signUpManyTimes(started, told, '10.0.0.1')
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   it('believe nobody else where a request came from', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const told = (index: number) => `203.0.113.${index}`
-    const answers = await signUpManyTimes(started, told, '198.51.100.1')
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const responses = await signUpManyTimes(started, told, '198.51.100.1')
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   it('take the addresses of one network of IPv6 for one', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const told = (index: number) => `2001:db8:1:2::${index}`
-    const answers = await signUpManyTimes(started, told)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const responses = await signUpManyTimes(started, told)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await signUp(started, '2001:db8:1:3::1')).status).toBe(200)
   })
 

@@ -90,12 +90,12 @@ describe('recovery codes', () => {
 
   it('leave the attempt open after a wrong one, for the authenticator app too', async () => {
     const { totp, begin, codes, email } = await createUser()
-    const answer = await begin()
+    const response = await begin()
     for (const wrong of ['', 'wrong', '00000-00000', codes.join('')]) {
-      const { status, body } = await answer(wrong.slice(0, 64))
+      const { status, body } = await response(wrong.slice(0, 64))
       expect([status, body.code]).toEqual([400, 'INVALID_RECOVERY_CODE'])
     }
-    expect((await answer(codes[3] ?? '')).status).toBe(200)
+    expect((await response(codes[3] ?? '')).status).toBe(200)
     const { body: first } = await world.send('POST /auth/password/sign-in', {
       body: { email, password: 'correct horse' },
     })
@@ -127,18 +127,18 @@ describe('recovery codes', () => {
 
   it('go with the user', async () => {
     const { id, begin, codes } = await createUser()
-    const answer = await begin()
+    const response = await begin()
     await world.must('DELETE /users/:user_id', { headers: as('server'), path: { user_id: id } })
-    expect((await answer(codes[0] ?? '')).body.code).toBe('USER_NOT_FOUND')
+    expect((await response(codes[0] ?? '')).body.code).toBe('USER_NOT_FOUND')
   })
 })
 
 describe('the security log', () => {
   it('has new sets, used codes and wrong ones, none in clear', async () => {
     const { id, codes, begin } = await createUser()
-    const answer = await begin()
-    await answer('wrong')
-    await answer(codes[0] ?? '')
+    const response = await begin()
+    await response('wrong')
+    await response(codes[0] ?? '')
     expect(await eventsOf(id, 'recovery_codes.created')).toMatchObject([
       { actor: { access: 'client', user_id: id }, details: {} },
     ])
@@ -153,11 +153,11 @@ describe('the security log', () => {
 
 describe('the user', () => {
   it('is told by mail of new codes, and of each use with how many are left', async () => {
-    const { id, email, tokens } = await world.verifiedPerson()
+    const { id, email, tokens } = await world.verifiedUser()
     const { codes } = await world.addRecoveryCodes(tokens)
-    const created = await findMail(email, 'New recovery codes were created')
+    const created = await findEmail(email, 'New recovery codes were created')
     expect(created.text).toContain('If this wasn’t you')
-    const { code } = await world.mailedSignInCode(email, 2)
+    const { code } = await world.emailedSignInCode(email, 2)
     const first = await world.send('POST /auth/otp/sign-in', { body: { code } })
     const used = await world.must('POST /auth/mfa/sign-in', {
       body: {
@@ -167,15 +167,15 @@ describe('the user', () => {
       },
     })
     expect(used.user_id).toBe(id)
-    const mail = await findMail(email, 'A recovery code was used to sign in')
-    expect(mail.text).toContain('instead of the authenticator app')
-    expect(mail.text).toContain('Recovery codes left: 9')
-    expect(mail.text).not.toContain(codes[0])
+    const message = await findEmail(email, 'A recovery code was used to sign in')
+    expect(message.text).toContain('instead of the authenticator app')
+    expect(message.text).toContain('Recovery codes left: 9')
+    expect(message.text).not.toContain(codes[0])
   })
 })
 
 /** The newest mail with a title. */
-async function findMail(email: string, title: string) {
-  const [mail] = await world.mailsTo(email, 1, ({ subject }) => subject.includes(title))
-  return mail
+async function findEmail(email: string, title: string) {
+  const [message] = await world.emailsTo(email, 1, ({ subject }) => subject.includes(title))
+  return message
 }

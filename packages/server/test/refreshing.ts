@@ -1,13 +1,13 @@
-import { type Answer, demo } from './harness'
+import { demo, type TestResponse } from './harness'
 
 type Call = (
   method: string,
   path: string,
   options: { headers: Record<string, string>; raw: string },
-) => Promise<Answer>
+) => Promise<TestResponse>
 
 /** Asks for an access token as the client library does: a bare form post. */
-export function askToken(call: Call, fields: Record<string, string>): Promise<Answer> {
+export function askToken(call: Call, fields: Record<string, string>): Promise<TestResponse> {
   return call('POST', '/auth/oauth/token', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     raw: new URLSearchParams({ grant_type: 'refresh_token', ...fields }).toString(),

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@app/contract'
 import type { createClient } from './harness'
 
 /** An id that nobody and nothing has. */
-export const nobody = '11111111-1111-4111-8111-111111111111'
+export const unknownId = '11111111-1111-4111-8111-111111111111'
 
 /** What is sent to an endpoint. */
 export interface EndpointRequest {
@@ -22,7 +22,7 @@ export function createSender(call: ReturnType<typeof createClient>['call']) {
   async function send(key: EndpointKey, request: EndpointRequest = {}) {
     const { path = {}, query, headers, body, raw } = request
     const [method = '', template = ''] = key.split(' ')
-    const filled = template.replace(/:(\w+)/g, (_, name) => path[name] ?? nobody)
+    const filled = template.replace(/:(\w+)/g, (_, name) => path[name] ?? unknownId)
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const url = (filled === '/' ? '' : filled) + search
     return call(method, url, method === 'GET' ? { headers } : { headers, body, raw })

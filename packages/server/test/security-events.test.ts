@@ -106,18 +106,18 @@ describe('a security event', () => {
   })
 
   it('is noted of a wrong code of the second factor', async () => {
-    const { person, request } = await world.mfaAttempt()
+    const { user, request } = await world.mfaAttempt()
     const { body } = request()
     const totp = String((Number(body.totp) + 1) % 1_000_000).padStart(6, '0')
     await world.call('POST', '/auth/mfa/sign-in', { body: { ...body, totp } })
-    expect((await eventsOf(person.id)).at(-1)).toMatchObject({
+    expect((await eventsOf(user.id)).at(-1)).toMatchObject({
       type: 'sign_in.failed',
       details: { method: 'totp' },
     })
   })
 
   it('is noted of a reset password, and of one that is set first', async () => {
-    const { id, email } = await world.verifiedPerson()
+    const { id, email } = await world.verifiedUser()
     const { access_token: access } = await world.must('POST /auth/sessions', {
       headers: as('server'),
       body: { user_id: id },
@@ -129,7 +129,7 @@ describe('a security event', () => {
     await world.must('POST /auth/password/send-reset-code', {
       body: { email, callback_url: 'http://localhost:3000/handler/page' },
     })
-    const code = await world.codeMailedTo(email, 2)
+    const code = await world.codeEmailedTo(email, 2)
     await world.must('POST /auth/password/reset', { body: { code, password: 'a second word' } })
     expect((await typesOf(id)).slice(-2)).toEqual(['password.set', 'password.reset'])
   })

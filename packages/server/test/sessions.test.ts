@@ -71,25 +71,25 @@ describe('access tokens', () => {
 describe('GET /projects/:project_id/.well-known/jwks.json', () => {
   it('knows no keys of unknown projects', async () => {
     const path = '/projects/11111111-1111-4111-8111-111111111111/.well-known/jwks.json'
-    const answer = await started.call('GET', path, { headers: {} })
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const response = await started.call('GET', path, { headers: {} })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
   it('refuses what is no project id', async () => {
-    const answer = await started.call('GET', '/projects/x/.well-known/jwks.json', { headers: {} })
-    expect(answer.body.code).toBe('SCHEMA_ERROR')
+    const response = await started.call('GET', '/projects/x/.well-known/jwks.json', { headers: {} })
+    expect(response.body.code).toBe('SCHEMA_ERROR')
   })
 })
 
 describe('POST /auth/oauth/token with a refresh token', () => {
   it('reads JSON as well', async () => {
     const { tokens } = await started.signUp()
-    const answer = await started.call('POST', '/auth/oauth/token', {
+    const response = await started.call('POST', '/auth/oauth/token', {
       headers: {},
       body: { ...client, refresh_token: tokens.refresh, whatever: 1 },
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   it.each([
@@ -99,44 +99,47 @@ describe('POST /auth/oauth/token with a refresh token', () => {
     ['a server key', { client_secret: demo.server }],
     ['no key', { client_secret: '' }],
   ])('refuses %s', async (_, change) => {
-    const answer = await askToken({ ...client, refresh_token: 'x', ...change })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await askToken({ ...client, refresh_token: 'x', ...change })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
       details: { client_id: null },
     })
   })
 
   it('refuses an unknown refresh token', async () => {
-    const answer = await askToken({ ...client, refresh_token: '0'.repeat(45) })
-    expect([answer.status, answer.body.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
-    expect(answer.headers.get('cache-control')).toBe('no-store, max-age=0')
+    const response = await askToken({ ...client, refresh_token: '0'.repeat(45) })
+    expect([response.status, response.body.code]).toEqual([
+      401,
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store, max-age=0')
   })
 
   it('refuses the refresh token of another project', async () => {
     const { tokens } = await started.signUp()
-    const answer = await askToken({
+    const response = await askToken({
       ...client,
       client_id: 'internal',
       client_secret: started.server.internalKeys.publishableClientKey ?? '',
       refresh_token: tokens.refresh,
     })
-    expect(answer.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect(response.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
   it('answers a missing refresh token in the words of OAuth', async () => {
-    const answer = await askToken(client)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({
+    const response = await askToken(client)
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual({
       error: 'invalid_request',
       error_description: expect.any(String),
     })
-    expect(answer.headers.has('x-stack-known-error')).toBe(false)
+    expect(response.headers.has('x-stack-known-error')).toBe(false)
   })
 
   it('refuses other grants', async () => {
-    const answer = await askToken({ ...client, grant_type: 'password' })
-    expect([answer.status, answer.body.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await askToken({ ...client, grant_type: 'password' })
+    expect([response.status, response.body.code]).toEqual([400, 'SCHEMA_ERROR'])
     expect((await askToken({})).body.code).toBe('SCHEMA_ERROR')
   })
 })
@@ -144,21 +147,24 @@ describe('POST /auth/oauth/token with a refresh token', () => {
 describe('POST /auth/sessions/current/refresh', () => {
   it('gives a new access token', async () => {
     const { tokens } = await started.signUp()
-    const answer = await refresh(tokens.refresh)
-    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['access_token']])
+    const response = await refresh(tokens.refresh)
+    expect([response.status, Object.keys(response.body)]).toEqual([200, ['access_token']])
   })
 
   it('wants the header', async () => {
-    const answer = await started.call('POST', '/auth/sessions/current/refresh')
-    expect(answer.body.code).toBe('SCHEMA_ERROR')
+    const response = await started.call('POST', '/auth/sessions/current/refresh')
+    expect(response.body.code).toBe('SCHEMA_ERROR')
     const headers = { ...as('client'), 'x-stack-refresh-token': '' }
     const empty = await started.call('POST', '/auth/sessions/current/refresh', { headers })
     expect(empty.body.code).toBe('SCHEMA_ERROR')
   })
 
   it('refuses an unknown token', async () => {
-    const answer = await refresh('nonsense')
-    expect([answer.status, answer.body.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    const response = await refresh('nonsense')
+    expect([response.status, response.body.code]).toEqual([
+      401,
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    ])
   })
 })
 
@@ -189,9 +195,9 @@ describe('sessions', () => {
 
 describe('DELETE /auth/sessions/current', () => {
   it('wants an access token', async () => {
-    const answer = await started.call('DELETE', '/auth/sessions/current')
-    expect(answer.status).toBe(401)
-    expect(answer.body).toMatchObject({
+    const response = await started.call('DELETE', '/auth/sessions/current')
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({
       code: 'ACCESS_TOKEN_EXPIRED',
       details: { expired_at_millis: null },
     })
@@ -200,17 +206,17 @@ describe('DELETE /auth/sessions/current', () => {
   it('wins or loses against a refresh at the same moment, never half', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { tokens } = await started.signUp()
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         refresh(tokens.refresh),
         refresh(tokens.refresh),
         signOut(tokens),
         refresh(tokens.refresh),
         refresh(tokens.refresh),
       ])
-      const [, , ended, ...rest] = answers
+      const [, , ended, ...rest] = responses
       expect(ended.status).toBe(200)
-      for (const answer of [answers[0], answers[1], ...rest]) {
-        expect([200, 401]).toContain(answer.status)
+      for (const response of [responses[0], responses[1], ...rest]) {
+        expect([200, 401]).toContain(response.status)
       }
       expect((await refresh(tokens.refresh)).status).toBe(401)
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Answer, as } from './harness'
+import { as, type TestResponse } from './harness'
 import { authorizationCode, comeBack, exchange, signInAtProvider } from './oauth-browser'
 import { presentedCodes } from './presented-codes'
 import { createWorld, type World } from './world'
@@ -16,9 +16,9 @@ const redemptions = 50
 /** A thing that works once. */
 interface SingleUse {
   /** Comes by a new one, and says how it is redeemed. */
-  prepare(world: World): Promise<() => Promise<Answer>>
+  prepare(world: World): Promise<() => Promise<TestResponse>>
   /** @default any 2xx */
-  isSuccess?(answer: Answer): boolean
+  isSuccess?(response: TestResponse): boolean
   /** What everybody else may be told: a known error, or the body or status of another answer. */
   refusals: unknown[]
 }
@@ -73,8 +73,8 @@ const things: Record<string, SingleUse> = {
     refusals: ['used'],
   },
   'the place of the first password': {
-    prepare: async ({ verifiedPerson, send }) => {
-      const headers = as('client', (await verifiedPerson()).tokens)
+    prepare: async ({ verifiedUser, send }) => {
+      const headers = as('client', (await verifiedUser()).tokens)
       return () => send('POST /auth/password/set', { headers, body: { password: 'a password' } })
     },
     refusals: [400],
@@ -100,8 +100,8 @@ const things: Record<string, SingleUse> = {
 it.each(Object.keys(things))('%s works for one of fifty who come at once', async (name) => {
   const { prepare, isSuccess = ({ status }) => status < 300, refusals } = things[name] as SingleUse
   const redeem = await prepare(world)
-  const answers = await Promise.all(Array.from({ length: redemptions }, redeem))
-  const others = answers.filter((answer) => !isSuccess(answer))
+  const responses = await Promise.all(Array.from({ length: redemptions }, redeem))
+  const others = responses.filter((response) => !isSuccess(response))
   expect(others).toHaveLength(redemptions - 1)
   const told = others.map(({ status, body }) => body.code ?? body.status ?? status)
   expect(refusals).toEqual(expect.arrayContaining([...new Set(told)]))

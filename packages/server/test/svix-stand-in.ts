@@ -39,16 +39,16 @@ export async function startSvixStandIn() {
     if (!applications.has(application)) return context.json({ code: 'not_found' }, 404)
     const body = await context.req.json()
     const key = context.req.header('idempotency-key') ?? ''
-    const answer = { id: 'msg_1', ...body, timestamp: at }
+    const response = { id: 'msg_1', ...body, timestamp: at }
     // Asked again with one key, Svix answers as before.
-    if (keys.has(key)) return context.json(answer, 202)
+    if (keys.has(key)) return context.json(response, 202)
     const message = { application, ...body }
     const verdict = await judge(message)
     if (typeof verdict === 'number') return new Response('{}', { status: verdict })
     keys.add(key)
     messages.push(message)
     if (verdict === 'lost') return new Response('{}', { status: 500 })
-    return context.json(answer, 202)
+    return context.json(response, 202)
   })
   app.post('/api/v1/auth/app-portal-access/:uid', (context) => {
     const uid = context.req.param('uid')

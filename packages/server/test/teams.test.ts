@@ -10,9 +10,9 @@ afterAll(() => started.server.close())
 const server = { headers: as('server') }
 const admin = { headers: as('admin') }
 
-type Person = Awaited<ReturnType<typeof started.signUp>>
+type TestUser = Awaited<ReturnType<typeof started.signUp>>
 
-async function createTeam(owner: Person, name = 'Crew') {
+async function createTeam(owner: TestUser, name = 'Crew') {
   const { status, body } = await started.call('POST', '/teams', {
     headers: as('client', owner.tokens),
     body: { display_name: name, creator_user_id: 'me' },
@@ -21,13 +21,13 @@ async function createTeam(owner: Person, name = 'Crew') {
   return body.id as string
 }
 
-async function invite(owner: Person, teamId: string, email: string) {
+async function invite(owner: TestUser, teamId: string, email: string) {
   const sent = await started.call('POST', '/team-invitations/send-code', {
     headers: as('client', owner.tokens),
     body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
   })
-  const [mail] = await started.mailsTo(email)
-  return { sent, code: new URL(mail.links[0]).searchParams.get('code') ?? '' }
+  const [message] = await started.emailsTo(email)
+  return { sent, code: new URL(message.links[0]).searchParams.get('code') ?? '' }
 }
 
 describe('teams', () => {
@@ -60,11 +60,11 @@ describe('teams', () => {
 
   it('refuse pictures of clients that are not inline', async () => {
     const owner = await started.signUp()
-    const answer = await started.call('POST', '/teams', {
+    const response = await started.call('POST', '/teams', {
       headers: as('client', owner.tokens),
       body: { display_name: 'x', profile_image_url: 'https://example.com/a.png' },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 
   it('are selected by members only, and deselected when left', async () => {
@@ -149,11 +149,11 @@ describe('invitations', () => {
     const { code } = await invite(owner, id, 'late@example.com')
     await started.call('DELETE', `/teams/${id}`, { headers: as('client', owner.tokens) })
     for (const path of ['accept/check-code', 'accept/details', 'accept']) {
-      const answer = await started.call('POST', `/team-invitations/${path}`, {
+      const response = await started.call('POST', `/team-invitations/${path}`, {
         headers: as('client', guest.tokens),
         body: { code },
       })
-      expect(answer.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+      expect(response.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     }
   })
 })

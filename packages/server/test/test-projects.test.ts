@@ -20,7 +20,7 @@ async function start() {
     mark: (is_test_project: boolean) =>
       call('PATCH', '/internal/test-mode', { ...admin, body: { is_test_project } }),
     /** Asks for so many mails to one address, and gives the answers' statuses. */
-    async askForMails(count: number) {
+    async askForEmails(count: number) {
       const statuses: number[] = []
       for (let asked = 0; asked < count; asked += 1) {
         const body = { email: 'ada@example.com', callback_url: 'http://localhost:3000/x' }
@@ -41,11 +41,11 @@ async function countTestProjects({ call }: Started): Promise<string | undefined>
 describe('a test project', () => {
   it('has relaxed limits, which the log tells of, and ordinary ones again afterwards', async () => {
     const started = await start()
-    const { askForMails, mark, warnings } = started
-    expect(await askForMails(6)).toEqual([200, 200, 200, 200, 429, 429])
+    const { askForEmails, mark, warnings } = started
+    expect(await askForEmails(6)).toEqual([200, 200, 200, 200, 429, 429])
     expect((await mark(true)).body).toEqual({ is_test_project: true })
     expect(await countTestProjects(started)).toBe('1')
-    expect(await askForMails(3)).toEqual([200, 200, 200])
+    expect(await askForEmails(3)).toEqual([200, 200, 200])
     const warned = warnings.filter(({ msg }) => msg === overLimit)
     expect(warned[0]).toMatchObject({ level: 40, project: as('admin')['x-stack-project-id'] })
     // By address and recipient each time, by recipient from the second time on.
@@ -55,7 +55,7 @@ describe('a test project', () => {
       ...['mailSoonBetween', 'mail'],
     ])
     await mark(false)
-    expect(await askForMails(1)).toEqual([429])
+    expect(await askForEmails(1)).toEqual([429])
     expect(await countTestProjects(started)).toBe('0')
   })
 

@@ -104,14 +104,14 @@ describe('traces', () => {
   })
 
   it('hold no secret, address, name or id', async () => {
-    const { call, signUp, mailsTo, server, collector } = await start({
+    const { call, signUp, emailsTo, server, collector } = await start({
       otelHeaders: 'x-key=a%20key',
       otelServiceName: 'sign-in',
       rateLimits: true,
     })
     const { email, password, tokens, id } = await signUp('very.private@example.com')
-    const [mail] = await mailsTo(email)
-    const code = /code=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    const [message] = await emailsTo(email)
+    const code = /code=([\w-]+)/.exec(message.text)?.[1] ?? ''
     await call('POST', '/auth/password/sign-in', { body: { email, password } })
     await call('POST', '/contact-channels/verify', { body: { code } })
     await call('PATCH', '/users/me', {

@@ -28,9 +28,9 @@ describe('CORS', () => {
     ['GET', signIn, 405],
     ['GET', '/api/v1/users/me/', 308],
   ])('is allowed for %s %s', async (method, path, status) => {
-    const answer = await started.call(method, path)
-    expect(answer.status).toBe(status)
-    expect(Object.fromEntries(answer.headers)).toMatchObject(cors)
+    const response = await started.call(method, path)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(cors)
   })
 
   it('answers a preflight with nothing but the headers', async () => {
@@ -40,77 +40,80 @@ describe('CORS', () => {
 
 describe('paths and methods', () => {
   it('serves the same API below /api/latest', async () => {
-    const answer = await started.call('GET', '/api/latest/projects/current')
-    expect(answer.body.id).toBe(as('client')['x-stack-project-id'])
+    const response = await started.call('GET', '/api/latest/projects/current')
+    expect(response.body.id).toBe(as('client')['x-stack-project-id'])
   })
 
   it('names an unknown URL', async () => {
-    const answer = await started.call('GET', '/no/such/path?x=1')
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.body).toContain('http://localhost:8102/api/v1/no/such/path')
+    const response = await started.call('GET', '/no/such/path?x=1')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.body).toContain('http://localhost:8102/api/v1/no/such/path')
   })
 
   it('answers a known path with another method by 405 and nothing else', async () => {
-    const answer = await started.call('PUT', '/users/me')
-    expect([answer.status, answer.body]).toEqual([405, ''])
+    const response = await started.call('PUT', '/users/me')
+    expect([response.status, response.body]).toEqual([405, ''])
   })
 
   it('does not answer HEAD like GET', async () => {
-    const answer = await started.call('HEAD', '/users/me')
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const response = await started.call('HEAD', '/users/me')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
   it('leads away from a trailing slash, query kept', async () => {
-    const answer = await started.call('POST', '/users/me/?a=1')
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api/v1/users/me?a=1'])
+    const response = await started.call('POST', '/users/me/?a=1')
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      '/api/v1/users/me?a=1',
+    ])
   })
 })
 
 describe('request bodies', () => {
   it.each(['{', '', '{"email":}'])('refuses %j as JSON', async (raw) => {
-    const answer = await started.call('POST', signIn, { headers: json, raw })
-    expect([answer.status, answer.body.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+    const response = await started.call('POST', signIn, { headers: json, raw })
+    expect([response.status, response.body.code]).toEqual([400, 'BODY_PARSING_ERROR'])
   })
 
   it('refuses a content type it does not know', async () => {
     const headers = { ...json, 'content-type': 'application/xml' }
-    const answer = await started.call('POST', signIn, { headers, raw: '<x/>' })
-    expect(answer.body.code).toBe('BODY_PARSING_ERROR')
+    const response = await started.call('POST', signIn, { headers, raw: '<x/>' })
+    expect(response.body.code).toBe('BODY_PARSING_ERROR')
   })
 
   it('reads forms, of fields with the same name the last one', async () => {
     const headers = { ...json, 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
     const raw = 'email=wrong&email=nobody%40example.com&password=some+password'
-    const answer = await started.call('POST', signIn, { headers, raw })
-    expect(answer.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    const response = await started.call('POST', signIn, { headers, raw })
+    expect(response.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
   it('takes text and bytes for what they are: no object', async () => {
     for (const type of ['text/plain', 'application/octet-stream']) {
       const headers = { ...json, 'content-type': type }
-      const answer = await started.call('POST', signIn, { headers, raw: '{"email":"a@b.ch"}' })
-      expect(answer.body.code).toBe('SCHEMA_ERROR')
+      const response = await started.call('POST', signIn, { headers, raw: '{"email":"a@b.ch"}' })
+      expect(response.body.code).toBe('SCHEMA_ERROR')
     }
   })
 
   it('misses a body that is not there', async () => {
-    const answer = await started.call('POST', signIn)
-    expect(answer.body.code).toBe('SCHEMA_ERROR')
-    expect(answer.body.error).toContain('body must be defined')
+    const response = await started.call('POST', signIn)
+    expect(response.body.code).toBe('SCHEMA_ERROR')
+    expect(response.body.error).toContain('body must be defined')
   })
 
   it('refuses a body no call needs', async () => {
     const raw = `{"email":"${'x'.repeat(20_000_000)}"}`
-    const answer = await started.call('POST', signIn, { headers: json, raw })
-    expect(answer.status).toBe(413)
+    const response = await started.call('POST', signIn, { headers: json, raw })
+    expect(response.status).toBe(413)
   })
 })
 
 describe('validation', () => {
   it('lists all problems at once, by method and path', async () => {
-    const answer = await started.call('POST', `${signIn}?no=1`, {
+    const response = await started.call('POST', `${signIn}?no=1`, {
       body: { email: null, extra: true },
     })
     const message = [
@@ -120,31 +123,31 @@ describe('validation', () => {
       '  - body.password must be defined',
       '  - body.extra is not a known property',
     ].join('\n')
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({ code: 'SCHEMA_ERROR', details: { message }, error: message })
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual({ code: 'SCHEMA_ERROR', details: { message }, error: message })
   })
 
   it('takes numbers for texts and texts for flags', async () => {
     const { tokens } = await started.signUp()
-    const answer = await started.call('PATCH', '/users/me', {
+    const response = await started.call('PATCH', '/users/me', {
       headers: as('client', tokens),
       body: { display_name: 42, otp_auth_enabled: 'true' },
     })
-    expect(answer.body).toMatchObject({ display_name: '42', otp_auth_enabled: true })
+    expect(response.body).toMatchObject({ display_name: '42', otp_auth_enabled: true })
   })
 
   it('refuses unknown query parameters where none are known', async () => {
-    const answer = await started.call('GET', '/projects/current?x=1')
-    expect([answer.status, answer.body.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await started.call('GET', '/projects/current?x=1')
+    expect([response.status, response.body.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 
   it('refuses what Postgres cannot keep', async () => {
     const { tokens } = await started.signUp()
-    const answer = await started.call('PATCH', '/users/me', {
+    const response = await started.call('PATCH', '/users/me', {
       headers: as('client', tokens),
       body: { display_name: 'a\u0000b' },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })
 
@@ -198,8 +201,8 @@ describe('the service itself', () => {
   })
 
   it.each(['/health', '/health?db=1'])('is healthy at %s', async (path) => {
-    const answer = await started.call('GET', path, { headers: {} })
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const response = await started.call('GET', path, { headers: {} })
+    expect([response.status, response.body]).toEqual([200, { status: 'ok' }])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })

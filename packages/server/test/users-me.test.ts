@@ -71,10 +71,10 @@ describe('GET /users/me', () => {
   })
 
   it.each(['GET', 'PATCH', 'DELETE'])('%s wants a user', async (method) => {
-    const answer = await started.call(method, '/users/me', {
+    const response = await started.call(method, '/users/me', {
       body: method === 'PATCH' ? {} : undefined,
     })
-    expect([answer.status, answer.body.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    expect([response.status, response.body.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 })
 
@@ -119,9 +119,9 @@ describe('PATCH /users/me', () => {
   ])('gives metadata back as it came: %s', async (_, value) => {
     const { tokens } = await started.signUp()
     await patch(tokens, { client_metadata: { before: true } })
-    const answer = await patch(tokens, { client_metadata: value })
-    expect(answer.status).toBe(200)
-    expect(JSON.stringify(answer.body.client_metadata)).toBe(JSON.stringify(value))
+    const response = await patch(tokens, { client_metadata: value })
+    expect(response.status).toBe(200)
+    expect(JSON.stringify(response.body.client_metadata)).toBe(JSON.stringify(value))
     expect(JSON.stringify((await read(tokens)).body.client_metadata)).toBe(JSON.stringify(value))
   })
 
@@ -130,9 +130,9 @@ describe('PATCH /users/me', () => {
     const image = 'data:image/png;base64,iVBORw0KGgo='
     expect((await patch(tokens, { profile_image_url: image })).body.profile_image_url).toBe(image)
     for (const url of ['https://example.com/a.png', 'data:image/svg+xml;base64,AAAA']) {
-      const answer = await patch(tokens, { profile_image_url: url })
-      expect(answer.status).toBe(400)
-      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      const response = await patch(tokens, { profile_image_url: url })
+      expect(response.status).toBe(400)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     }
     const byServer = await patch(
       tokens,
@@ -159,9 +159,9 @@ describe('PATCH /users/me', () => {
   it('removes a passkey but adds none', async () => {
     const { tokens } = await started.signUp()
     expect((await patch(tokens, { passkey_auth_enabled: false })).status).toBe(200)
-    const answer = await patch(tokens, { passkey_auth_enabled: true })
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const response = await patch(tokens, { passkey_auth_enabled: true })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
   it('selects teams of the user only, one at a time', async () => {
@@ -171,10 +171,10 @@ describe('PATCH /users/me', () => {
         started.call('POST', '/teams', { headers: as('client', tokens), body: { display_name } }),
       ),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two, one, two].map((team) => patch(tokens, { selected_team_id: team?.body.id })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const selected = await patch(tokens, { selected_team_id: one?.body.id })
     expect(selected.body).toMatchObject({
       selected_team_id: one?.body.id,

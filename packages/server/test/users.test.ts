@@ -46,11 +46,11 @@ describe('users by a server', () => {
 
   it.each([`me`, 'of an id'])('are never made anonymous: %s', async (path) => {
     const { tokens, id } = await started.signUp()
-    const answer = await started.call('PATCH', `/users/${path === 'me' ? path : id}`, {
+    const response = await started.call('PATCH', `/users/${path === 'me' ? path : id}`, {
       headers: as('server', tokens),
       body: { is_anonymous: true },
     })
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       code: 'SCHEMA_ERROR',
       details: { message: expect.stringContaining('body.is_anonymous must be false') },
     })
@@ -233,8 +233,8 @@ describe('contact channels', () => {
       headers,
       body: { callback_url: 'http://localhost:3000/verify' },
     })
-    const [mail] = await started.mailsTo('second@example.com')
-    const code = new URL(mail.links[0]).searchParams.get('code')
+    const [message] = await started.emailsTo('second@example.com')
+    const code = new URL(message.links[0]).searchParams.get('code')
     expect(
       (await started.call('POST', '/contact-channels/verify', { body: { code } })).status,
     ).toBe(200)

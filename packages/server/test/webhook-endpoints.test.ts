@@ -13,8 +13,8 @@ async function start(settings: object = {}, options: ServerOptions = {}) {
   const receiver = await startWebhookReceiver()
   const started = await startServerForTest(options)
   const ask = async (method: string, path = '', body?: object) => {
-    const answer = await started.call(method, `${root}${path}`, { headers: admin, body })
-    return answer.body
+    const response = await started.call(method, `${root}${path}`, { headers: admin, body })
+    return response.body
   }
   const endpoint = await ask('POST', '', { url: receiver.url, ...settings })
   const deliveries = async () => (await ask('GET', `/${endpoint.id}/deliveries`)).items
@@ -75,7 +75,7 @@ describe('an endpoint', () => {
 
   it('is told again what it did not take, under the same id, and every try is noted', async () => {
     const { signUp, receiver, tried, read } = await start()
-    receiver.answerWith(500)
+    receiver.respondWith(500)
     await signUp()
     expect(await tried(1)).toMatchObject({
       type: 'user.created',
@@ -84,7 +84,7 @@ describe('an endpoint', () => {
       attempts: [{ status: 500, error: 'The endpoint returned 500.' }],
     })
     expect(await read()).toMatchObject({ failing_since_millis: expect.any(Number) })
-    receiver.answerWith(200)
+    receiver.respondWith(200)
     const delivery = await tried(2)
     expect(delivery).toMatchObject({ status: 'delivered', next_try_at_millis: null })
     expect(delivery.attempts[1]).toMatchObject({ status: 200, error: null })
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
 
   it('is not followed to where it redirects', async () => {
     const { receiver, sendTest, tried } = await start()
-    receiver.answerWith(302, { location: receiver.url })
+    receiver.respondWith(302, { location: receiver.url })
     await sendTest()
     expect((await tried(1)).attempts[0]).toMatchObject({ status: 302 })
     expect(receiver.messages).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('an endpoint', () => {
       {},
       { now: () => time },
     )
-    receiver.answerWith(503)
+    receiver.respondWith(503)
     await sendTest()
     await tried(1)
     expect(await read()).toMatchObject({ status: 'enabled', paused_at_millis: null })
@@ -152,7 +152,7 @@ describe('an endpoint', () => {
     expect(await deliveries()).toHaveLength(before)
     const enabled = await ask('PATCH', `/${endpoint.id}`, { enabled: true })
     expect(enabled).toMatchObject({ status: 'enabled', failing_since_millis: null })
-    receiver.answerWith(200)
+    receiver.respondWith(200)
     await signUp()
     await vi.waitUntil(async () => (await deliveries()).length > before, { timeout: 20_000 })
     expect(await tried(1)).toMatchObject({ status: 'delivered' })
@@ -160,7 +160,7 @@ describe('an endpoint', () => {
 
   it('is paused at once when it says that it is gone', async () => {
     const { receiver, read, sendTest, tried } = await start()
-    receiver.answerWith(410)
+    receiver.respondWith(410)
     await sendTest()
     await tried(1)
     expect(await read()).toMatchObject({ status: 'paused' })
@@ -193,8 +193,8 @@ describe('an endpoint', () => {
       ['POST', '/test'],
     ] as const) {
       const body = method === 'GET' ? undefined : {}
-      const answer = await call(method, `${root}/${endpoint.id}${path}`, { headers, body })
-      expect([path, answer.status]).toEqual([path, 404])
+      const response = await call(method, `${root}/${endpoint.id}${path}`, { headers, body })
+      expect([path, response.status]).toEqual([path, 404])
     }
   })
 })

@@ -9,7 +9,7 @@ async function startOwned() {
   onTestFinished(() => world.server.close())
   const { must, owner, call, idle } = world
   const receiver = await startWebhookReceiver()
-  receiver.answerWith(410)
+  receiver.respondWith(410)
   const { id: ownerId, token, headers } = await owner()
   const project = await must('POST /internal/projects', {
     headers,
@@ -36,7 +36,7 @@ async function startOwned() {
       const read = () => call('GET', path, { headers: admin })
       await vi.waitUntil(async () => (await read()).body.status === 'paused', { timeout: 30_000 })
     },
-    async mailsAbout() {
+    async emailsAbout() {
       await idle()
       const { body: outbox } = await call('GET', '/dev/outbox.json', { headers: {} })
       return outbox.items.filter(({ subject }: { subject: string }) => /paused$/.test(subject))
@@ -60,44 +60,44 @@ describe('the pause of an endpoint', () => {
     await Promise.all(Array.from({ length: 5 }, owned.test))
     await owned.receiver.received(5)
     await owned.untilPaused()
-    const mails = await owned.mailsAbout()
+    const emails = await owned.emailsAbout()
     const addressOf = async (id: string) => {
       const { body } = await call('GET', `/users/${id}`, { headers: owned.internal })
       return body.primary_email
     }
     const owners = await Promise.all([owned.ownerId, partner.id].map(addressOf))
-    expect(mails.flatMap(({ to }: { to: string[] }) => to).sort()).toEqual(owners.sort())
-    expect(mails[0].subject).toBe(
+    expect(emails.flatMap(({ to }: { to: string[] }) => to).sort()).toEqual(owners.sort())
+    expect(emails[0].subject).toBe(
       `Webhooks of Bakery to 127.0.0.1:${owned.receiver.port} are paused`,
     )
   })
 
   it('is mailed again after the endpoint was enabled and paused anew', async () => {
-    const { test, enable, untilPaused, mailsAbout } = await startOwned()
+    const { test, enable, untilPaused, emailsAbout } = await startOwned()
     await test()
     await untilPaused()
-    expect(await mailsAbout()).toHaveLength(1)
+    expect(await emailsAbout()).toHaveLength(1)
     await enable()
     await test()
     await untilPaused()
-    const mails = await mailsAbout()
-    expect(mails).toHaveLength(2)
-    for (const { text } of mails) {
+    const emails = await emailsAbout()
+    expect(emails).toHaveLength(2)
+    for (const { text } of emails) {
       expect(text).toContain('no longer exists')
       expect(text).not.toContain('secret-of-the-receiver')
     }
   })
 
   it('is noted where nobody manages the project', async () => {
-    const { call, mailsAbout } = await startOwned()
+    const { call, emailsAbout } = await startOwned()
     const receiver = await startWebhookReceiver()
-    receiver.answerWith(410)
+    receiver.respondWith(410)
     const headers = as('admin')
     const root = '/internal/webhook-endpoints'
     const { body } = await call('POST', root, { headers, body: { url: receiver.url } })
     await call('POST', `${root}/${body.id}/test`, { headers, body: {} })
     const read = () => call('GET', `${root}/${body.id}`, { headers })
     await vi.waitUntil(async () => (await read()).body.status === 'paused', { timeout: 30_000 })
-    expect(await mailsAbout()).toEqual([])
+    expect(await emailsAbout()).toEqual([])
   })
 })

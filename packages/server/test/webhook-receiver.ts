@@ -11,7 +11,7 @@ interface Received {
 /** Somebody's own server that listens for webhooks, and ends with the running test. */
 export async function startWebhookReceiver() {
   const messages: Received[] = []
-  let answer: { status: number; headers?: Record<string, string> } = { status: 204 }
+  let result: { status: number; headers?: Record<string, string> } = { status: 204 }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
@@ -19,7 +19,7 @@ export async function startWebhookReceiver() {
       const body = Buffer.concat(chunks).toString()
       const type = request.method === 'POST' ? JSON.parse(body).type : `a ${request.method}`
       messages.push({ headers: request.headers as Record<string, string>, body, type })
-      response.writeHead(answer.status, answer.headers).end()
+      response.writeHead(result.status, result.headers).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,8 +32,8 @@ export async function startWebhookReceiver() {
     url: `http://127.0.0.1:${port}/hooks`,
     messages,
     /** How messages are answered from now on. */
-    answerWith(status: number, headers?: Record<string, string>) {
-      answer = { status, headers }
+    respondWith(status: number, headers?: Record<string, string>) {
+      result = { status, headers }
     },
     /** Resolves when so many messages have come. */
     async received(count: number) {

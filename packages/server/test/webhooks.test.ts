@@ -53,11 +53,11 @@ const happenings: Record<string, Happening> = {
     ]
   },
   'a password is reset': async (world) => {
-    const { id, email } = await world.verifiedPerson()
+    const { id, email } = await world.verifiedUser()
     const created = await readUser(world, id)
     const reset = { email, callback_url: page }
     await world.must('POST /auth/password/send-reset-code', { body: reset })
-    const code = await world.codeMailedTo(email, 2)
+    const code = await world.codeEmailedTo(email, 2)
     await world.must('POST /auth/password/reset', { body: { code, password: 'new password' } })
     return [
       ['user.created', created],
@@ -204,12 +204,12 @@ describe('webhooks', () => {
 
   it('make no call wait, however long Svix takes', async () => {
     const { svix, world } = await startWithSvix()
-    let answer = () => {}
+    let response = () => {}
     const asked = new Promise<void>((resolve) => {
       svix.judgeBy(() => {
         resolve()
         return new Promise((release) => {
-          answer = () => release('taken')
+          response = () => release('taken')
         })
       })
     })
@@ -220,7 +220,7 @@ describe('webhooks', () => {
     expect(await readUser(world, id)).toMatchObject({ id })
     expect(svix.messages).toEqual([])
     svix.judgeBy(() => 'taken')
-    answer()
+    response()
     await received(svix.messages, 2)
   })
 
@@ -280,22 +280,28 @@ describe('the portal of webhooks', () => {
   it('opens by a token for the application of the project', async () => {
     const { world } = await startWithSvix()
     const request = { headers: as('admin'), body: {} }
-    const answer = await world.send('POST /webhooks/svix-token', request)
-    expect([answer.status, answer.body]).toEqual([201, { token: `portal of ${demo.id}` }])
+    const response = await world.send('POST /webhooks/svix-token', request)
+    expect([response.status, response.body]).toEqual([201, { token: `portal of ${demo.id}` }])
   })
 
   it('has no token while Svix is out of reach, which is said', async () => {
     // Nobody listens at that port.
     const world = await createWorld({ svixServerUrl: 'http://127.0.0.1:9', svixAuthToken: 'token' })
     onTestFinished(() => world.server.close())
-    const answer = await world.send('POST /webhooks/svix-token', { headers: as('admin'), body: {} })
-    expect([answer.status, answer.body]).toEqual([502, expect.stringContaining('Svix')])
+    const response = await world.send('POST /webhooks/svix-token', {
+      headers: as('admin'),
+      body: {},
+    })
+    expect([response.status, response.body]).toEqual([502, expect.stringContaining('Svix')])
   })
 
   it('is not there without Svix, which is said', async () => {
     const { call } = await startServerForTest()
-    const answer = await call('POST', '/webhooks/svix-token', { headers: as('admin'), body: {} })
-    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('SVIX_SERVER_URL')])
+    const response = await call('POST', '/webhooks/svix-token', { headers: as('admin'), body: {} })
+    expect([response.status, response.body]).toEqual([
+      400,
+      expect.stringContaining('SVIX_SERVER_URL'),
+    ])
   })
 })
 

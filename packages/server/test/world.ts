@@ -24,7 +24,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 export async function createWorld(options: ServerOptions = {}) {
   let time = Date.now()
   const started = await startServer({ now: () => time, ...options })
-  const { call, configure, mailsTo, signUp } = started
+  const { call, configure, emailsTo, signUp } = started
   await configure({ passkey_enabled: true, oauth_providers: providers })
   const { body: project } = await call('GET', '/projects/current', { headers: as('admin') })
 
@@ -64,9 +64,9 @@ export async function createWorld(options: ServerOptions = {}) {
     }
   }
 
-  async function codeMailedTo(email: string, mails = 1): Promise<string> {
+  async function codeEmailedTo(email: string, emails = 1): Promise<string> {
     // Security notices have no code.
-    const [newest] = await mailsTo(email, mails, ({ links }) => /[?&]code=/.test(links[0] ?? ''))
+    const [newest] = await emailsTo(email, emails, ({ links }) => /[?&]code=/.test(links[0] ?? ''))
     return new URL(newest.links[0]).searchParams.get('code') ?? ''
   }
 
@@ -91,10 +91,10 @@ export async function createWorld(options: ServerOptions = {}) {
   let addresses = 0
   const newEmail = () => `nobody-yet-${++addresses}@example.com`
 
-  async function mailedSignInCode(email = newEmail(), mails = 1) {
+  async function emailedSignInCode(email = newEmail(), emails = 1) {
     const body = { email, callback_url: page }
     await must('POST /auth/otp/send-sign-in-code', { body })
-    return { email, code: await codeMailedTo(email, mails) }
+    return { email, code: await codeEmailedTo(email, emails) }
   }
 
   async function team() {
@@ -127,10 +127,10 @@ export async function createWorld(options: ServerOptions = {}) {
     owner,
     sendRow,
     newEmail,
-    codeMailedTo,
+    codeEmailedTo,
     addTotp,
     addRecoveryCodes,
-    mailedSignInCode,
+    emailedSignInCode,
     team,
     turn,
     longSignedIn,
@@ -174,8 +174,8 @@ export async function createWorld(options: ServerOptions = {}) {
     },
 
     /** Somebody who signed up by a mailed code, so that their address is verified. */
-    async verifiedPerson() {
-      const { email, code } = await mailedSignInCode()
+    async verifiedUser() {
+      const { email, code } = await emailedSignInCode()
       const { user_id: id, access_token: access } = await must('POST /auth/otp/sign-in', {
         body: { code },
       })
@@ -184,15 +184,15 @@ export async function createWorld(options: ServerOptions = {}) {
 
     /** A sign-in that waits for its second factor. */
     async mfaAttempt() {
-      const person = await signUp()
-      const totp = await addTotp(person.tokens)
-      const { email, password } = person
+      const user = await signUp()
+      const totp = await addTotp(user.tokens)
+      const { email, password } = user
       const { body } = await send('POST /auth/password/sign-in', { body: { email, password } })
       const code: string = body.details.attempt_code
-      return { person, request: () => ({ body: { code, type: 'totp', totp: totp() } }) }
+      return { user, request: () => ({ body: { code, type: 'totp', totp: totp() } }) }
     },
 
-    async personWithPasskey() {
+    async userWithPasskey() {
       const { tokens } = await signUp()
       const { authenticator, request } = await createPasskey({ must }, as('client', tokens))
       await must('POST /auth/passkey/register', request)
@@ -218,7 +218,7 @@ export async function createWorld(options: ServerOptions = {}) {
       const email = newEmail()
       const body = { team_id: id, email, callback_url: page }
       await must('POST /team-invitations/send-code', { headers, body })
-      return { teamId: id, ownerId: owner.id, code: await codeMailedTo(email) }
+      return { teamId: id, ownerId: owner.id, code: await codeEmailedTo(email) }
     },
   }
 }

@@ -17,9 +17,13 @@ const hash = hashSync('another password', { cost: 4 })
 /** Sends a request that must succeed. */
 async function send(access: 'client' | 'server' | 'admin', key: string, body?: Json) {
   const [method = '', path = ''] = key.split(' ')
-  const answer = await started.call(method, path, { headers: as(access), body })
-  expect([key, answer.status, answer.body]).toEqual([key, expect.toSatisfy(isSuccess), answer.body])
-  return answer.body
+  const response = await started.call(method, path, { headers: as(access), body })
+  expect([key, response.status, response.body]).toEqual([
+    key,
+    expect.toSatisfy(isSuccess),
+    response.body,
+  ])
+  return response.body
 }
 
 function isSuccess(status: number): boolean {

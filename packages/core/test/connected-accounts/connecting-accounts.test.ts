@@ -6,7 +6,7 @@ import { type Browser, openBrowser, site } from '../browser'
 import { type Service, signUp, startService } from '../harness'
 
 const providers = createStandIn()
-const [ada] = documentedProviders.github.people
+const [ada] = documentedProviders.github.users
 
 let service: Service
 beforeAll(async () => {

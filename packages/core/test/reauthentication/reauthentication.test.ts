@@ -7,7 +7,7 @@ import { openBrowser } from '../browser'
 import { password, type Service, signUp, startService } from '../harness'
 
 const providers = createStandIn()
-const [ada, bob = nobody()] = documentedProviders.github.people
+const [ada, bob = nobody()] = documentedProviders.github.users
 
 function nobody(): never {
   throw new Error('The stand-in of GitHub knows one person only.')

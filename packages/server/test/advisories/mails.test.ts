@@ -42,21 +42,21 @@ describe('a name in a mail', () => {
     const { invite, writeSubject } = await start()
     await writeSubject('Join {{teamDisplayName}}')
     const name = '{{projectDisplayName}} {{7*7}} <img src=x onerror=alert(1)>'
-    const mail = await invite(name)
-    expect(mail.subject).toBe(`Join ${name}`)
-    expect(mail.text).toContain(name)
-    expect(mail.html).not.toContain('<img src=x')
-    expect(mail.html).toContain('&lt;img src=x')
+    const message = await invite(name)
+    expect(message.subject).toBe(`Join ${name}`)
+    expect(message.text).toContain(name)
+    expect(message.html).not.toContain('<img src=x')
+    expect(message.html).toContain('&lt;img src=x')
   })
 
   it('adds no header and no recipient', async () => {
     const { invite, must, mailServer } = await start()
     await must('PATCH /projects/current', { headers: as('admin'), body: { display_name: lines } })
-    const mail = await invite(lines)
-    expect(mail.headers).not.toContain('bcc')
-    expect(mail.to).toHaveLength(1)
-    expect(mail.from.address).toBe('sender@example.com')
-    expect(mailServer.recipients).toEqual(mail.to)
+    const message = await invite(lines)
+    expect(message.headers).not.toContain('bcc')
+    expect(message.to).toHaveLength(1)
+    expect(message.from.address).toBe('sender@example.com')
+    expect(mailServer.recipients).toEqual(message.to)
   })
 
   it('adds none as that of a sender, either', async () => {
@@ -68,9 +68,9 @@ describe('a name in a mail', () => {
       body: { recipient_email: to, email_config: config },
     })
     expect(sent).toEqual({ success: true })
-    const mail = await mailServer.read(to)
-    expect([mail.headers.includes('bcc'), mailServer.recipients]).toEqual([false, [to]])
-    expect(mail.from.address).toBe('sender@example.com')
+    const message = await mailServer.read(to)
+    expect([message.headers.includes('bcc'), mailServer.recipients]).toEqual([false, [to]])
+    expect(message.from.address).toBe('sender@example.com')
   })
 })
 

@@ -86,14 +86,14 @@ describe('a mail server of a project', () => {
     if (host === 'moved.example') rebind(host)
     const port = Number(new URL(smtp.url).port)
     const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
-    const answer = await world.must('POST /internal/send-test-email', {
+    const response = await world.must('POST /internal/send-test-email', {
       headers: as('admin'),
       body: {
         recipient_email: 'reader@example.com',
         email_config: { host, port, username: 'user', password: 'word', ...sender },
       },
     })
-    expect(answer).toEqual({
+    expect(response).toEqual({
       success: false,
       error_message: expect.stringContaining('must have a public address'),
     })

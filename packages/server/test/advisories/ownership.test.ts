@@ -59,8 +59,8 @@ describe('account linking', () => {
     const link = { type: 'link', token: attacker.tokens.access }
     const { parameters } = await signInAtProvider(world.call, world.newEmail(), link)
     const victim = await signInAtProvider(world.call, world.newEmail())
-    const answer = await comeBack(world.call, { headers: victim.headers, parameters })
-    expect(answer.status).toBe(400)
+    const response = await comeBack(world.call, { headers: victim.headers, parameters })
+    expect(response.status).toBe(400)
   })
 })
 
@@ -102,13 +102,13 @@ describe('an invitation', () => {
 
   it('is of no use in another project', async () => {
     const { code } = await world.invitation()
-    const elsewhere = await world.newProject()
+    const otherProject = await world.newProject()
     const { access_token } = await world.must('POST /auth/password/sign-up', {
-      headers: elsewhere,
+      headers: otherProject,
       body: { email: world.newEmail(), password: 'a password', verification_callback_url: page },
     })
     const { body } = await world.send('POST /team-invitations/accept', {
-      headers: { ...elsewhere, 'x-stack-access-token': access_token },
+      headers: { ...otherProject, 'x-stack-access-token': access_token },
       body: { code },
     })
     expect(body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -146,14 +146,14 @@ describe('a sign-in of a command line program', () => {
     const poll = (polling_code: string, headers?: Record<string, string>) =>
       world.send('POST /auth/cli/poll', { ...(headers && { headers }), body: { polling_code } })
 
-    const elsewhere = await world.newProject()
+    const otherProject = await world.newProject()
     expect((await complete(begun.polling_code)).status).toBe(400)
-    expect((await complete(begun.login_code, elsewhere)).status).toBe(400)
+    expect((await complete(begun.login_code, otherProject)).status).toBe(400)
     expect((await complete(begun.login_code)).status).toBe(200)
     // Nobody can put a session of theirs in its place.
     expect((await complete(begun.login_code)).status).toBe(400)
     expect((await poll(begun.login_code)).body.code).toBe('INVALID_POLLING_CODE')
-    expect((await poll(begun.polling_code, elsewhere)).body.code).toBe('INVALID_POLLING_CODE')
+    expect((await poll(begun.polling_code, otherProject)).body.code).toBe('INVALID_POLLING_CODE')
     const { refresh_token } = (await poll(begun.polling_code)).body
     expect(refresh_token).not.toBe(tokens.refresh)
     expect((await refreshAs(world.call, refresh_token)).status).toBe(200)
@@ -166,9 +166,9 @@ describe('a deleted user', () => {
     const path = { user_id: id }
     const verified = { primary_email_verified: true, otp_auth_enabled: true }
     await world.must('PATCH /users/:user_id', { headers: as('server'), path, body: verified })
-    const { code: signInCode } = await world.mailedSignInCode(email, 2)
+    const { code: signInCode } = await world.emailedSignInCode(email, 2)
     await world.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
-    const resetCode = await world.codeMailedTo(email, 3)
+    const resetCode = await world.codeEmailedTo(email, 3)
     const cli = await world.must('POST /auth/cli', { body: {} })
     const confirmed = { login_code: cli.login_code, refresh_token: tokens.refresh }
     await world.must('POST /auth/cli/complete', { body: confirmed })
@@ -187,11 +187,11 @@ describe('a deleted user', () => {
     const headers = as('client', tokens)
     expect((await world.call('GET', '/users/me', { headers })).status).toBe(400)
     expect((await comeBack(world.call, underway)).status).toBe(400)
-    for (const [way, body] of [
+    for (const [path, body] of [
       ['otp/sign-in', { code: signInCode }],
       ['password/reset', { code: resetCode, password: 'another word' }],
     ] as const) {
-      expect((await world.call('POST', `/auth/${way}`, { body })).status).toBeGreaterThanOrEqual(
+      expect((await world.call('POST', `/auth/${path}`, { body })).status).toBeGreaterThanOrEqual(
         400,
       )
     }

@@ -38,7 +38,7 @@ describe('an email address', () => {
     })
     expect(signUp.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
     await world.must('POST /auth/password/send-reset-code', { body: { email: wide, ...callback } })
-    const [newest] = await world.mailsTo(email, 2)
+    const [newest] = await world.emailsTo(email, 2)
     expect(newest.to).toEqual([email])
     await world.must('POST /auth/password/sign-in', { body: { email: wide, password } })
   })
@@ -49,13 +49,13 @@ describe('an email address', () => {
     ['two addresses', 'kelvin@example.com,thief@example.com'],
     ['a sign that becomes two', 'kelvin@example.com\u2100thief.example'],
   ])('with %s is not that of somebody else', async (_, email) => {
-    await world.mailsTo('kelvin@example.com', 2)
+    await world.emailsTo('kelvin@example.com', 2)
     const asked = await world.send('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
     })
     await world.idle()
     expect([200, 400]).toContain(asked.status)
-    expect(await world.mailsTo('kelvin@example.com', 2)).toHaveLength(2)
+    expect(await world.emailsTo('kelvin@example.com', 2)).toHaveLength(2)
     const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
     expect(JSON.stringify(body)).not.toContain('thief')
   })
@@ -68,7 +68,7 @@ it('mails the owner, at the stored address, when a letter is alike in lower case
   await world.must('POST /auth/password/send-reset-code', {
     body: { email: typed, callback_url: page },
   })
-  const [newest] = await world.mailsTo(email, 2)
+  const [newest] = await world.emailsTo(email, 2)
   expect(newest.to).toEqual([email])
 })
 

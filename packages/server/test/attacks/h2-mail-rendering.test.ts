@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world'
-import { startMailProject, toContent } from './mail-project'
+import { startEmailProject, toContent } from './mail-project'
 
 let world: World
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => world.server.close())
 
 describe('H2: a text of brackets stops the process that renders it', () => {
   it('is rendered as soon as any other text of its length', { timeout: 60_000 }, async () => {
-    const { change, invite } = await startMailProject(world)
+    const { change, invite } = await startEmailProject(world)
     async function measure(character: string): Promise<number> {
       const content = toContent(`${character.repeat(19_000)} {{teamInvitationLink}}`)
       expect((await change('team_invitation', { content })).status).toBe(200)

@@ -77,12 +77,12 @@ describe('H3: a body of 16 MiB is parsed before the caller is authenticated', ()
   })
 
   it('is not parsed when it has too many objects, though it is small enough', async () => {
-    const answer = await started.call('PATCH', '/users/me', {
+    const result = await started.call('PATCH', '/users/me', {
       headers: { ...signedIn, 'content-type': 'application/json' },
       raw: `{"client_metadata":[${'{},'.repeat(30_000)}{}]}`,
     })
-    expect([answer.status, answer.body.code]).toEqual([400, 'BODY_PARSING_ERROR'])
-    expect(answer.body.error).toContain('more than 20000 objects and lists')
+    expect([result.status, result.body.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+    expect(result.body.error).toContain('more than 20000 objects and lists')
   })
 
   it('is not parsed as a form of a million fields', async () => {
@@ -91,8 +91,8 @@ describe('H3: a body of 16 MiB is parsed before the caller is authenticated', ()
       ['a&'.repeat(1_000_000), 413],
       ['a&'.repeat(1000), 400],
     ] as const) {
-      const answer = await started.call('POST', '/auth/password/sign-in', { headers, raw })
-      expect(answer.status).toBe(status)
+      const result = await started.call('POST', '/auth/password/sign-in', { headers, raw })
+      expect(result.status).toBe(status)
     }
   })
 
@@ -116,11 +116,11 @@ describe('H3: many large bodies at once', () => {
         headers: { ...signedIn, 'content-length': String(2 * mebibyte) },
         body: { client_metadata: 'x'.repeat(60_000), profile_image_url: null },
       })
-    const answers = await Promise.all(Array.from({ length: 40 }, send))
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    const responses = await Promise.all(Array.from({ length: 40 }, send))
+    const refused = responses.filter(({ status }) => status === 503)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
     expect((await send()).status).toBe(200)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Browser, startFlow } from '../flows/flow'
 import { authorization, comeBack, exchange, leave, locationOf } from '../oauth-browser'
-import type { Person } from '../oauth-stand-in/documented-provider'
+import type { TestUser } from '../oauth-stand-in/documented-provider'
 import { google } from '../oauth-stand-in/providers/google'
 import { createStandIn, credentialsOf } from '../oauth-stand-in/stand-in'
 
 const connectedToken = 'POST /connected-accounts/:user_id/:provider_id/access-token'
-const [victim] = google.people
+const [victim] = google.users
 const scope = 'https://www.googleapis.com/auth/gmail.readonly'
 
 async function start() {
@@ -16,9 +16,9 @@ async function start() {
   await flow.configure({ oauth_providers: [provider] })
 
   /** Sends a browser along an address of `authorize`; the code the app is given at the end. */
-  async function visit(person: Person, query: Record<string, string> = {}): Promise<string> {
+  async function visit(user: TestUser, query: Record<string, string> = {}): Promise<string> {
     const { location, headers } = await leave(flow.call, 'google', query)
-    const parameters = Object.fromEntries(standIn.visit('google', location, person).parameters)
+    const parameters = Object.fromEntries(standIn.visit('google', location, user).parameters)
     const page = locationOf(await comeBack(flow.call, { headers, parameters }))
     return page.searchParams.get('code') ?? ''
   }
@@ -75,8 +75,8 @@ describe('H5: a link that an attacker starts and a victim visits', () => {
     await browser.signUp('ada@example.com')
     const query = new URLSearchParams(await authorization(toLink(browser)))
     await browser.ask('DELETE /auth/sessions/current', { body: {} })
-    const answer = await call('GET', `/auth/oauth/authorize/google?${query}`, { headers: {} })
-    expect([answer.status, answer.body.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+    const response = await call('GET', `/auth/oauth/authorize/google?${query}`, { headers: {} })
+    expect([response.status, response.body.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
   })
 
   it('does not complete once the session that started it has ended', async () => {

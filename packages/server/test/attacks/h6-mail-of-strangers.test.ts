@@ -66,29 +66,29 @@ async function invite(
 }
 
 async function inviteMany(started: Started, headers: Record<string, string>, count: number) {
-  const answers = []
+  const responses = []
   for (let index = 0; index < count; index += 1) {
-    answers.push(await invite(started, headers, `victim${index}@example.org`))
+    responses.push(await invite(started, headers, `victim${index}@example.org`))
     await started.idle()
   }
-  return answers
+  return responses
 }
 
 /** Invitations that were handed to the mail server. */
 const delivered = ({ smtp }: Started) =>
-  smtp.mails.filter(({ to }) => to[0]?.startsWith('victim')).length
+  smtp.emails.filter(({ to }) => to[0]?.startsWith('victim')).length
 
 describe('H6: emails of a project by the mail server of the operator', () => {
   it('end at the quota of the day, by server key too, with words', async () => {
     const started = await startOpen({ projectDailyEmails: 5 })
     const { server } = await ownProject(started, 'Bank', 'stranger@example.com')
-    const answers = await inviteMany(started, server, 8)
-    expect(answers.map(({ status }) => status)).toEqual([
+    const responses = await inviteMany(started, server, 8)
+    expect(responses.map(({ status }) => status)).toEqual([
       ...Array(5).fill(200),
       ...Array(3).fill(429),
     ])
-    expect(answers[7]?.body).toContain('all 5 emails it may send per day')
-    expect(Number(answers[7]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    expect(responses[7]?.body).toContain('all 5 emails it may send per day')
+    expect(Number(responses[7]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
     expect(delivered(started)).toBe(5)
     // Another project has its own.
     const other = await ownProject(started, 'Club', 'other@example.com')
@@ -104,8 +104,8 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     ]
     const { server } = await ownProject(one, 'Bank', 'stranger@example.com')
     await inviteMany(one, server, 2)
-    const answers = await inviteMany(two, server, 4)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    const responses = await inviteMany(two, server, 4)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
   it('fail visibly where all are asked for at once', async () => {
@@ -117,7 +117,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     await started.idle()
     expect(delivered(started)).toBe(5)
     const { body } = await started.call('GET', '/internal/emails', { headers: owner })
-    const failures = body.items.filter((mail: { error: unknown }) => mail.error)
+    const failures = body.items.filter((message: { error: unknown }) => message.error)
     for (const { error } of failures) expect(error.errorType).toBe('DAILY_QUOTA')
   })
 
@@ -150,8 +150,8 @@ describe('H6: emails of a project by the mail server of the operator', () => {
       body: { config: { email_config: own } },
     })
     expect(changed.status).toBe(200)
-    const answers = await inviteMany(started, server, 6)
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const responses = await inviteMany(started, server, 6)
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(delivered(started)).toBe(6)
   })
 

@@ -29,8 +29,10 @@ async function stateCookie(providerId: 'apple' | 'github'): Promise<string> {
   const query = new URLSearchParams(
     await authorization({ client_id: 'internal', client_secret: clientKey }),
   )
-  const answer = await call('GET', `/auth/oauth/authorize/${providerId}?${query}`, { headers: {} })
-  return answer.headers.get('set-cookie') ?? ''
+  const response = await call('GET', `/auth/oauth/authorize/${providerId}?${query}`, {
+    headers: {},
+  })
+  return response.headers.get('set-cookie') ?? ''
 }
 
 describe('Info 6: the cookie that binds a sign-in to its browser', () => {

@@ -30,16 +30,16 @@ describe('item 11: a second factor that is answered while it changes', () => {
     for (let round = 0; round < 8; round += 1) {
       const { attempts, codes, totp, headers } = await createVictim()
       const [first, second, third] = attempts
-      const answer = (proof: object) => world.send('POST /auth/mfa/sign-in', { body: proof })
-      const [change, ...answers] = await Promise.all([
+      const response = (proof: object) => world.send('POST /auth/mfa/sign-in', { body: proof })
+      const [change, ...responses] = await Promise.all([
         world.send(key, { headers, body }),
-        answer({ type: 'totp', code: first, totp: totp() }),
-        answer({ type: 'recovery_code', code: second, recovery_code: codes[0] }),
-        answer({ type: 'totp', code: third, totp: totp() }),
+        response({ type: 'totp', code: first, totp: totp() }),
+        response({ type: 'recovery_code', code: second, recovery_code: codes[0] }),
+        response({ type: 'totp', code: third, totp: totp() }),
       ])
       // Sign-ins that were completed first may have ended, or not; no change is lost.
       expect([200, 201]).toContain(change.status)
-      for (const { status } of answers) expect([200, 400, 404, 409]).toContain(status)
+      for (const { status } of responses) expect([200, 400, 404, 409]).toContain(status)
     }
   })
 })

@@ -46,8 +46,8 @@ describe('item 11: a copy of the database', () => {
     }
     // Random bytes of the length of a nonce, a tag and a salted hash.
     const { length } = hashRecoveryCode('00000-00000')
-    for (const { hash_sealed: sealed } of rows) {
-      const bytes = Buffer.from(String(sealed), 'base64')
+    for (const { hash_sealed: encrypted } of rows) {
+      const bytes = Buffer.from(String(encrypted), 'base64')
       expect(bytes).toHaveLength(12 + 16 + length)
       expect(bytes.toString('latin1')).not.toMatch(/[0-9a-z]{26}\.[\w-]{43}/)
     }

@@ -21,10 +21,10 @@ async function createVictim(on = world) {
       const first = { headers, body: { email, password } }
       const { body } = await on.send('POST /auth/password/sign-in', first)
       const code: string = body.details.attempt_code
-      const answer = (proof: object) =>
+      const response = (proof: object) =>
         on.send('POST /auth/mfa/sign-in', { headers, body: { ...proof, code } })
-      const byCode = (typed = '') => answer({ type: 'recovery_code', recovery_code: typed })
-      return Object.assign(byCode, { byTotp: (totp: string) => answer({ type: 'totp', totp }) })
+      const byCode = (typed = '') => response({ type: 'recovery_code', recovery_code: typed })
+      return Object.assign(byCode, { byTotp: (totp: string) => response({ type: 'totp', totp }) })
     },
   }
 }
@@ -140,8 +140,8 @@ describe('item 11: guessing', () => {
       expect([recovery.status, byTotp.status]).toEqual([429, 429])
       expect(recovery.headers.get('retry-after')).toMatch(/^\d+$/)
       // Nothing was used up: the owner signs in from elsewhere.
-      const elsewhere = { ...as('client'), 'x-forwarded-for': '198.51.100.1' }
-      expect((await (await begin(elsewhere))(codes[0])).status).toBe(200)
+      const otherAddress = { ...as('client'), 'x-forwarded-for': '198.51.100.1' }
+      expect((await (await begin(otherAddress))(codes[0])).status).toBe(200)
     } finally {
       await limited.server.close()
     }

@@ -66,8 +66,8 @@ describe('L10: a program that a victim lets in', () => {
     const startedAt = now
     const begun = await begin('203.0.113.9')
     now += 3 * 60_000
-    const answer = await details(begun.login_code)
-    expect([answer.status, answer.body]).toEqual([
+    const response = await details(begun.login_code)
+    expect([response.status, response.body]).toEqual([
       200,
       { started_at_millis: startedAt, address: '203.0.113.9' },
     ])

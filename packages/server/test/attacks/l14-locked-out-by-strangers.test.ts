@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import {
-  elsewhere,
   expectRefusal,
   here,
   type LimitedWorld,
+  otherAddress,
   repeat,
   startLimitedWorld,
 } from '../rate-limits/limited-world'
@@ -27,7 +27,9 @@ async function createOwner(world: LimitedWorld) {
     ...{ id, email, password, tokens, from },
     /** A hundred wrong passwords from a hundred addresses. */
     async lockOut() {
-      expect(await repeat(100, (index) => from(elsewhere(index), 'a guess'))).toEqual({ 400: 100 })
+      expect(await repeat(100, (index) => from(otherAddress(index), 'a guess'))).toEqual({
+        400: 100,
+      })
     },
   }
 }
@@ -39,7 +41,7 @@ describe('L14: strangers who use up the limits of an account', () => {
     expect((await owner.from(here)).status).toBe(200)
     expect((await owner.from(here, 'a slip')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
     // Strangers stay refused, with the right password too.
-    expectRefusal(await owner.from(elsewhere(200)), hour)
+    expectRefusal(await owner.from(otherAddress(200)), hour)
   })
 
   it('lock no one out whose session is used at another address than it began at', async () => {
@@ -55,9 +57,9 @@ describe('L14: strangers who use up the limits of an account', () => {
   it('make no address of another user a known one', async () => {
     const world = await startLimitedWorld()
     const [victim, stranger] = [await createOwner(world), await createOwner(world)]
-    expect((await stranger.from(elsewhere(200))).status).toBe(200)
+    expect((await stranger.from(otherAddress(200))).status).toBe(200)
     await victim.lockOut()
-    expectRefusal(await victim.from(elsewhere(200)), hour)
+    expectRefusal(await victim.from(otherAddress(200)), hour)
   })
 
   it('have no more guesses by known addresses than by all others', async () => {
@@ -87,17 +89,17 @@ describe('L14: strangers who use up the limits of an account', () => {
     const totp = await world.addTotp(tokens)
     const begin = async (): Promise<string> =>
       (await world.send(signIn, { body: { email, password } })).body.details.attempt_code
-    const answer = (address: string, code: string, given: string) =>
+    const response = (address: string, code: string, given: string) =>
       world.sendFrom(address, 'POST /auth/mfa/sign-in', {
         body: { code, type: 'totp', totp: given },
       })
     for (let address = 0; address < 10; address += 1) {
       const code = await begin()
-      const guess = () => answer(elsewhere(address), code, 'guess')
+      const guess = () => response(otherAddress(address), code, 'guess')
       expect(await repeat(10, guess)).toEqual({ 400: 10 })
     }
-    expectRefusal(await answer(elsewhere(200), await begin(), totp()), 24 * hour)
-    expect((await answer(here, await begin(), totp())).status).toBe(200)
+    expectRefusal(await response(otherAddress(200), await begin(), totp()), 24 * hour)
+    expect((await response(here, await begin(), totp())).status).toBe(200)
   })
 })
 
@@ -107,7 +109,7 @@ describe('L14: strangers who use up the emails of a mailbox', () => {
     const { email } = await createOwner(world)
     const ask = (address: string) =>
       world.sendFrom(address, reset, { body: { email, callback_url: page } })
-    expect(await repeat(6, (index) => ask(elsewhere(index)))).toEqual({ 200: 5, 429: 1 })
+    expect(await repeat(6, (index) => ask(otherAddress(index)))).toEqual({ 200: 5, 429: 1 })
     expect((await ask(here)).status).toBe(200)
     // And that is no more than four beside.
     expect(await repeat(5, () => ask(here))).toEqual({ 200: 3, 429: 2 })
@@ -118,7 +120,7 @@ describe('L14: strangers who use up the emails of a mailbox', () => {
     const { email } = await createOwner(world)
     const ask = (address: string) =>
       world.sendFrom(address, reset, { body: { email, callback_url: page } })
-    expect(await repeat(20, () => ask(elsewhere()))).toEqual({ 200: 4, 429: 16 })
+    expect(await repeat(20, () => ask(otherAddress()))).toEqual({ 200: 4, 429: 16 })
     expect((await ask(ownedBy(0))).status).toBe(200)
   })
 })
@@ -129,7 +131,7 @@ describe('L14: a reset of the password', () => {
     const { email, from, lockOut } = await createOwner(world)
     await world.must(reset, { body: { email, callback_url: page } })
     // The first one is the verification of the sign-up.
-    const code = await world.codeMailedTo(email, 2)
+    const code = await world.codeEmailedTo(email, 2)
     const password = 'another horse'
     const body = { code, password }
     expect((await world.sendFrom(ownedBy(0), 'POST /auth/password/reset', { body })).status).toBe(

@@ -4,7 +4,7 @@ import { authorizationCode, exchange } from '../oauth-browser'
 import { createPasskey } from '../passkey-browser'
 import { createWorld, page, type World } from '../world'
 
-type Person = Awaited<ReturnType<World['verifiedPerson']>>
+type TestUser = Awaited<ReturnType<World['verifiedUser']>>
 
 interface EmailMessage {
   id: string
@@ -29,19 +29,19 @@ async function outbox({ call, idle }: World): Promise<EmailMessage[]> {
     await call('GET', '/dev/outbox.json', { headers: {} })
   ).body
   // Word joiners keep mail programs from making links of addresses that users chose.
-  return items.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u2060', '') }))
+  return items.map((message) => ({ ...message, text: message.text.replaceAll('\u2060', '') }))
 }
 
 /** Does something, and returns the mails that came of it, by recipient. */
-async function mailsOf(act: () => Promise<unknown>, of: World = world): Promise<EmailMessage[]> {
+async function emailsOf(act: () => Promise<unknown>, of: World = world): Promise<EmailMessage[]> {
   const before = new Set((await outbox(of)).map(({ id }) => id))
   await act()
-  const mails = (await outbox(of)).filter(({ id }) => !before.has(id))
-  return mails.sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1))
+  const emails = (await outbox(of)).filter(({ id }) => !before.has(id))
+  return emails.sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1))
 }
 
-const recipientsOf = (mails: EmailMessage[]) => mails.flatMap(({ to }) => to)
-const verifiedAddressesOf = (person: Victim) => [person.email, person.second.value].sort()
+const recipientsOf = (emails: EmailMessage[]) => emails.flatMap(({ to }) => to)
+const verifiedAddressesOf = (user: Victim) => [user.email, user.second.value].sort()
 
 async function eventsOf(userId: string, of: World = world): Promise<{ type: string }[]> {
   const query = { user_id: userId }
@@ -51,12 +51,12 @@ async function eventsOf(userId: string, of: World = world): Promise<{ type: stri
 }
 
 /** An address of a user, as the app's server adds it. */
-async function addAddress(person: Person, isVerified: boolean, of: World = world) {
+async function addAddress(user: TestUser, isVerified: boolean, of: World = world) {
   const value = of.newEmail()
   const { id } = await of.must('POST /contact-channels', {
     headers: as('server'),
     body: {
-      user_id: person.id,
+      user_id: user.id,
       value,
       type: 'email',
       used_for_auth: true,
@@ -68,36 +68,36 @@ async function addAddress(person: Person, isVerified: boolean, of: World = world
 
 /** A user with two verified addresses and one that was never verified. */
 async function victim() {
-  const person = await world.verifiedPerson()
-  const second = await addAddress(person, true)
-  const unverified = await addAddress(person, false)
-  const headers = { ...as('client', person.tokens), 'user-agent': firefox }
-  return { ...person, second, unverified, headers }
+  const user = await world.verifiedUser()
+  const second = await addAddress(user, true)
+  const unverified = await addAddress(user, false)
+  const headers = { ...as('client', user.tokens), 'user-agent': firefox }
+  return { ...user, second, unverified, headers }
 }
 
 type Victim = Awaited<ReturnType<typeof victim>>
 
-function channel(person: Victim, { id }: { id: string }) {
-  return { path: { user_id: 'me', contact_channel_id: id }, headers: person.headers }
+function channel(user: Victim, { id }: { id: string }) {
+  return { path: { user_id: 'me', contact_channel_id: id }, headers: user.headers }
 }
 
-async function setPassword(person: Victim) {
+async function setPassword(user: Victim) {
   const body = { password: 'correct horse' }
-  await world.must('POST /auth/password/set', { headers: person.headers, body })
+  await world.must('POST /auth/password/set', { headers: user.headers, body })
 }
 
-async function addPasskey(person: Victim) {
-  const { request } = await createPasskey(world, person.headers)
+async function addPasskey(user: Victim) {
+  const { request } = await createPasskey(world, user.headers)
   await world.must('POST /auth/passkey/register', request)
 }
 
-const patch = (person: Victim, body: object) =>
-  world.must('PATCH /users/me', { headers: person.headers, body })
+const patch = (user: Victim, body: object) =>
+  world.must('PATCH /users/me', { headers: user.headers, body })
 
 interface Change {
   title: string
-  prepare?: (person: Victim) => Promise<unknown>
-  act: (person: Victim) => Promise<unknown>
+  prepare?: (user: Victim) => Promise<unknown>
+  act: (user: Victim) => Promise<unknown>
 }
 
 /** Changes by which a thief of an access token makes an account theirs. */
@@ -112,18 +112,18 @@ const changes: Record<string, Change> = {
   },
   'contact_channel.changed': {
     title: 'An email address of your account was changed',
-    act: (person) =>
+    act: (user) =>
       world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
-        ...channel(person, person.second),
+        ...channel(user, user.second),
         body: { value: world.newEmail() },
       }),
   },
   'contact_channel.removed': {
     title: 'An email address was removed from your account',
-    act: (person) =>
+    act: (user) =>
       world.must(
         'DELETE /contact-channels/:user_id/:contact_channel_id',
-        channel(person, person.second),
+        channel(user, user.second),
       ),
   },
   'connected_account.added': {
@@ -138,7 +138,7 @@ const changes: Record<string, Change> = {
   'passkey.removed': {
     title: 'A passkey was removed from your account',
     prepare: addPasskey,
-    act: (person) => patch(person, { passkey_auth_enabled: false }),
+    act: (user) => patch(user, { passkey_auth_enabled: false }),
   },
   'second_factor.enabled': {
     title: 'Two-factor authentication was turned on',
@@ -147,7 +147,7 @@ const changes: Record<string, Change> = {
   'second_factor.disabled': {
     title: 'Two-factor authentication was turned off',
     prepare: ({ tokens }) => world.addTotp(tokens),
-    act: (person) => patch(person, { totp_secret_base64: null }),
+    act: (user) => patch(user, { totp_secret_base64: null }),
   },
   'password.set': { title: 'A password was set for your account', act: setPassword },
   'password.changed': {
@@ -173,33 +173,33 @@ const changes: Record<string, Change> = {
 
 describe('L15: changed sign-in methods are hidden from their owner', () => {
   it.each(Object.entries(changes))('is told by event and mail: %s', async (type, change) => {
-    const person = await victim()
-    await change.prepare?.(person)
-    const mails = await mailsOf(() => change.act(person))
-    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Demo: ${change.title}`))
-    expect((await eventsOf(person.id)).at(-1)).toMatchObject({ type, user_id: person.id })
+    const user = await victim()
+    await change.prepare?.(user)
+    const emails = await emailsOf(() => change.act(user))
+    expect(recipientsOf(emails)).toEqual(verifiedAddressesOf(user))
+    expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Demo: ${change.title}`))
+    expect((await eventsOf(user.id)).at(-1)).toMatchObject({ type, user_id: user.id })
   })
 
   it('is told by event and mail: password.reset', async () => {
-    const person = await victim()
-    await setPassword(person)
-    const body = { email: person.email, callback_url: page }
-    const [link] = await mailsOf(() => world.must('POST /auth/password/send-reset-code', { body }))
+    const user = await victim()
+    await setPassword(user)
+    const body = { email: user.email, callback_url: page }
+    const [link] = await emailsOf(() => world.must('POST /auth/password/send-reset-code', { body }))
     const code = new URL(link?.links[0] ?? '').searchParams.get('code')
     const reset = { body: { code, password: 'battery staple' } }
-    const mails = await mailsOf(() => world.must('POST /auth/password/reset', reset))
-    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
-    expect(mails[0]?.subject).toBe('Demo: Your password was reset')
-    expect((await eventsOf(person.id)).at(-1)).toMatchObject({ type: 'password.reset' })
+    const emails = await emailsOf(() => world.must('POST /auth/password/reset', reset))
+    expect(recipientsOf(emails)).toEqual(verifiedAddressesOf(user))
+    expect(emails[0]?.subject).toBe('Demo: Your password was reset')
+    expect((await eventsOf(user.id)).at(-1)).toMatchObject({ type: 'password.reset' })
   })
 
   it('says what changed, when, from where, and what to do', async () => {
-    const person = await victim()
+    const user = await victim()
     const added = world.newEmail()
-    const [mail] = await mailsOf(() =>
+    const [message] = await emailsOf(() =>
       world.must('POST /contact-channels', {
-        headers: person.headers,
+        headers: user.headers,
         body: { user_id: 'me', value: added, type: 'email', used_for_auth: true },
       }),
     )
@@ -211,79 +211,79 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
       'IP address: 127.0.0.1',
       'If this wasn’t you',
     ]) {
-      expect(mail?.text).toContain(part)
+      expect(message?.text).toContain(part)
     }
-    expect(mail?.links).toEqual([])
-    expect(mail?.html).not.toMatch(/<img|href=/)
+    expect(message?.links).toEqual([])
+    expect(message?.html).not.toMatch(/<img|href=/)
   })
 
   it('names old and new address of a change, to the old one', async () => {
-    const person = await victim()
+    const user = await victim()
     const value = world.newEmail()
-    const mails = await mailsOf(() =>
+    const emails = await emailsOf(() =>
       world.must('PATCH /users/:user_id', {
-        path: { user_id: person.id },
+        path: { user_id: user.id },
         headers: as('server'),
         body: { primary_email: value, primary_email_verified: true },
       }),
     )
-    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
-    const [mail] = mails
-    expect(mail?.text).toContain(`Email address: ${value}`)
-    expect(mail?.text).toContain(`Previous address: ${person.email}`)
-    expect(mail?.text).toContain('Changed by: Demo')
-    expect(mail?.text).not.toContain('IP address')
-    expect((await eventsOf(person.id)).at(-1)).toMatchObject({
+    expect(recipientsOf(emails)).toEqual(verifiedAddressesOf(user))
+    const [message] = emails
+    expect(message?.text).toContain(`Email address: ${value}`)
+    expect(message?.text).toContain(`Previous address: ${user.email}`)
+    expect(message?.text).toContain('Changed by: Demo')
+    expect(message?.text).not.toContain('IP address')
+    expect((await eventsOf(user.id)).at(-1)).toMatchObject({
       type: 'contact_channel.changed',
       actor: { access: 'server' },
     })
   })
 
   it('tells of an address that becomes or ceases to be a way in', async () => {
-    const person = await victim()
+    const user = await victim()
     const toggle = (used_for_auth: boolean) =>
       world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
-        ...channel(person, person.second),
+        ...channel(user, user.second),
         body: { used_for_auth },
       })
-    const mails = await mailsOf(() => toggle(false))
-    expect(recipientsOf(mails)).toEqual(verifiedAddressesOf(person))
-    expect(mails[0]?.text).toContain(person.second.value)
-    expect(mails[0]?.text).toContain('Used for sign-in: no')
-    expect(await mailsOf(() => toggle(false))).toEqual([])
+    const emails = await emailsOf(() => toggle(false))
+    expect(recipientsOf(emails)).toEqual(verifiedAddressesOf(user))
+    expect(emails[0]?.text).toContain(user.second.value)
+    expect(emails[0]?.text).toContain('Used for sign-in: no')
+    expect(await emailsOf(() => toggle(false))).toEqual([])
   })
 
   it('shows nothing of a program that only claims to be a browser', async () => {
-    const person = await victim()
-    const headers = { ...person.headers, 'user-agent': '[Unlock](https://evil.example)/1.0 x' }
-    const [mail] = await mailsOf(() => patch({ ...person, headers }, { display_name: 'x' }))
-    expect(mail).toBeUndefined()
-    const [notice] = await mailsOf(() => setPassword({ ...person, headers }))
+    const user = await victim()
+    const headers = { ...user.headers, 'user-agent': '[Unlock](https://evil.example)/1.0 x' }
+    const [message] = await emailsOf(() => patch({ ...user, headers }, { display_name: 'x' }))
+    expect(message).toBeUndefined()
+    const [notice] = await emailsOf(() => setPassword({ ...user, headers }))
     expect(notice?.text).not.toMatch(/evil|Browser/)
   })
 
   it('sends nothing to addresses that were never verified', async () => {
     const { id, tokens } = await world.signUp(world.newEmail())
-    expect(await mailsOf(() => world.addTotp(tokens))).toEqual([])
+    expect(await emailsOf(() => world.addTotp(tokens))).toEqual([])
     expect(await eventsOf(id)).toMatchObject([{ type: 'second_factor.enabled' }])
   })
 
   it('sends nothing and notes nothing of a change that was refused', async () => {
-    const [person, other] = [await victim(), await world.verifiedPerson()]
-    const before = await eventsOf(person.id)
-    const mails = await mailsOf(async () => {
+    const [user, other] = [await victim(), await world.verifiedUser()]
+    const before = await eventsOf(user.id)
+    const emails = await emailsOf(async () => {
       const { status } = await world.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
-        ...channel(person, person.second),
+        ...channel(user, user.second),
         body: { value: other.email },
       })
       expect(status).toBe(409)
     })
-    expect(mails).toEqual([])
-    expect(await eventsOf(person.id)).toEqual(before)
+    expect(emails).toEqual([])
+    expect(await eventsOf(user.id)).toEqual(before)
   })
 
   it('leaves the mails out where the project has them off, but not the events', async () => {
-    const person = await victim()
+    const user = await victim()
     const configure = (security_emails_enabled: boolean) =>
       world.must('PATCH /internal/security-settings', {
         headers: as('admin'),
@@ -291,16 +291,16 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
       })
     await configure(false)
     onTestFinished(() => configure(true))
-    expect(await mailsOf(() => setPassword(person))).toEqual([])
-    expect((await eventsOf(person.id)).at(-1)).toMatchObject({ type: 'password.set' })
+    expect(await emailsOf(() => setPassword(user))).toEqual([])
+    expect((await eventsOf(user.id)).at(-1)).toMatchObject({ type: 'password.set' })
   })
 
   it('links to the account settings of a trusted domain, and nowhere else', async () => {
     const domain = { domain: 'https://app.example.com', handler_path: '/auth/' }
     await world.configure({ domains: [domain] })
     onTestFinished(() => world.configure({ domains: [] }))
-    const person = await victim()
-    const [notice] = await mailsOf(() => setPassword(person))
+    const user = await victim()
+    const [notice] = await emailsOf(() => setPassword(user))
     const page = 'https://app.example.com/auth/account-settings'
     expect(notice?.links).toEqual([page])
     expect([...(notice?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, url]) => url)).toEqual([
@@ -310,17 +310,17 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
 })
 
 describe('L15: the language of a notice', () => {
-  async function person(acceptLanguage: string, headers: Record<string, string> = as('client')) {
-    const { email, code } = await world.mailedSignInCode()
-    const answer = await world.must('POST /auth/otp/sign-in', {
+  async function user(acceptLanguage: string, headers: Record<string, string> = as('client')) {
+    const { email, code } = await world.emailedSignInCode()
+    const response = await world.must('POST /auth/otp/sign-in', {
       headers: { ...headers, 'accept-language': acceptLanguage },
       body: { code },
     })
-    return { email, id: answer.user_id as string, access: answer.access_token as string }
+    return { email, id: response.user_id as string, access: response.access_token as string }
   }
 
   const turnOn = (access: string, acceptLanguage: string) =>
-    mailsOf(() =>
+    emailsOf(() =>
       world.must('PATCH /users/me', {
         headers: { ...as('client', { access }), 'accept-language': acceptLanguage },
         body: { totp_secret_base64: Buffer.alloc(20, 1).toString('base64') },
@@ -328,28 +328,28 @@ describe('L15: the language of a notice', () => {
     )
 
   it('is that of the last sign-in, not of the one who makes the change', async () => {
-    const { access } = await person('de-AT,de;q=0.9,en;q=0.5')
-    const [mail] = await turnOn(access, 'ja')
-    expect(mail?.subject).toBe('Demo: Die Zwei-Faktor-Authentifizierung wurde aktiviert')
-    expect(mail?.html).toContain('lang="de-DE"')
+    const { access } = await user('de-AT,de;q=0.9,en;q=0.5')
+    const [message] = await turnOn(access, 'ja')
+    expect(message?.subject).toBe('Demo: Die Zwei-Faktor-Authentifizierung wurde aktiviert')
+    expect(message?.html).toContain('lang="de-DE"')
   })
 
   it('is that of the change when nothing else is known', async () => {
-    const { access } = await person('*')
-    const [mail] = await turnOn(access, 'ja')
-    expect(mail?.subject).toBe('Demo：2要素認証がオンになりました')
+    const { access } = await user('*')
+    const [message] = await turnOn(access, 'ja')
+    expect(message?.subject).toBe('Demo：2要素認証がオンになりました')
   })
 
   it('is not that of an app that signs its users in on its server', async () => {
-    const { access } = await person('fr', as('server'))
-    const [mail] = await turnOn(access, '')
-    expect(mail?.subject).toBe('Demo: Two-factor authentication was turned on')
+    const { access } = await user('fr', as('server'))
+    const [message] = await turnOn(access, '')
+    expect(message?.subject).toBe('Demo: Two-factor authentication was turned on')
   })
 
   it('runs from right to left in Arabic', async () => {
-    const { access } = await person('ar-EG')
-    const [mail] = await turnOn(access, 'en')
-    expect(mail?.html).toMatch(/<html[^>]* dir="rtl"/)
+    const { access } = await user('ar-EG')
+    const [message] = await turnOn(access, 'en')
+    expect(message?.html).toMatch(/<html[^>]* dir="rtl"/)
   })
 })
 
@@ -357,20 +357,20 @@ describe('L15: many changes', () => {
   it('fill no mailbox, fail no request, and are all noted', async () => {
     const limited = await createWorld({ rateLimits: true })
     onTestFinished(() => limited.server.close())
-    const { id, email, tokens } = await limited.verifiedPerson()
+    const { id, email, tokens } = await limited.verifiedUser()
     const headers = as('client', tokens)
     const body = { email, callback_url: page }
     // Mails that strangers ask for do not use up those that warn the owner.
     for (let times = 0; times < 6; times += 1) {
       await limited.send('POST /auth/otp/send-sign-in-code', { body })
     }
-    const mails = await mailsOf(async () => {
+    const emails = await emailsOf(async () => {
       for (let times = 0; times < 15; times += 1) {
         await limited.addTotp(tokens)
         await limited.must('PATCH /users/me', { headers, body: { totp_secret_base64: null } })
       }
     }, limited)
-    expect(mails).toHaveLength(20)
+    expect(emails).toHaveLength(20)
     expect(await eventsOf(id, limited)).toHaveLength(30)
   })
 })

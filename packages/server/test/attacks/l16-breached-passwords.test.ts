@@ -8,7 +8,7 @@ const sha1 = createHash('sha1').update(breached).digest('hex').toUpperCase()
 
 /** A service that looks passwords up, and the range API that it asks. */
 async function startWithRangeApi(
-  answer: (prefix: string, signal: AbortSignal) => Promise<Response>,
+  response: (prefix: string, signal: AbortSignal) => Promise<Response>,
 ) {
   const asked: { path: string; padding: string | null }[] = []
   const lines: string[] = []
@@ -19,7 +19,7 @@ async function startWithRangeApi(
       const request = new Request(input, init)
       const path = request.url.replace(url, '')
       asked.push({ path, padding: request.headers.get('add-padding') })
-      return answer(path, request.signal)
+      return response(path, request.signal)
     },
   })
   const signUp = (email: string, password: string) =>
@@ -67,8 +67,8 @@ describe('L16: a password that is known from a breach', () => {
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
     ],
-  ])('keeps no user from signing up while the range API %s', async (_, answer) => {
-    const { lines, signUp } = await startWithRangeApi(answer)
+  ])('keeps no user from signing up while the range API %s', async (_, response) => {
+    const { lines, signUp } = await startWithRangeApi(response)
     expect((await signUp('a@example.com', breached)).status).toBe(200)
     expect(lines.join('')).toContain('could not be looked up among breached ones')
   })

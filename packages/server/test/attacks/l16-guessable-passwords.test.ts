@@ -33,19 +33,22 @@ describe('L16: a password that is guessed first', () => {
   it.each(guesses)('is refused at sign-up: %j', async (password, reason) => {
     const email = 'ada.lovelace@example.com'
     const body = { email, password, verification_callback_url: page }
-    const answer = await world.send('POST /auth/password/sign-up', { body })
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(refusal(reason))])
+    const response = await world.send('POST /auth/password/sign-up', { body })
+    expect([response.status, response.body]).toEqual([
+      400,
+      expect.objectContaining(refusal(reason)),
+    ])
     // Published clients show the text of the details.
-    expect(answer.body.details.message).toBe(answer.body.error)
+    expect(response.body.details.message).toBe(response.body.error)
   })
 
   it('is refused as a first password', async () => {
-    const { tokens } = await world.verifiedPerson()
-    const answer = await world.send('POST /auth/password/set', {
+    const { tokens } = await world.verifiedUser()
+    const response = await world.send('POST /auth/password/set', {
       headers: as('client', tokens),
       body: { password: 'Password1' },
     })
-    expect(answer.body).toMatchObject(refusal('common'))
+    expect(response.body).toMatchObject(refusal('common'))
   })
 
   it('is refused in place of another, which stays', async () => {
@@ -61,10 +64,10 @@ describe('L16: a password that is guessed first', () => {
   })
 
   it('is refused at a reset, whose code stays good for a better one', async () => {
-    const { email } = await world.verifiedPerson()
-    const mail = { email, callback_url: page }
-    await world.must('POST /auth/password/send-reset-code', { body: mail })
-    const code = await world.codeMailedTo(email, 2)
+    const { email } = await world.verifiedUser()
+    const message = { email, callback_url: page }
+    await world.must('POST /auth/password/send-reset-code', { body: message })
+    const code = await world.codeEmailedTo(email, 2)
     const reset = (password: string) =>
       world.send('POST /auth/password/reset', { body: { code, password } })
     expect((await reset('Password1')).body).toMatchObject(refusal('common'))

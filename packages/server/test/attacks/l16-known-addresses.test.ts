@@ -22,7 +22,7 @@ describe('L16: a stranger who asks whether an address is known', () => {
   it.each(['POST /auth/otp/send-sign-in-code', 'POST /auth/password/send-reset-code'] as const)(
     'is not told by a page that is not trusted: %s',
     async (key) => {
-      const { email } = await world.verifiedPerson()
+      const { email } = await world.verifiedUser()
       const callback_url = 'https://evil.example/page'
       const known = await ask(key, { email, callback_url })
       expect(known).toEqual(await ask(key, { email: world.newEmail(), callback_url }))
@@ -31,7 +31,7 @@ describe('L16: a stranger who asks whether an address is known', () => {
   )
 
   it('is not told by a sign-in code once sign-up is off', async () => {
-    const { email } = await world.verifiedPerson()
+    const { email } = await world.verifiedUser()
     const unverified = (await world.signUp()).email
     const unknown = world.newEmail()
     await world.configure({ sign_up_enabled: false })
@@ -42,12 +42,12 @@ describe('L16: a stranger who asks whether an address is known', () => {
       expect(await ask(key, { email: other, callback_url: page })).toEqual(known)
     }
     // The one who can sign in gets the mail, after the one that verified the address.
-    await world.mailsTo(email, 2)
+    await world.emailsTo(email, 2)
     await world.idle()
     const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
     const subjects = body.items
-      .filter((mail: { to: string[] }) => [unknown, unverified].includes(mail.to[0] ?? ''))
-      .map((mail: { subject: string }) => mail.subject)
+      .filter((message: { to: string[] }) => [unknown, unverified].includes(message.to[0] ?? ''))
+      .map((message: { subject: string }) => message.subject)
     expect(subjects).toEqual([expect.stringContaining('Verify')])
     // The app's own server is told.
     const told = await world.send(key, {

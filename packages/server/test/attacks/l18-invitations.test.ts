@@ -48,7 +48,7 @@ async function invited({ permission = '$invite_members' } = {}) {
   await world.must('POST /team-invitations/send-code', { headers, body })
   return {
     ...{ teamId, userId, path, grant, headers, owner, email },
-    code: await world.codeMailedTo(email),
+    code: await world.codeEmailedTo(email),
     grantAgain: () => world.must(grantKey, { ...grant, body: {} }),
   }
 }
@@ -133,7 +133,7 @@ describe('L18: an invitation', () => {
     const body = { team_id: teamId, email, callback_url: page }
     await world.must('POST /team-invitations/send-code', { headers: as('server'), body })
     await leave(invitation)
-    expect(await present(await world.codeMailedTo(email), await world.signedIn())).toEqual(good)
+    expect(await present(await world.codeEmailedTo(email), await world.signedIn())).toEqual(good)
   })
 
   async function comeAndGo(team_id: string, user_id: string) {
@@ -156,7 +156,7 @@ describe('L18: where invitations are only for the invited address', () => {
     const { email, code } = await invited()
     const [checked, ...refused] = await present(code, await world.signedIn())
     expect([checked, refused]).toEqual([200, unknown.slice(1)])
-    const { code: signInCode } = await world.mailedSignInCode(email, 2)
+    const { code: signInCode } = await world.emailedSignInCode(email, 2)
     const { access_token: access } = await world.must('POST /auth/otp/sign-in', {
       body: { code: signInCode },
     })
@@ -168,7 +168,7 @@ describe('L18: where invitations are only for the invited address', () => {
     const { tokens } = await world.signUp(email)
     expect((await present(code, as('client', tokens))).slice(1)).toEqual(unknown.slice(1))
     await world.must('POST /contact-channels/verify', {
-      body: { code: await world.codeMailedTo(email, 2) },
+      body: { code: await world.codeEmailedTo(email, 2) },
     })
     expect(await present(code, as('client', tokens))).toEqual(good)
   })

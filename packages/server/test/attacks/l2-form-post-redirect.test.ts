@@ -18,14 +18,14 @@ describe('L2: the form a provider posts to the callback', () => {
   it('is not posted on to the app by the redirect', async () => {
     const { call, standIn } = await startWithApple()
     const { location, headers } = await leave(call, 'apple')
-    const { parameters } = standIn.visit('apple', location, apple.people[0])
-    const answer = await call('POST', '/auth/oauth/callback/apple', {
+    const { parameters } = standIn.visit('apple', location, apple.users[0])
+    const response = await call('POST', '/auth/oauth/callback/apple', {
       headers: { ...headers, ...form },
       raw: parameters.toString(),
     })
     // Browsers repeat method and body after a 307 or 308, never after a 303 (RFC 9110 section 15.4.4).
-    expect(answer.status).toBe(303)
-    expect(locationOf(answer).href).toMatch(new RegExp(`^${redirectUri}\\?code=\\w{64}&state=`))
+    expect(response.status).toBe(303)
+    expect(locationOf(response).href).toMatch(new RegExp(`^${redirectUri}\\?code=\\w{64}&state=`))
   })
 
   it('is not posted on to the error page either', async () => {
@@ -33,10 +33,10 @@ describe('L2: the form a provider posts to the callback', () => {
     const errorPage = 'http://localhost:3000/handler/error'
     const { location, headers } = await leave(call, 'apple', { error_redirect_url: errorPage })
     const state = location.searchParams.get('state') ?? ''
-    const answer = await call('POST', '/auth/oauth/callback/apple', {
+    const response = await call('POST', '/auth/oauth/callback/apple', {
       headers: { ...headers, ...form },
       raw: new URLSearchParams({ state, error: 'user_cancelled_authorize' }).toString(),
     })
-    expect([answer.status, locationOf(answer).origin]).toEqual([303, 'http://localhost:3000'])
+    expect([response.status, locationOf(response).origin]).toEqual([303, 'http://localhost:3000'])
   })
 })

@@ -18,8 +18,8 @@ describe('L6: parameters of other response types at the callback', () => {
     await configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
     for (const change of changes) {
       const { headers, parameters } = await signInAtProvider(call, 'ada@example.com')
-      const answer = await comeBack(call, { headers, parameters: { ...parameters, ...change } })
-      expect(answer.status, JSON.stringify(change)).toBe(400)
+      const response = await comeBack(call, { headers, parameters: { ...parameters, ...change } })
+      expect(response.status, JSON.stringify(change)).toBe(400)
     }
   })
 })

@@ -13,10 +13,10 @@ const newPassword = 'a new password'
 
 /** A user with a verified address, whose mailbox the attacker reads, with open codes in it. */
 async function createVictim() {
-  const { must, mailsTo, newEmail, codeMailedTo } = world
+  const { must, emailsTo, newEmail, codeEmailedTo } = world
   const email = newEmail()
   const { tokens, id } = await world.signUp(email, oldPassword)
-  await must('POST /contact-channels/verify', { body: { code: await codeMailedTo(email) } })
+  await must('POST /contact-channels/verify', { body: { code: await codeEmailedTo(email) } })
   const body = { email, callback_url: page }
   const codes = { reset: '', otherReset: '', signIn: '' }
   const requests = [
@@ -26,8 +26,8 @@ async function createVictim() {
   ] as const
   for (const [index, [name, key]] of requests.entries()) {
     await must(key, { body })
-    await mailsTo(email, index + 2)
-    codes[name] = await codeMailedTo(email, index + 2)
+    await emailsTo(email, index + 2)
+    codes[name] = await codeEmailedTo(email, index + 2)
   }
   const headers = as('client', tokens)
   const { items } = await must('GET /contact-channels', { headers, query: { user_id: 'me' } })
@@ -127,7 +127,7 @@ describe('M1: a sign-in code', () => {
   })
 
   it('creates no user once the project closed its sign-up', async () => {
-    const [before, existing] = [await world.mailedSignInCode(), await createVictim()]
+    const [before, existing] = [await world.emailedSignInCode(), await createVictim()]
     await world.configure({ sign_up_enabled: false })
     const refused = await signIn(before.code)
     const accepted = await signIn(existing.codes.signIn)

@@ -25,19 +25,19 @@ async function askForCode(subject?: string) {
   const { body } = await call('POST', '/auth/otp/send-sign-in-code', {
     body: { email, callback_url },
   })
-  const mail = await smtp.read(email)
+  const message = await smtp.read(email)
   await started.idle()
   const sent = await call('GET', '/internal/emails', { headers: as('admin') })
-  const typed = /^[0-9A-Z]{6}$/m.exec(mail.text)?.[0] ?? ''
+  const typed = /^[0-9A-Z]{6}$/m.exec(message.text)?.[0] ?? ''
   const signIn = (code: string) =>
     call('POST', '/auth/otp/sign-in', { body: { code: code + body.nonce } })
-  return { mail, typed, signIn, logged: sent.body.items[0].subject as string }
+  return { mail: message, typed, signIn, logged: sent.body.items[0].subject as string }
 }
 
 describe('M10: the sign-in code is kept in clear in the database', () => {
   it('fills the subject of the mail, and masks it in the log of sent mails', async () => {
-    const { mail, typed, logged, signIn } = await askForCode()
-    expect(mail.subject).toBe(`Sign in to Demo: Your code is ${typed}`)
+    const { mail: message, typed, logged, signIn } = await askForCode()
+    expect(message.subject).toBe(`Sign in to Demo: Your code is ${typed}`)
     expect(logged).toBe('Sign in to Demo: Your code is ••••••')
     for (const word of logged.match(/\w{6}/g) ?? [])
       expect((await signIn(word)).status).not.toBe(200)
@@ -45,8 +45,8 @@ describe('M10: the sign-in code is kept in clear in the database', () => {
   })
 
   it('masks codes and links in subjects of projects, too', async () => {
-    const { mail, typed, logged } = await askForCode('{{otp}}: {{magicLink}}')
-    expect(mail.subject).toBe(`${typed}: ${mail.link.href}`)
+    const { mail: message, typed, logged } = await askForCode('{{otp}}: {{magicLink}}')
+    expect(message.subject).toBe(`${typed}: ${message.link.href}`)
     expect(logged).toBe('••••••: ••••••')
   })
 })

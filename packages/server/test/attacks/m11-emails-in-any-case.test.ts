@@ -18,9 +18,9 @@ beforeAll(async () => {
   return () => world.server.close()
 })
 
-let people = 0
+let users = 0
 /** Another address in lower case. */
-const newEmail = () => `alice-${++people}@example.com`
+const newEmail = () => `alice-${++users}@example.com`
 
 const capitalized = (email: string) => email.replace('alice', 'Alice')
 
@@ -42,7 +42,7 @@ const me = (tokens: { access: string }) =>
 /** Someone who signed up by a mailed code, with an upper-case letter in the address. */
 async function owner() {
   const email = capitalized(newEmail())
-  const { code } = await world.mailedSignInCode(email)
+  const { code } = await world.emailedSignInCode(email)
   const { user_id: id, access_token: access } = await world.must('POST /auth/otp/sign-in', {
     body: { code },
   })
@@ -72,7 +72,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     await world.must('POST /auth/otp/send-sign-in-code', {
       body: { email: typed, callback_url: page },
     })
-    const code = await world.codeMailedTo(email, 2)
+    const code = await world.codeEmailedTo(email, 2)
     const { user_id, is_new_user } = await world.must('POST /auth/otp/sign-in', { body: { code } })
     expect({ user_id, is_new_user }).toEqual({ user_id: id, is_new_user: false })
   })
@@ -83,7 +83,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     await world.must('POST /auth/password/send-reset-code', {
       body: { email: typed, callback_url: page },
     })
-    const code = await world.codeMailedTo(email, 2)
+    const code = await world.codeEmailedTo(email, 2)
     await world.must('POST /auth/password/reset', { body: { code, password } })
     await world.must('POST /auth/password/sign-in', { body: { email: typed, password } })
   })
@@ -149,7 +149,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
       headers: as('client', tokens),
       body: { email: email.toLowerCase(), callback_url: page },
     })
-    expect(await world.codeMailedTo(shouted)).toBeTruthy()
+    expect(await world.codeEmailedTo(shouted)).toBeTruthy()
   })
 
   it('does not give a guesser of passwords more guesses', async () => {

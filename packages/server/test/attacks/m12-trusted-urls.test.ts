@@ -23,15 +23,15 @@ async function changeSettings(body: object): Promise<void> {
 /** The known error, or `null`, of a sign-in at a provider that is to end at an address. */
 async function refusal(redirect_uri: string): Promise<string | null> {
   const { call, newEmail } = world
-  const answer = await comeBack(call, await signInAtProvider(call, newEmail(), { redirect_uri }))
-  return answer.status === 307 ? null : answer.body.code
+  const response = await comeBack(call, await signInAtProvider(call, newEmail(), { redirect_uri }))
+  return response.status === 307 ? null : response.body.code
 }
 
 /** The same of a sign-in mail. */
-async function refusalByMail(callback_url: string): Promise<string | null> {
+async function refusalByEmail(callback_url: string): Promise<string | null> {
   const body = { email: world.newEmail(), callback_url }
-  const answer = await world.call('POST', '/auth/otp/send-sign-in-code', { body })
-  return answer.status === 200 ? null : answer.body.code
+  const response = await world.call('POST', '/auth/otp/send-sign-in-code', { body })
+  return response.status === 200 ? null : response.body.code
 }
 
 describe('M12: an address that only looks like a trusted one', () => {
@@ -45,13 +45,13 @@ describe('M12: an address that only looks like a trusted one', () => {
     ['a script', 'javascript://localhost/%0aalert(1)'],
   ])('is refused: %s', async (_, url) => {
     expect(await refusal(url)).toBe('REDIRECT_URL_NOT_WHITELISTED')
-    expect(await refusalByMail(url)).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    expect(await refusalByEmail(url)).toBe('REDIRECT_URL_NOT_WHITELISTED')
   })
 
   it.each(['https://app.example.com/page', 'https://app2.example.com/app/page'])(
     'is told from %s, which is one',
     async (url) => {
-      expect([await refusal(url), await refusalByMail(url)]).toEqual([null, null])
+      expect([await refusal(url), await refusalByEmail(url)]).toEqual([null, null])
     },
   )
 })
@@ -61,7 +61,7 @@ describe('M12: a page of strangers on a trusted host', () => {
     await changeSettings({ redirects_only_to_handler: true })
     const page = 'https://app.example.com/user-content/evil.html'
     expect(await refusal(page)).toBe('REDIRECT_URL_NOT_WHITELISTED')
-    expect(await refusalByMail(page)).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    expect(await refusalByEmail(page)).toBe('REDIRECT_URL_NOT_WHITELISTED')
     expect(await refusal('https://app.example.com/handler/oauth-callback')).toBeNull()
     expect(await refusal('https://app2.example.com/app/handler/oauth-callback')).toBeNull()
     expect(await refusal('http://localhost:3000/anywhere')).toBeNull()
@@ -88,9 +88,9 @@ describe('M12: localhost', () => {
   it('is not trusted for a project in production mode', async () => {
     const headers = as('admin')
     await world.call('PATCH', '/projects/current', { headers, body: { is_production_mode: true } })
-    expect(await refusalByMail(local)).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    expect(await refusalByEmail(local)).toBe('REDIRECT_URL_NOT_WHITELISTED')
     await world.call('PATCH', '/projects/current', { headers, body: { is_production_mode: false } })
-    expect(await refusalByMail(local)).toBeNull()
+    expect(await refusalByEmail(local)).toBeNull()
   })
 
   it('is not trusted for the dashboard of a service in production', async () => {
@@ -109,11 +109,11 @@ describe('M12: localhost', () => {
       headers: asInternal(keys.superSecretAdminKey),
     })
     expect(project.config.magic_link_enabled).toBe(true)
-    const answer = await call('POST', '/auth/otp/send-sign-in-code', {
+    const response = await call('POST', '/auth/otp/send-sign-in-code', {
       headers: asInternalClient(keys),
       body: { email: 'owner@example.com', callback_url: local },
     })
-    expect(answer.body.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    expect(response.body.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
   })
 })
 
@@ -125,7 +125,7 @@ describe('M12: the origin of a passkey', () => {
         body: {},
       })
       const clientData = { type: 'webauthn.get', challenge: 'x', origin, crossOrigin: false }
-      const answer = await world.call('POST', '/auth/passkey/sign-in', {
+      const response = await world.call('POST', '/auth/passkey/sign-in', {
         body: {
           code: body.code,
           authentication_response: {
@@ -141,7 +141,7 @@ describe('M12: the origin of a passkey', () => {
           },
         },
       })
-      expect(answer.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+      expect(response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
     },
   )
 })

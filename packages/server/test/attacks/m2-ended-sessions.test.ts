@@ -21,7 +21,7 @@ const endings = {
   'a password reset': async (_: unknown, email: string) => {
     const body = { email, callback_url: page }
     await world.must('POST /auth/password/send-reset-code', { body })
-    const code = await world.codeMailedTo(email, 2)
+    const code = await world.codeEmailedTo(email, 2)
     await world.must('POST /auth/password/reset', { body: { code, password } })
   },
   'a revocation from another session': async (_: unknown, email: string, id: string) => {
@@ -40,7 +40,7 @@ const endings = {
 /** Headers of an access token whose session has ended meanwhile. */
 async function stealToken(ending: keyof typeof endings) {
   const { email, id, tokens } = await world.signUp()
-  await world.codeMailedTo(email)
+  await world.codeEmailedTo(email)
   const headers = as('client', { access: tokens.access })
   await endings[ending](headers, email, id)
   return headers

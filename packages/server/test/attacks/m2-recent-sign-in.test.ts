@@ -47,8 +47,8 @@ async function tryAll(headers: Record<string, string>) {
 /** Error code that a provider's account is refused with, if it is. */
 async function link(tokens: { access: string }, email: string) {
   const query = { type: 'link', token: tokens.access, error_redirect_url: page }
-  const answer = await comeBack(world.call, await signInAtProvider(world.call, email, query))
-  const { searchParams } = locationOf(answer)
+  const response = await comeBack(world.call, await signInAtProvider(world.call, email, query))
+  const { searchParams } = locationOf(response)
   const granted = searchParams.get('code')
   if (granted) await world.must('POST /auth/oauth/token', exchange(granted))
   return searchParams.get('errorCode')
@@ -119,11 +119,11 @@ describe('M2: a stolen session that signed in long ago', () => {
   })
 
   it('is no re-authentication by a sign-in of long ago', async () => {
-    const person = await world.signUp()
-    const proof = await signInAgain(person)
+    const user = await world.signUp()
+    const proof = await signInAgain(user)
     world.pass(16 * 60_000)
     const { access_token: access } = await world.must('POST /auth/sessions/current/refresh', {
-      headers: as('client', { refresh: person.tokens.refresh }),
+      headers: as('client', { refresh: user.tokens.refresh }),
     })
     const { body } = await reauthenticate(as('client', { access }), proof)
     expect(body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
@@ -137,15 +137,15 @@ describe('M2: an honest user where a recent sign-in is required', () => {
   })
 
   it('changes them after a re-authentication, whose session ends, and not once that is old', async () => {
-    const person = await world.signUp()
+    const user = await world.signUp()
     world.pass(16 * 60_000)
     const renew = async () => {
-      const headers = as('client', { refresh: person.tokens.refresh })
+      const headers = as('client', { refresh: user.tokens.refresh })
       const renewed = await world.must('POST /auth/sessions/current/refresh', { headers })
       return { access: renewed.access_token as string }
     }
     const headers = as('client', await renew())
-    const proof = await signInAgain(person)
+    const proof = await signInAgain(user)
     const [first, second] = [
       await reauthenticate(headers, proof),
       await reauthenticate(headers, proof),

@@ -12,27 +12,27 @@ afterAll(() => world.server.close())
 const oldPassword = 'correct horse'
 const newPassword = 'a new password'
 
-type Answers = Awaited<ReturnType<World['send']>>[]
+type Responses = Awaited<ReturnType<World['send']>>[]
 
 /** Signs in without pause, with the password an attacker knows, until a change is made. */
-async function signInDuring(email: string, change: () => Promise<unknown>): Promise<Answers> {
+async function signInDuring(email: string, change: () => Promise<unknown>): Promise<Responses> {
   const body = { email, password: oldPassword }
-  const answers: ReturnType<World['send']>[] = []
+  const responses: ReturnType<World['send']>[] = []
   let isMade = false
   const made = change().finally(() => {
     isMade = true
   })
   while (!isMade) {
-    answers.push(world.send('POST /auth/password/sign-in', { body }))
+    responses.push(world.send('POST /auth/password/sign-in', { body }))
     await delay(10)
   }
   await made
-  return Promise.all(answers)
+  return Promise.all(responses)
 }
 
 /** How many of the sessions that were begun can still be used. */
-async function countAlive(answers: Answers): Promise<number> {
-  const begun = answers.filter(({ status }) => status === 200)
+async function countAlive(responses: Responses): Promise<number> {
+  const begun = responses.filter(({ status }) => status === 200)
   const renewals = begun.map(({ body }) =>
     world.send('POST /auth/sessions/current/refresh', {
       headers: as('client', { refresh: body.refresh_token }),
@@ -45,31 +45,31 @@ describe('M2: sign-ins that are under way when the password changes', () => {
   it('leave no session behind when it is reset', async () => {
     const email = world.newEmail()
     await world.signUp(email, oldPassword)
-    await world.mailsTo(email, 1)
+    await world.emailsTo(email, 1)
     await world.must('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
     })
-    const code = await world.codeMailedTo(email, 2)
-    const answers = await signInDuring(email, () =>
+    const code = await world.codeEmailedTo(email, 2)
+    const responses = await signInDuring(email, () =>
       world.must('POST /auth/password/reset', { body: { code, password: newPassword } }),
     )
-    expect(await countAlive(answers)).toBe(0)
+    expect(await countAlive(responses)).toBe(0)
   })
 
   it('leave no session behind when its user changes it', async () => {
     const { email, tokens } = await world.signUp(world.newEmail(), oldPassword)
-    const answers = await signInDuring(email, () =>
+    const responses = await signInDuring(email, () =>
       world.must('POST /auth/password/update', {
         headers: as('client', tokens),
         body: { old_password: oldPassword, new_password: newPassword },
       }),
     )
-    expect(await countAlive(answers)).toBe(0)
+    expect(await countAlive(responses)).toBe(0)
   })
 
   it('ask for a second factor that is turned on meanwhile', async () => {
     const { email, tokens } = await world.signUp(world.newEmail(), oldPassword)
-    const answers = await signInDuring(email, () => world.addTotp(tokens))
-    expect(await countAlive(answers)).toBe(0)
+    const responses = await signInDuring(email, () => world.addTotp(tokens))
+    expect(await countAlive(responses)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { as } from '../harness'
 import { comeBack, exchange, locationOf, signInAtProvider } from '../oauth-browser'
-import { answerChallenge, createPasskey } from '../passkey-browser'
+import { createPasskey, signChallenge } from '../passkey-browser'
 import { refreshAs } from '../refreshing'
 import type { SoftwareAuthenticator } from '../software-authenticator'
 import { page, type World } from '../world'
@@ -8,15 +8,15 @@ import { page, type World } from '../world'
 type Headers = Record<string, string>
 
 /** People of the attacks on accounts that were prepared with the address of another. */
-export function createPeople(world: World) {
+export function createUsers(world: World) {
   const { must, send, call } = world
 
   /** Signs in at Google; `link` connects the account to a user who is signed in. */
   async function atGoogle(email: string, link?: { access: string }) {
     const changes: Record<string, string> = link ? { type: 'link', token: link.access } : {}
-    const answer = await comeBack(call, await signInAtProvider(call, email, changes))
-    if (!answer.headers.get('location')) return answer
-    const code = locationOf(answer).searchParams.get('code') ?? ''
+    const response = await comeBack(call, await signInAtProvider(call, email, changes))
+    if (!response.headers.get('location')) return response
+    const code = locationOf(response).searchParams.get('code') ?? ''
     return send('POST /auth/oauth/token', exchange(code))
   }
 
@@ -31,27 +31,27 @@ export function createPeople(world: World) {
     return authenticator
   }
 
-  async function resetCode(email: string, mails: number): Promise<string> {
+  async function resetCode(email: string, emails: number): Promise<string> {
     await must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
-    return world.codeMailedTo(email, mails)
+    return world.codeEmailedTo(email, emails)
   }
 
   /** Resets the password, after as many mails as the address had before. */
-  async function reset(email: string, { password = 'set by the owner', mailsBefore = 1 } = {}) {
-    const code = await resetCode(email, mailsBefore + 1)
+  async function reset(email: string, { password = 'set by the owner', emailsBefore = 1 } = {}) {
+    const code = await resetCode(email, emailsBefore + 1)
     return send('POST /auth/password/reset', { body: { code, password } })
   }
 
   const signInByPassword = (email: string, password = 'set by the owner') =>
     send('POST /auth/password/sign-in', { body: { email, password } })
 
-  async function signInByCode(email: string, mailsBefore: number) {
-    const { code } = await world.mailedSignInCode(email, mailsBefore + 1)
+  async function signInByCode(email: string, emailsBefore: number) {
+    const { code } = await world.emailedSignInCode(email, emailsBefore + 1)
     return send('POST /auth/otp/sign-in', { body: { code } })
   }
 
   const signInByPasskey = async (authenticator: SoftwareAuthenticator) =>
-    send('POST /auth/passkey/sign-in', await answerChallenge(world, authenticator))
+    send('POST /auth/passkey/sign-in', await signChallenge(world, authenticator))
 
   const refresh = (token: string) => refreshAs(call, token)
 
@@ -65,7 +65,7 @@ export function createPeople(world: World) {
     async prepareAccount() {
       const [victim, own, google] = [world.newEmail(), world.newEmail(), world.newEmail()]
       const { id, tokens } = await world.signUp(victim, 'set by the attacker')
-      await world.codeMailedTo(victim)
+      await world.codeEmailedTo(victim)
       await addAddress(id, own)
       await atGoogle(google, tokens)
       const passkey = await addPasskey(as('client', tokens))

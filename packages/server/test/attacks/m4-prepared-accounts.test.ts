@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { createWorld, page, type World } from '../world'
-import { createPeople } from './m4-people'
+import { createUsers } from './m4-people'
 
 let world: World
-let people: ReturnType<typeof createPeople>
+let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
   world = await createWorld()
-  people = createPeople(world)
+  users = createUsers(world)
 })
 afterAll(() => world.server.close())
 
 describe('M4: an account prepared on an address of another', () => {
   it('belongs to the owner of the mailbox alone after a password reset', async () => {
-    const prepared = await people.prepareAccount()
+    const prepared = await users.prepareAccount()
     const { id, victim, own, google, passkey, tokens } = prepared
-    expect((await people.reset(victim)).status).toBe(200)
+    expect((await users.reset(victim)).status).toBe(200)
 
-    const { status, body } = await people.signInByPassword(victim)
+    const { status, body } = await users.signInByPassword(victim)
     expect([status, body.user_id]).toEqual([200, id])
-    expect(await people.me(body.access_token)).toMatchObject({
+    expect(await users.me(body.access_token)).toMatchObject({
       primary_email: victim,
       primary_email_verified: true,
       oauth_providers: [],
@@ -27,29 +27,29 @@ describe('M4: an account prepared on an address of another', () => {
       requires_totp_mfa: false,
     })
 
-    expect((await people.refresh(tokens.refresh)).status).toBe(401)
-    expect((await people.signInByPassword(victim, 'set by the attacker')).status).toBe(400)
-    expect((await people.signInByPassword(own)).status).toBe(400)
-    expect((await people.signInByPasskey(passkey)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    expect((await people.atGoogle(google)).body).toMatchObject({ is_new_user: true })
+    expect((await users.refresh(tokens.refresh)).status).toBe(401)
+    expect((await users.signInByPassword(victim, 'set by the attacker')).status).toBe(400)
+    expect((await users.signInByPassword(own)).status).toBe(400)
+    expect((await users.signInByPasskey(passkey)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect((await users.atGoogle(google)).body).toMatchObject({ is_new_user: true })
     // The other address signs in nobody, so that its code creates an account of its own.
-    const byCode = await people.signInByCode(own, 0)
+    const byCode = await users.signInByCode(own, 0)
     expect(byCode.body).toMatchObject({ is_new_user: true })
     expect(byCode.body.user_id).not.toBe(id)
   })
 
   it('leaves its owner neither shut out of codes nor of a provider', async () => {
-    const { id, victim } = await people.prepareAccount()
-    await people.reset(victim)
-    const byCode = await people.signInByCode(victim, 2)
+    const { id, victim } = await users.prepareAccount()
+    await users.reset(victim)
+    const byCode = await users.signInByCode(victim, 2)
     expect(byCode.body).toMatchObject({ user_id: id, is_new_user: false })
-    const { access_token: access } = (await people.atGoogle(victim)).body
-    expect((await people.me(access)).id).toBe(id)
+    const { access_token: access } = (await users.atGoogle(victim)).body
+    expect((await users.me(access)).id).toBe(id)
   })
 
   it('is left by what the attacker still had open', async () => {
-    const { victim, own, tokens } = await people.prepareAccount()
-    const open = await people.resetCode(own, 1)
+    const { victim, own, tokens } = await users.prepareAccount()
+    const open = await users.resetCode(own, 1)
     const headers = as('client', tokens)
     const { id } = await world.must('POST /teams', { headers, body: { display_name: 'Crew' } })
     const guest = world.newEmail()
@@ -57,9 +57,9 @@ describe('M4: an account prepared on an address of another', () => {
     await world.must('POST /team-invitations/send-code', { headers, body: invitation })
     const codes = [
       ['POST /auth/password/reset/check-code', open],
-      ['POST /team-invitations/accept/check-code', await world.codeMailedTo(guest)],
+      ['POST /team-invitations/accept/check-code', await world.codeEmailedTo(guest)],
     ] as const
-    await people.reset(victim)
+    await users.reset(victim)
     for (const [key, code] of codes) {
       const { body } = await world.send(key, { body: { code } })
       expect([key, body.code]).toEqual([key, 'VERIFICATION_CODE_NOT_FOUND'])
@@ -70,39 +70,39 @@ describe('M4: an account prepared on an address of another', () => {
 describe('M4: an address of another in an account with a mailbox of its own', () => {
   /** An account whose owner proved a mailbox, and added an address that is not theirs. */
   async function squat() {
-    const attacker = await world.verifiedPerson()
+    const attacker = await world.verifiedUser()
     const victim = world.newEmail()
-    await people.addAddress(attacker.id, victim)
+    await users.addAddress(attacker.id, victim)
     return { attacker, victim }
   }
 
   it('goes to a new user by a password reset, and the account stays where it is', async () => {
     const { attacker, victim } = await squat()
-    expect((await people.reset(victim, { mailsBefore: 0 })).status).toBe(200)
-    const { body } = await people.signInByPassword(victim)
+    expect((await users.reset(victim, { emailsBefore: 0 })).status).toBe(200)
+    const { body } = await users.signInByPassword(victim)
     expect(body.user_id).not.toBe(attacker.id)
-    expect(await people.me(body.access_token)).toMatchObject({
+    expect(await users.me(body.access_token)).toMatchObject({
       primary_email: victim,
       primary_email_verified: true,
     })
     // Nor does who typed the address of another by mistake lose an account to them.
-    const own = await people.signInByCode(attacker.email, 1)
+    const own = await users.signInByCode(attacker.email, 1)
     expect(own.body).toMatchObject({ user_id: attacker.id, is_new_user: false })
-    expect((await people.signInByPassword(attacker.email)).status).toBe(400)
+    expect((await users.signInByPassword(attacker.email)).status).toBe(400)
   })
 
   it('goes to a new user by a sign-in code', async () => {
     const { attacker, victim } = await squat()
-    const { body } = await people.signInByCode(victim, 0)
+    const { body } = await users.signInByCode(victim, 0)
     expect(body).toMatchObject({ is_new_user: true })
     expect(body.user_id).not.toBe(attacker.id)
   })
 
   it('goes to a new user by a provider that verified it', async () => {
     const { attacker, victim } = await squat()
-    const { body } = await people.atGoogle(victim)
+    const { body } = await users.atGoogle(victim)
     expect(body).toMatchObject({ is_new_user: true })
-    expect((await people.me(body.access_token)).id).not.toBe(attacker.id)
+    expect((await users.me(body.access_token)).id).not.toBe(attacker.id)
   })
 
   it('is verified in that account no more once it was taken', async () => {
@@ -117,15 +117,15 @@ describe('M4: an address of another in an account with a mailbox of its own', ()
       path: { user_id: attacker.id, contact_channel_id: channel.id },
       body: { callback_url: page },
     })
-    const code = await world.codeMailedTo(victim)
-    await people.signInByCode(victim, 1)
+    const code = await world.codeEmailedTo(victim)
+    await users.signInByCode(victim, 1)
     const { body } = await world.send('POST /contact-channels/verify', { body: { code } })
     expect(body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
   it('creates no user where sign-up is closed, and takes no account over', async () => {
     const { victim } = await squat()
-    const code = await people.resetCode(victim, 1)
+    const code = await users.resetCode(victim, 1)
     await world.configure({ sign_up_enabled: false })
     const body = { code, password: 'set by a stranger' }
     const refused = await world.send('POST /auth/password/reset', { body })
@@ -140,14 +140,14 @@ describe('M4: where no password can be reset, an account prepared on an address 
 
   async function prepare() {
     await world.configure({ credential_enabled: true })
-    const prepared = await people.prepareAccount()
+    const prepared = await users.prepareAccount()
     await world.configure({ credential_enabled: false })
     return prepared
   }
 
   const signIns = {
-    'a sign-in code': (victim: string) => people.signInByCode(victim, 1),
-    'a provider that verified it': (victim: string) => people.atGoogle(victim),
+    'a sign-in code': (victim: string) => users.signInByCode(victim, 1),
+    'a provider that verified it': (victim: string) => users.atGoogle(victim),
   }
 
   it.each(Object.keys(signIns) as (keyof typeof signIns)[])(
@@ -156,17 +156,17 @@ describe('M4: where no password can be reset, an account prepared on an address 
       const { id, victim, google, passkey, tokens } = await prepare()
       const { status, body } = await signIns[name](victim)
       expect(status).toBe(200)
-      expect(await people.me(body.access_token)).toMatchObject({
+      expect(await users.me(body.access_token)).toMatchObject({
         id,
         primary_email_verified: true,
         has_password: false,
         passkey_auth_enabled: false,
         requires_totp_mfa: false,
       })
-      expect((await people.refresh(tokens.refresh)).status).toBe(401)
-      expect((await people.signInByPasskey(passkey)).status).toBe(400)
-      const { access_token: access } = (await people.atGoogle(google)).body
-      expect((await people.me(access)).id).not.toBe(id)
+      expect((await users.refresh(tokens.refresh)).status).toBe(401)
+      expect((await users.signInByPasskey(passkey)).status).toBe(400)
+      const { access_token: access } = (await users.atGoogle(google)).body
+      expect((await users.me(access)).id).not.toBe(id)
     },
   )
 })

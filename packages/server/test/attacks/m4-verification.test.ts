@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { createWorld, page, type World } from '../world'
-import { createPeople } from './m4-people'
+import { createUsers } from './m4-people'
 
 let world: World
-let people: ReturnType<typeof createPeople>
+let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
   world = await createWorld()
-  people = createPeople(world)
+  users = createUsers(world)
 })
 afterAll(() => world.server.close())
 
@@ -27,7 +27,7 @@ async function verify(code: string, headers: Record<string, string>) {
 
 /** The address of a victim in the account of an attacker, and the code that was mailed to it. */
 async function invite() {
-  const attacker = await world.verifiedPerson()
+  const attacker = await world.verifiedUser()
   const victim = world.newEmail()
   const headers = as('client', attacker.tokens)
   const body = { user_id: 'me', value: victim, type: 'email', used_for_auth: true }
@@ -37,7 +37,7 @@ async function invite() {
     path: { user_id: 'me', contact_channel_id: id },
     body: { callback_url: page },
   })
-  return { attacker, headers, victim, code: await world.codeMailedTo(victim) }
+  return { attacker, headers, victim, code: await world.codeEmailedTo(victim) }
 }
 
 describe('M4: a mailed link that adds the address of a victim to the account of an attacker', () => {
@@ -52,7 +52,7 @@ describe('M4: a mailed link that adds the address of a victim to the account of 
   it('does nothing where nobody is signed in, and the victim gets an account of their own', async () => {
     const { attacker, victim, code } = await invite()
     expect(await verify(code, { ...as('client'), ...clients.own })).toBe(refusal)
-    const { body } = await people.signInByCode(victim, 1)
+    const { body } = await users.signInByCode(victim, 1)
     expect(body).toMatchObject({ is_new_user: true })
     expect(body.user_id).not.toBe(attacker.id)
   })
@@ -80,22 +80,22 @@ describe('M4: an honest user', () => {
     'verifies the address of a sign-up in any browser, and keeps password, session and second factor: %o',
     async (client) => {
       const { email, password, tokens } = await world.signUp()
-      const code = await world.codeMailedTo(email)
+      const code = await world.codeEmailedTo(email)
       await world.addTotp(tokens)
       expect(await verify(code, { ...as('client'), ...client })).toBe(200)
-      expect((await people.refresh(tokens.refresh)).status).toBe(200)
-      const { body } = await people.signInByPassword(email, password)
+      expect((await users.refresh(tokens.refresh)).status).toBe(200)
+      const { body } = await users.signInByPassword(email, password)
       expect(body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     },
   )
 
   it('keeps the second factor by a reset of a verified address', async () => {
     const { email, tokens } = await world.signUp()
-    const code = await world.codeMailedTo(email)
+    const code = await world.codeEmailedTo(email)
     await world.addTotp(tokens)
     await verify(code, as('client'))
-    expect((await people.reset(email)).status).toBe(200)
-    const { body } = await people.signInByPassword(email)
+    expect((await users.reset(email)).status).toBe(200)
+    const { body } = await users.signInByPassword(email)
     expect(body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   })
 })

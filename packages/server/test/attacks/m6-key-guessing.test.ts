@@ -2,10 +2,10 @@ import type { EndpointKey } from '@app/contract'
 import { describe, expect, it } from 'vitest'
 import { as, asInternal, demo } from '../harness'
 import {
-  elsewhere,
   expectRefusal,
   here,
   type LimitedWorld,
+  otherAddress,
   repeat,
   startLimitedWorld,
 } from '../rate-limits/limited-world'
@@ -30,7 +30,7 @@ describe('M6: guesses of server and admin keys', () => {
     expectRefusal(await from(here, right), hour)
     // Not even by trying the same once more.
     expectRefusal(await from(here, right), hour)
-    expect((await from(elsewhere(), right)).status).toBe(200)
+    expect((await from(otherAddress(), right)).status).toBe(200)
   })
 
   it('count together for all projects and kinds of keys, the override key among them', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world'
-import { startMailProject, toContent } from './mail-project'
+import { startEmailProject, toContent } from './mail-project'
 
 let world: World
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const refused: [string, string][] = [
 
 describe('M7: templates can stop the process, and reach more than their variables', () => {
   it.each(refused)('refuses %s when a template is saved', async (_, source) => {
-    const { change } = await startMailProject(world)
+    const { change } = await startEmailProject(world)
     const asSubject = await change('magic_link', { subject: source })
     expect([asSubject.status, asSubject.body]).toEqual([400, expect.stringMatching(/^\S.+\.|:/)])
     const asText = await change('magic_link', { content: toContent(source) })
@@ -39,7 +39,7 @@ describe('M7: templates can stop the process, and reach more than their variable
   })
 
   it('refuses templates that are too long, too deep, or become too long', async () => {
-    const { change } = await startMailProject(world)
+    const { change } = await startEmailProject(world)
     const deep: Record<string, object> = {
       root: { type: 'EmailLayout', data: { childrenIds: ['0'] } },
     }
@@ -59,7 +59,7 @@ describe('M7: templates can stop the process, and reach more than their variable
   })
 
   it('lists only some of the problems of a document', async () => {
-    const { change } = await startMailProject(world)
+    const { change } = await startEmailProject(world)
     const blocks = Array.from({ length: 2000 }, (_, index) => [
       `block-${index}`,
       { type: 'Nothing' },
@@ -70,7 +70,7 @@ describe('M7: templates can stop the process, and reach more than their variable
   })
 
   it('takes conditions and variables', async () => {
-    const { change, invite } = await startMailProject(world)
+    const { change, invite } = await startEmailProject(world)
     const subject =
       '{{! a comment }}{{#if userDisplayName}}no{{else}}{{#unless otp}}Join {{{ teamDisplayName }}}{{/unless}}{{/if}}'
     expect((await change('team_invitation', { subject })).status).toBe(200)

@@ -16,34 +16,34 @@ async function startNeighbors() {
   })
 
   /** Signs the neighbor in while others are signing in; how many of these were answered before. */
-  async function countAnsweredBefore(times: number, body: { email: string; password: string }) {
-    let answered = 0
+  async function countServedBefore(times: number, body: { email: string; password: string }) {
+    let served = 0
     const flood = Array.from({ length: times }, async () => {
       await world.send('POST /auth/password/sign-in', { body })
-      answered += 1
+      served += 1
     })
     const signIn = await world.send('POST /auth/password/sign-in', {
       headers: neighbor,
       body: { email, password },
     })
-    const before = answered
+    const before = served
     await Promise.all(flood)
     expect(signIn.status).toBe(200)
     return before
   }
 
-  return { ...world, countAnsweredBefore }
+  return { ...world, countServedBefore }
 }
 
 describe('M8: a project that keeps the hashing threads busy', () => {
   it('does not make the sign-ins of another wait for all of its own', async () => {
-    const { signUp, countAnsweredBefore } = await startNeighbors()
+    const { signUp, countServedBefore } = await startNeighbors()
     const { email, password } = await signUp()
-    expect(await countAnsweredBefore(150, { email, password })).toBeLessThan(75)
+    expect(await countServedBefore(150, { email, password })).toBeLessThan(75)
   })
 
   it('does not make them wait for expensive hashes either', async () => {
-    const { must, countAnsweredBefore } = await startNeighbors()
+    const { must, countServedBefore } = await startNeighbors()
     const email = 'slow@example.com'
     await must('POST /users', {
       headers: as('server'),
@@ -54,18 +54,18 @@ describe('M8: a project that keeps the hashing threads busy', () => {
       },
     })
     // Wrong ones, as a right one is replaced by a hash of our own.
-    expect(await countAnsweredBefore(10, { email, password: 'wrong' })).toBeLessThan(5)
+    expect(await countServedBefore(10, { email, password: 'wrong' })).toBeLessThan(5)
   })
 
   it.each(['POST', 'PATCH'])('cannot have hashes of minutes by its server key: %s', async (how) => {
     const { call, signUp } = await startNeighbors()
     const { id } = await signUp()
     const password_hash = hashSync('right', { cost: 4 }).replace('$04$', '$16$')
-    const answer = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
+    const response = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
       headers: as('server'),
       body: { password_hash },
     })
-    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('13 rounds')])
+    expect([response.status, response.body]).toEqual([400, expect.stringContaining('13 rounds')])
     const stays = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
       headers: as('server'),
       body: { password_hash: password_hash.replace('$16$', '$13$') },

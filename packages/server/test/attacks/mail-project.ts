@@ -6,7 +6,7 @@ import { page, type World } from '../world'
 type TemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 
 /** The demo project with a mail server of its own, whose mails can be read. */
-export async function startMailProject(world: World) {
+export async function startEmailProject(world: World) {
   const mailServer = await startMailServer()
   const { hostname: host, port } = new URL(mailServer.url)
   const server = { host, port: Number(port), username: 'user', password: 'word' }

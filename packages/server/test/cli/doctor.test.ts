@@ -57,7 +57,7 @@ describe('app-server doctor', () => {
     const smtp = await startMailServer()
     const heard = await run(['doctor'], { APP_SMTP_URL: smtp.url })
     expect(heard.out).toContain('the mail server accepts emails')
-    expect(smtp.mails).toEqual([])
+    expect(smtp.emails).toEqual([])
     const silent = await run(['doctor'], { APP_SMTP_URL: `smtp://${nowhere}` })
     expect(silent.out).toContain('Check the host, port, user and password in APP_SMTP_URL.')
     expect(silent.code).toBe(1)

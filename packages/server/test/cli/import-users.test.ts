@@ -39,7 +39,7 @@ async function signInBy(
 describe('app-server import-users', () => {
   it('keeps hashes of other systems, and replaces them at the first sign-in', async () => {
     const { run, serving, importLines, file } = await createTarget()
-    const people = [
+    const users = [
       ['bcrypt@example.com', 'pass-word', hashSync('pass-word', { cost: 4 })],
       ['argon2@example.com', 'pass-word', await argon2('pass-word', { memoryCost: 8192 })],
       [
@@ -55,11 +55,11 @@ describe('app-server import-users', () => {
       ],
     ].map(([email = '', password = '', hash = '']) => ({ email, password, hash }))
     const imported = await importLines(
-      people.map(({ email, hash }) => ({ primary_email: email, password_hash: hash })),
+      users.map(({ email, hash }) => ({ primary_email: email, password_hash: hash })),
     )
     expect(imported.out).toBe('Imported: 5 users, 0 already existed, 0 refused.\n')
     await serving(async ({ call }) => {
-      for (const { email, password } of people) {
+      for (const { email, password } of users) {
         const wrong = { email, password: `${password}.` }
         const refused = await call('POST', '/auth/password/sign-in', { body: wrong })
         expect([email, refused.body.code]).toEqual([email, 'EMAIL_PASSWORD_MISMATCH'])
@@ -211,21 +211,21 @@ describe('app-server export', () => {
       const headers = as('server')
       const definition = { id: 'write', description: 'Writes', contained_permission_ids: [] }
       await call('POST', '/team-permission-definitions', { headers: as('admin'), body: definition })
-      const person = await signUp('whole@example.com')
+      const account = await signUp('whole@example.com')
       const team = await call('POST', '/teams', {
         headers,
-        body: { display_name: 'Crew', creator_user_id: person.id },
+        body: { display_name: 'Crew', creator_user_id: account.id },
       })
-      const place = `${team.body.id}/${person.id}`
+      const place = `${team.body.id}/${account.id}`
       await call('POST', `/team-permissions/${place}/write`, { headers, body: {} })
-      await call('PATCH', `/users/${person.id}`, {
+      await call('PATCH', `/users/${account.id}`, {
         headers,
         body: { selected_team_id: team.body.id, client_metadata: { theme: 'dark' } },
       })
       await call('POST', '/contact-channels', {
         headers,
         body: {
-          user_id: person.id,
+          user_id: account.id,
           type: 'email',
           value: 'second@example.com',
           used_for_auth: false,
@@ -251,7 +251,7 @@ describe('app-server export', () => {
 
   it('takes recovery codes along, used ones as used', async () => {
     const source = await createTarget()
-    const { codes, ...person } = await source.serving(async ({ call, signUp }) => {
+    const { codes, ...account } = await source.serving(async ({ call, signUp }) => {
       const { email, password, tokens } = await signUp('careful@example.com')
       const headers = as('client', tokens)
       const totp_secret_base64 = Buffer.from(new Secret({ size: 20 }).bytes).toString('base64')
@@ -268,8 +268,8 @@ describe('app-server export', () => {
     const other = await createTarget()
     await other.run(['import-users', source.file, '--project', demo.id, '--settings'])
     await other.serving(async ({ call }) => {
-      expect((await signInBy(call, person, codes[0])).body.code).toBe('INVALID_RECOVERY_CODE')
-      expect((await signInBy(call, person, codes[9])).status).toBe(200)
+      expect((await signInBy(call, account, codes[0])).body.code).toBe('INVALID_RECOVERY_CODE')
+      expect((await signInBy(call, account, codes[9])).status).toBe(200)
     })
   })
 

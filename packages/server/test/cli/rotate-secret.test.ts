@@ -24,14 +24,14 @@ type Installation = Awaited<ReturnType<typeof createInstallation>>
 function fill({ serving }: Installation) {
   return serving(
     async ({ call, configure, signUp }) => {
-      const person = await signUp()
+      const user = await signUp()
       const secret = new Secret({ size: 20 })
       await call('PATCH', '/users/me', {
-        headers: as('client', person.tokens),
+        headers: as('client', user.tokens),
         body: { totp_secret_base64: Buffer.from(secret.bytes).toString('base64') },
       })
       const recovery = await call('POST', '/users/me/recovery-codes', {
-        headers: as('client', person.tokens),
+        headers: as('client', user.tokens),
       })
       await configure({ magic_link_enabled: true, oauth_providers: [provider] })
       const body = {
@@ -40,7 +40,7 @@ function fill({ serving }: Installation) {
       }
       expect((await call('POST', '/auth/otp/send-sign-in-code', { body })).status).toBe(200)
       const recoveryCode: string = recovery.body.codes[0]
-      return { ...person, recoveryCode, totp: () => new TOTP({ secret }).generate() }
+      return { ...user, recoveryCode, totp: () => new TOTP({ secret }).generate() }
     },
     { secret: before, smtpUrl: noMailServer },
   )
@@ -49,8 +49,8 @@ function fill({ serving }: Installation) {
 it('replaces the secret, and nobody is signed out', async () => {
   const installation = await createInstallation()
   const { run, serving } = installation
-  const person = await fill(installation)
-  const me = { headers: as('client', { access: person.tokens.access }) }
+  const user = await fill(installation)
+  const me = { headers: as('client', { access: user.tokens.access }) }
   const jwks = `/projects/${demo.id}/.well-known/jwks.json`
 
   // Processes that know the new secret already take what the first new one signs.
@@ -59,7 +59,7 @@ it('replaces the secret, and nobody is signed out', async () => {
   expect(old.body.keys).toHaveLength(2)
   const turned = { secret: after, secretFallbacks: [before], smtpUrl: noMailServer }
   await serving(async ({ call }) => {
-    expect((await call('GET', '/users/me', me)).body.id).toBe(person.id)
+    expect((await call('GET', '/users/me', me)).body.id).toBe(user.id)
     expect((await call('GET', jwks)).body.keys).toEqual(old.body.keys.toReversed())
   }, turned)
 
@@ -80,24 +80,24 @@ it('replaces the secret, and nobody is signed out', async () => {
   const smtp = await startMailServer()
   await serving(
     async ({ call }) => {
-      const headers = as('client', { refresh: person.tokens.refresh })
+      const headers = as('client', { refresh: user.tokens.refresh })
       const refreshed = await call('POST', '/auth/sessions/current/refresh', { headers })
       expect(refreshed.status).toBe(200)
-      const { email, password } = person
+      const { email, password } = user
       const first = await call('POST', '/auth/password/sign-in', { body: { email, password } })
       const second = await call('POST', '/auth/mfa/sign-in', {
-        body: { type: 'totp', totp: person.totp(), code: first.body.details.attempt_code },
+        body: { type: 'totp', totp: user.totp(), code: first.body.details.attempt_code },
       })
-      expect(second.body.user_id).toBe(person.id)
+      expect(second.body.user_id).toBe(user.id)
       const third = await call('POST', '/auth/password/sign-in', { body: { email, password } })
       const recovered = await call('POST', '/auth/mfa/sign-in', {
         body: {
           type: 'recovery_code',
-          recovery_code: person.recoveryCode,
+          recovery_code: user.recoveryCode,
           code: third.body.details.attempt_code,
         },
       })
-      expect(recovered.body.user_id).toBe(person.id)
+      expect(recovered.body.user_id).toBe(user.id)
       const project = await call('GET', '/projects/current', { headers: as('admin') })
       expect(project.body.config.oauth_providers).toEqual([provider])
       expect((await smtp.read('waiting@example.com')).to).toEqual(['waiting@example.com'])

@@ -1,7 +1,7 @@
 import { as } from '../harness'
-import { answerChallenge, createPasskey } from '../passkey-browser'
+import { createPasskey, signChallenge } from '../passkey-browser'
 import { presentedCodes } from '../presented-codes'
-import { nobody } from '../requests'
+import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { codeRows } from './code-rows'
 import { recentRow } from './recent-row'
@@ -69,17 +69,17 @@ export const authRows = {
   },
   'POST /auth/password/set': {
     RECENT_SIGN_IN_REQUIRED: recentRow(),
-    PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ verifiedPerson }) => ({
-      headers: as('client', (await verifiedPerson()).tokens),
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async ({ verifiedUser }) => ({
+      headers: as('client', (await verifiedUser()).tokens),
       body: { password: newPassword },
       config: passwordsOff,
     }),
-    PASSWORD_TOO_SHORT: async ({ verifiedPerson }) => ({
-      headers: as('client', (await verifiedPerson()).tokens),
+    PASSWORD_TOO_SHORT: async ({ verifiedUser }) => ({
+      headers: as('client', (await verifiedUser()).tokens),
       body: { password: 'short' },
     }),
-    PASSWORD_REQUIREMENTS_NOT_MET: async ({ verifiedPerson }) => ({
-      headers: as('client', (await verifiedPerson()).tokens),
+    PASSWORD_REQUIREMENTS_NOT_MET: async ({ verifiedUser }) => ({
+      headers: as('client', (await verifiedUser()).tokens),
       body: { password: common },
     }),
   },
@@ -99,8 +99,8 @@ export const authRows = {
       const body = { old_password: password, new_password: common }
       return { headers: as('client', tokens), body }
     },
-    USER_DOES_NOT_HAVE_PASSWORD: async ({ verifiedPerson }) => ({
-      headers: as('client', (await verifiedPerson()).tokens),
+    USER_DOES_NOT_HAVE_PASSWORD: async ({ verifiedUser }) => ({
+      headers: as('client', (await verifiedUser()).tokens),
       body: { old_password: 'there is none', new_password: newPassword },
     }),
     PASSWORD_CONFIRMATION_MISMATCH: async ({ signedIn }) => ({
@@ -156,21 +156,21 @@ export const authRows = {
   },
   'POST /auth/otp/sign-in': {
     ...codeRows('POST /auth/otp/sign-in', signInCode, week),
-    USER_EMAIL_ALREADY_EXISTS: async ({ mailedSignInCode, signUp }) => {
-      const { email, code } = await mailedSignInCode()
+    USER_EMAIL_ALREADY_EXISTS: async ({ emailedSignInCode, signUp }) => {
+      const { email, code } = await emailedSignInCode()
       await signUp(email)
       return { body: { code } }
     },
-    USER_NOT_FOUND: async ({ verifiedPerson, mailedSignInCode, must }) => {
-      const { id, email } = await verifiedPerson()
-      const { code } = await mailedSignInCode(email, 2)
+    USER_NOT_FOUND: async ({ verifiedUser, emailedSignInCode, must }) => {
+      const { id, email } = await verifiedUser()
+      const { code } = await emailedSignInCode(email, 2)
       await must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
       return { body: { code } }
     },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
-      const { email, tokens } = await world.verifiedPerson()
+      const { email, tokens } = await world.verifiedUser()
       await world.addTotp(tokens)
-      const { code } = await world.mailedSignInCode(email, 2)
+      const { code } = await world.emailedSignInCode(email, 2)
       return { body: { code } }
     },
   },
@@ -191,8 +191,8 @@ export const authRows = {
       return { body: { type: 'recovery_code', recovery_code: '00000-00000', code } }
     },
     USER_NOT_FOUND: async ({ mfaAttempt, must }) => {
-      const { person, request } = await mfaAttempt()
-      const path = { user_id: person.id }
+      const { user, request } = await mfaAttempt()
+      const path = { user_id: user.id }
       await must('DELETE /users/:user_id', { path, headers: as('server') })
       return request()
     },
@@ -234,9 +234,9 @@ export const authRows = {
       return { body: { ...body, authentication_response: other.body.authentication_response } }
     },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
-      const { tokens, authenticator } = await world.personWithPasskey()
+      const { tokens, authenticator } = await world.userWithPasskey()
       await world.addTotp(tokens)
-      return answerChallenge(world, authenticator)
+      return signChallenge(world, authenticator)
     },
   },
   'POST /auth/cli/poll': { INVALID_POLLING_CODE: () => ({ body: { polling_code: 'unknown' } }) },
@@ -244,7 +244,7 @@ export const authRows = {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),
   },
   'POST /auth/sessions': {
-    USER_ID_DOES_NOT_EXIST: () => ({ headers: as('server'), body: { user_id: nobody } }),
+    USER_ID_DOES_NOT_EXIST: () => ({ headers: as('server'), body: { user_id: unknownId } }),
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ headers: as('server'), body: { user_id: 'me' } }),
   },
   'DELETE /auth/sessions/current': {

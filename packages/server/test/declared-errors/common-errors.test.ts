@@ -2,7 +2,7 @@ import { type CommonErrorCode, contract, type Endpoint, type EndpointKey } from 
 import { knownErrors } from '@app/contract/known-errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, asInternalClient, demo } from '../harness'
-import { nobody } from '../requests'
+import { unknownId } from '../requests'
 import { createWorld, type World } from '../world'
 import type { Row } from './row'
 
@@ -76,9 +76,9 @@ const rows: Record<CommonErrorCode, CommonRow> = {
           'x-stack-access-type': 'server',
           'x-stack-secret-server-key': server.internalKeys.secretServerKey ?? '',
         },
-        body: { server_metadata: { managedProjectIds: [nobody] } },
+        body: { server_metadata: { managedProjectIds: [unknownId] } },
       })
-      return byOwner(token, nobody)
+      return byOwner(token, unknownId)
     },
   },
   CLIENT_AUTHENTICATION_REQUIRED: { call: () => ({ headers: typed('client') }) },
@@ -91,7 +91,7 @@ const rows: Record<CommonErrorCode, CommonRow> = {
     // With a key of a project that is not there, the key is refused first.
     call: ({ server }) => ({
       headers: {
-        'x-stack-project-id': nobody,
+        'x-stack-project-id': unknownId,
         'x-stack-access-type': 'client',
         'x-stack-development-override-key': server.internalKeys.superSecretAdminKey ?? '',
       },
@@ -120,13 +120,13 @@ it.each(Object.entries(rows))(
     const asked = Object.entries<Endpoint>(contract).filter(([key, endpoint]) =>
       appliesTo(endpoint, key.split(' ')[0] ?? ''),
     )
-    const answers: [string, number, unknown][] = []
+    const responses: [string, number, unknown][] = []
     for (const [key] of asked) {
       const { status, body } = await world.sendRow(key as EndpointKey, request)
-      answers.push([key, status, body.code ?? body])
+      responses.push([key, status, body.code ?? body])
     }
     const { status } = knownErrors[code as CommonErrorCode]
     expect(asked).not.toHaveLength(0)
-    expect(answers).toEqual(asked.map(([key]) => [key, status, code]))
+    expect(responses).toEqual(asked.map(([key]) => [key, status, code]))
   },
 )

@@ -35,10 +35,10 @@ describe.each(endpoints)('%s', (name, { errors }) => {
       (rows as Partial<Record<EndpointKey, object>>)[key] ?? {}
     const row = ofEndpoint[code]
     if (!row) throw new Error(`No row says how ${key} comes to answer ${code}.`)
-    const answer = await world.sendRow(key, await row(world))
-    expect(answer.body.code ?? answer.body).toBe(code)
-    expect(answer.headers.get('x-stack-known-error')).toBe(code)
-    expect(answer.status).toBe(knownErrors[code].status)
-    expect(answer.body.error).toEqual(expect.stringMatching(/\S/))
+    const response = await world.sendRow(key, await row(world))
+    expect(response.body.code ?? response.body).toBe(code)
+    expect(response.headers.get('x-stack-known-error')).toBe(code)
+    expect(response.status).toBe(knownErrors[code].status)
+    expect(response.body.error).toEqual(expect.stringMatching(/\S/))
   })
 })

@@ -6,7 +6,7 @@ import {
   redirectUri,
   signInAtProvider,
 } from '../oauth-browser'
-import { nobody } from '../requests'
+import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
 import type { Call, Row, Rows } from './row'
 
@@ -80,7 +80,7 @@ function callbackRows(toCall: (returned: Return) => Call) {
 /** Identity providers; @see contract/http.md section 7.6 */
 export const oauthRows = {
   'GET /auth/oauth/authorize/:provider_id': {
-    INVALID_OAUTH_CLIENT_ID_OR_SECRET: authorizeRow({ client_id: nobody }),
+    INVALID_OAUTH_CLIENT_ID_OR_SECRET: authorizeRow({ client_id: unknownId }),
     INVALID_PUBLISHABLE_CLIENT_KEY: authorizeRow({ client_secret: 'pck_wrong' }),
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: authorizeRow({}, 'spotify'),
     UNPARSABLE_ACCESS_TOKEN: authorizeRow({ type: 'link', token: 'none' }),

@@ -1,6 +1,6 @@
 import { as } from '../harness'
 import { presentedCodes } from '../presented-codes'
-import { nobody } from '../requests'
+import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { codeRows } from './code-rows'
 import type { Row, Rows } from './row'
@@ -31,7 +31,7 @@ const ofTeam = {
 
 /** Calls on a team by its query. */
 const byQuery = {
-  noUser: () => ({ query: { team_id: nobody } }),
+  noUser: () => ({ query: { team_id: unknownId } }),
   stranger: async (world: World) => {
     const { id } = await world.team()
     return { query: { team_id: id }, headers: await world.signedIn() }
@@ -40,7 +40,7 @@ const byQuery = {
     const { id } = await world.team()
     return { query: { team_id: id }, headers: await world.bareMember(id) }
   },
-  noTeam: () => ({ headers: server, query: { team_id: nobody } }),
+  noTeam: () => ({ headers: server, query: { team_id: unknownId } }),
 } satisfies Record<string, Row>
 
 function invite(teamId: string, callbackUrl = page) {
@@ -94,7 +94,7 @@ export const teamRows = {
     }),
     USER_NOT_FOUND: () => ({
       headers: server,
-      body: { display_name: 'x', creator_user_id: nobody },
+      body: { display_name: 'x', creator_user_id: unknownId },
     }),
   },
   'GET /teams/:team_id': {
@@ -146,7 +146,7 @@ export const teamRows = {
     TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
     TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
     TEAM_NOT_FOUND: byQuery.noTeam,
-    USER_NOT_FOUND: () => ({ headers: server, query: { user_id: nobody } }),
+    USER_NOT_FOUND: () => ({ headers: server, query: { user_id: unknownId } }),
   },
   'GET /team-member-profiles/:team_id/:user_id': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' } }),
@@ -162,7 +162,7 @@ export const teamRows = {
     }),
   },
   'POST /team-invitations/send-code': {
-    USER_AUTHENTICATION_REQUIRED: () => ({ body: invite(nobody) }),
+    USER_AUTHENTICATION_REQUIRED: () => ({ body: invite(unknownId) }),
     TEAM_MEMBERSHIP_NOT_FOUND: async ({ team, signedIn }) => ({
       headers: await signedIn(),
       body: invite((await team()).id),
@@ -171,7 +171,7 @@ export const teamRows = {
       const { id } = await team()
       return { headers: await bareMember(id), body: invite(id) }
     },
-    TEAM_NOT_FOUND: () => ({ headers: server, body: invite(nobody) }),
+    TEAM_NOT_FOUND: () => ({ headers: server, body: invite(unknownId) }),
     REDIRECT_URL_NOT_WHITELISTED: async ({ team }) => {
       const { id, headers } = await team()
       return { headers, body: invite(id, untrusted) }

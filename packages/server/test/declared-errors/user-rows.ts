@@ -1,5 +1,5 @@
 import { as } from '../harness'
-import { nobody } from '../requests'
+import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { recentRow } from './recent-row'
 import type { Row, Rows } from './row'
@@ -78,7 +78,7 @@ export const userRows = {
     }),
     USER_NOT_FOUND: ({ newEmail }) => ({
       headers: server,
-      body: { user_id: nobody, value: newEmail(), type: 'email', used_for_auth: false },
+      body: { user_id: unknownId, value: newEmail(), type: 'email', used_for_auth: false },
     }),
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async ({ signUp, signedIn }) => ({
       headers: await signedIn(),
@@ -95,8 +95,8 @@ export const userRows = {
       headers: await signedIn(),
       body: { email: newEmail(), callback_url: page },
     }),
-    EMAIL_ALREADY_VERIFIED: async ({ verifiedPerson }) => {
-      const { email, tokens } = await verifiedPerson()
+    EMAIL_ALREADY_VERIFIED: async ({ verifiedUser }) => {
+      const { email, tokens } = await verifiedUser()
       return { headers: as('client', tokens), body: { email, callback_url: page } }
     },
     REDIRECT_URL_NOT_WHITELISTED: async ({ signUp }) => {
@@ -126,7 +126,7 @@ export const userRows = {
     }),
     USER_ID_DOES_NOT_EXIST: () => ({ headers: server, body: { callback_url: page } }),
     EMAIL_ALREADY_VERIFIED: async (world) => {
-      const { id, tokens } = await world.verifiedPerson()
+      const { id, tokens } = await world.verifiedUser()
       const path = await channelOf(world, id)
       return { headers: as('client', tokens), path, body: { callback_url: page } }
     },
@@ -142,7 +142,7 @@ export const userRows = {
     ...noUser,
     TEAM_MEMBERSHIP_NOT_FOUND: async ({ signedIn }) => ({
       headers: await signedIn(),
-      body: { selected_team_id: nobody },
+      body: { selected_team_id: unknownId },
     }),
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
   },
@@ -162,7 +162,7 @@ export const userRows = {
     TEAM_MEMBERSHIP_NOT_FOUND: async ({ signUp }) => ({
       headers: server,
       path: { user_id: (await signUp()).id },
-      body: { selected_team_id: nobody },
+      body: { selected_team_id: unknownId },
     }),
     USER_EMAIL_ALREADY_EXISTS: async (world) => {
       const { id, ...call } = await takenAddress(world)

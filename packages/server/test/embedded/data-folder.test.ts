@@ -12,20 +12,20 @@ describe('the data folder', { timeout: 60_000 }, () => {
   it('keeps users, sessions, mails and keys over a restart', async () => {
     const dataDir = await makeFolder()
     const first = await createServer({ ...options, dataDir })
-    const { signUp, mailsTo } = createClient(first)
-    const person = await signUp('kept@example.com')
-    await mailsTo(person.email)
+    const { signUp, emailsTo } = createClient(first)
+    const user = await signUp('kept@example.com')
+    await emailsTo(user.email)
     await first.close()
 
     const second = await createServer({ ...options, dataDir })
-    const { call, mailsTo: keptMails } = createClient(second)
-    const me = await call('GET', '/users/me', { headers: as('client', person.tokens) })
-    expect(me.body.id).toBe(person.id)
+    const { call, emailsTo: keptEmails } = createClient(second)
+    const me = await call('GET', '/users/me', { headers: as('client', user.tokens) })
+    expect(me.body.id).toBe(user.id)
     const refresh = await call('POST', '/auth/sessions/current/refresh', {
-      headers: as('client', person.tokens),
+      headers: as('client', user.tokens),
     })
     expect(refresh.status).toBe(200)
-    expect(await keptMails(person.email)).toHaveLength(1)
+    expect(await keptEmails(user.email)).toHaveLength(1)
     expect(second.internalKeys).toEqual(first.internalKeys)
     await second.close()
     expect(await readdir(dataDir)).not.toContain('process.lock')
@@ -107,7 +107,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(body.failed).toEqual([
       expect.objectContaining({ reason: expect.stringContaining('twice') }),
     ])
-    expect(smtp.mails).toEqual([])
+    expect(smtp.emails).toEqual([])
     await third.close()
   })
 

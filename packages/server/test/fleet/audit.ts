@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { as } from '../harness'
-import type { Ledger, Person } from './ledger'
+import type { Ledger, TestUser } from './ledger'
 import { callFleet } from './load'
 
 interface WireUser {
@@ -10,7 +10,10 @@ interface WireUser {
 }
 
 /** Finds everything acknowledged in the service, exactly once, and nothing that nobody asked for. */
-export async function audit(url: string, { people, attempted, redeemed }: Ledger): Promise<void> {
+export async function audit(
+  url: string,
+  { users: accounts, attempted, redeemed }: Ledger,
+): Promise<void> {
   const { send, must } = callFleet(url)
 
   async function listUsers(): Promise<WireUser[]> {
@@ -25,7 +28,7 @@ export async function audit(url: string, { people, attempted, redeemed }: Ledger
     return users
   }
 
-  async function checkSessions({ email, sessions, endedSessions }: Person): Promise<string> {
+  async function checkSessions({ email, sessions, endedSessions }: TestUser): Promise<string> {
     const renew = (refresh: string) =>
       send('POST /auth/sessions/current/refresh', { headers: as('client', { refresh }) })
     let access = ''
@@ -41,12 +44,12 @@ export async function audit(url: string, { people, attempted, redeemed }: Ledger
     return access
   }
 
-  async function checkPerson(person: Person): Promise<void> {
-    const access = await checkSessions(person)
-    const query = { user_id: person.id }
+  async function checkUser(account: TestUser): Promise<void> {
+    const access = await checkSessions(account)
+    const query = { user_id: account.id }
     const headers = as('server')
     const { items: teams } = await must('GET /teams', { headers, query })
-    for (const [id, names] of person.teams) {
+    for (const [id, names] of account.teams) {
       const found = teams.filter((team: { id: string }) => team.id === id)
       expect(found).toHaveLength(1)
       expect(names).toContain(found[0].display_name)
@@ -54,10 +57,10 @@ export async function audit(url: string, { people, attempted, redeemed }: Ledger
     const { items: channels } = await must('GET /contact-channels', { headers, query })
     const addresses = channels.map(({ value }: { value: string }) => value)
     expect(new Set(addresses).size).toBe(addresses.length)
-    expect(addresses).toEqual(expect.arrayContaining(person.addresses))
+    expect(addresses).toEqual(expect.arrayContaining(account.addresses))
     if (access) {
       const me = await must('GET /users/me', { headers: as('client', { access }) })
-      expect(me.id).toBe(person.id)
+      expect(me.id).toBe(account.id)
     }
   }
 
@@ -66,9 +69,9 @@ export async function audit(url: string, { people, attempted, redeemed }: Ledger
   expect(new Set(emails).size).toBe(emails.length)
   expect(emails.filter((email) => !attempted.has(email))).toEqual([])
   const byEmail = new Map(users.map((user) => [user.primary_email, user]))
-  for (const person of people) {
-    expect([person.email, byEmail.get(person.email)?.id]).toEqual([person.email, person.id])
-    await checkPerson(person)
+  for (const account of accounts) {
+    expect([account.email, byEmail.get(account.email)?.id]).toEqual([account.email, account.id])
+    await checkUser(account)
   }
   for (const [email, code] of redeemed) {
     expect(byEmail.get(email)).toMatchObject({ primary_email_verified: true })

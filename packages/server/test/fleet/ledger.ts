@@ -1,5 +1,5 @@
 /** Somebody whose sign-up was acknowledged, and everything else that was. */
-export interface Person {
+export interface TestUser {
   id: string
   email: string
   password: string
@@ -13,16 +13,16 @@ export interface Person {
 
 /** What a load was told is done, and what it was told nothing about. */
 export interface Ledger {
-  people: Person[]
+  users: TestUser[]
   /** Addresses that signed up, whether or not the answer came. */
   attempted: Set<string>
   /** Codes somebody was told are redeemed, by the address they prove. */
   redeemed: Map<string, string>
-  answers: number
+  responses: number
   cuts: number
 }
 
 /** An empty one. */
 export function openLedger(): Ledger {
-  return { people: [], attempted: new Set(), redeemed: new Map(), answers: 0, cuts: 0 }
+  return { users: [], attempted: new Set(), redeemed: new Map(), responses: 0, cuts: 0 }
 }

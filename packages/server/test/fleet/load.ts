@@ -4,7 +4,7 @@ import { as, createClient } from '../harness'
 import type { startMailServer } from '../mail-server'
 import type { EndpointRequest } from '../requests'
 import { createSender } from '../requests'
-import type { Ledger, Person } from './ledger'
+import type { Ledger, TestUser } from './ledger'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
@@ -35,14 +35,14 @@ export async function runLoad(
   const presented = new Set<string>()
 
   async function ask(key: EndpointKey, request: EndpointRequest) {
-    const answer = await send(key, request).catch((error: unknown) => {
+    const response = await send(key, request).catch((error: unknown) => {
       // What `fetch` says of a connection that broke, and of nothing else.
       if (!(error instanceof TypeError)) throw error
       ledger.cuts += 1
       throw new Cut('the connection broke', { cause: error })
     })
-    ledger.answers += 1
-    return answer
+    ledger.responses += 1
+    return response
   }
 
   async function must(key: EndpointKey, request: EndpointRequest) {
@@ -51,7 +51,7 @@ export async function runLoad(
     return body
   }
 
-  async function signUp(email: string): Promise<{ person: Person; access: string }> {
+  async function signUp(email: string): Promise<{ user: TestUser; access: string }> {
     const password = `the password of ${email}`
     ledger.attempted.add(email)
     const body = { email, password, verification_callback_url: page }
@@ -62,34 +62,34 @@ export async function runLoad(
     } = await must('POST /auth/password/sign-up', { body })
     const sessions = [refresh]
     const more = { endedSessions: [], teams: new Map(), addresses: [email] }
-    const person: Person = { id, email, password, sessions, ...more }
-    ledger.people.push(person)
-    return { person, access }
+    const user: TestUser = { id, email, password, sessions, ...more }
+    ledger.users.push(user)
+    return { user, access }
   }
 
-  async function signIn(person: Person): Promise<string> {
-    const { email, password } = person
+  async function signIn(user: TestUser): Promise<string> {
+    const { email, password } = user
     const { refresh_token: refresh, access_token: access } = await must(
       'POST /auth/password/sign-in',
       { body: { email, password } },
     )
-    person.sessions.push(refresh)
+    user.sessions.push(refresh)
     return access
   }
 
   /** Ends the session of the sign-up. */
-  async function signOut(person: Person, access: string): Promise<void> {
+  async function signOut(user: TestUser, access: string): Promise<void> {
     // Nobody knows the state of a session whose end is not answered to.
-    const refresh = person.sessions.shift() ?? ''
+    const refresh = user.sessions.shift() ?? ''
     await must('DELETE /auth/sessions/current', { headers: as('client', { access }) })
-    person.endedSessions.push(refresh)
+    user.endedSessions.push(refresh)
   }
 
-  async function changeTeams(person: Person, access: string): Promise<void> {
+  async function changeTeams(user: TestUser, access: string): Promise<void> {
     const headers = as('client', { access })
     const { id } = await must('POST /teams', { headers, body: { display_name: 'First' } })
     const names = ['First']
-    person.teams.set(id, names)
+    user.teams.set(id, names)
     for (const name of ['Second', 'Third']) {
       names.push(name)
       const body = { display_name: name }
@@ -98,27 +98,27 @@ export async function runLoad(
     }
   }
 
-  async function addAddress(person: Person, access: string): Promise<void> {
-    const value = `more-${person.email}`
+  async function addAddress(user: TestUser, access: string): Promise<void> {
+    const value = `more-${user.email}`
     const body = { user_id: 'me', value, type: 'email', used_for_auth: false }
     await must('POST /contact-channels', { headers: as('client', { access }), body })
-    person.addresses.push(value)
+    user.addresses.push(value)
   }
 
   /** Presents a code that came by mail twice at once: one of the two is told that it is redeemed. */
   async function redeem(): Promise<void> {
-    const mail = smtp.mails.find(({ code }) => !presented.has(code))
-    if (!mail) return
-    presented.add(mail.code)
-    const body = { code: mail.code }
+    const message = smtp.emails.find(({ code }) => !presented.has(code))
+    if (!message) return
+    presented.add(message.code)
+    const body = { code: message.code }
     const present = () => ask('POST /contact-channels/verify', { body })
-    const answers = await Promise.allSettled([present(), present()])
-    const outcomes = answers.map((answer) => {
-      if (answer.status === 'fulfilled') return answer.value.body.code ?? answer.value.status
-      if (answer.reason instanceof Cut) return 'cut'
-      throw answer.reason
+    const responses = await Promise.allSettled([present(), present()])
+    const outcomes = responses.map((response) => {
+      if (response.status === 'fulfilled') return response.value.body.code ?? response.value.status
+      if (response.reason instanceof Cut) return 'cut'
+      throw response.reason
     })
-    if (outcomes.includes(200)) ledger.redeemed.set(mail.to[0] ?? '', mail.code)
+    if (outcomes.includes(200)) ledger.redeemed.set(message.to[0] ?? '', message.code)
     const [first, second] = outcomes.map(String).sort()
     const used = 'VERIFICATION_CODE_ALREADY_USED'
     expect([
@@ -130,13 +130,13 @@ export async function runLoad(
   }
 
   async function live(email: string): Promise<void> {
-    const { person, access: first } = await signUp(email)
-    const access = await signIn(person)
-    await changeTeams(person, access)
-    await addAddress(person, access)
-    const headers = as('client', { refresh: person.sessions.at(-1) ?? '' })
+    const { user, access: first } = await signUp(email)
+    const access = await signIn(user)
+    await changeTeams(user, access)
+    await addAddress(user, access)
+    const headers = as('client', { refresh: user.sessions.at(-1) ?? '' })
     await must('POST /auth/sessions/current/refresh', { headers })
-    await signOut(person, first)
+    await signOut(user, first)
     await redeem()
   }
 

@@ -59,17 +59,17 @@ export async function loseNothing({
   })
   await audit(fleet.url, ledger)
 
-  const { people } = ledger
+  const { users } = ledger
   const told = () => listTold(receiver.messages)
-  const mailed = () => new Set(smtp.mails.flatMap(({ to }) => to))
-  const ids = people.flatMap(({ id, teams }) => [id, ...teams.keys()])
-  const emails = people.map(({ email }) => email)
-  const isTold = () => isSubset(ids, told()) && isSubset(emails, mailed())
+  const emailed = () => new Set(smtp.emails.flatMap(({ to }) => to))
+  const ids = users.flatMap(({ id, teams }) => [id, ...teams.keys()])
+  const emails = users.map(({ email }) => email)
+  const isTold = () => isSubset(ids, told()) && isSubset(emails, emailed())
   await vi.waitUntil(isTold, { timeout: waits ? 300_000 : 30_000, interval: 500 })
   // Who is told twice can tell by the ids, and who gets a mail twice finds the same code in it.
   for (const messageIds of told().values()) expect(messageIds.size).toBe(1)
-  const codes = new Set(smtp.mails.map(({ code }) => code))
-  expect(codes.size).toBe(mailed().size)
+  const codes = new Set(smtp.emails.map(({ code }) => code))
+  expect(codes.size).toBe(emailed().size)
   // Jobs may be tried again; requests that were not cut never fail.
   expect(
     fleet.log().filter((line) => !/"msg":"job (failed|interrupted: one more try)"/.test(line)),

@@ -17,9 +17,9 @@ export async function startRouter(listTargets: () => string[]) {
     const count = (change: number) => underWay.set(target, (underWay.get(target) ?? 0) + change)
     count(1)
     outgoing.once('close', () => count(-1))
-    const onward = request(`${target}${url}`, { method, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
-      pipeline(answer, outgoing, () => {})
+    const onward = request(`${target}${url}`, { method, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers)
+      pipeline(response, outgoing, () => {})
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)

@@ -20,12 +20,14 @@ it('adds an address, verifies it by mail and makes it the primary one', async ()
   expect(link.origin + link.pathname).toBe(callback_url)
 
   // Whoever opens the link, signed in or not.
-  const elsewhere = openBrowser()
+  const otherBrowser = openBrowser()
   expect(
-    await elsewhere.ask('POST /contact-channels/verify/check-code', { body: { code } }),
+    await otherBrowser.ask('POST /contact-channels/verify/check-code', { body: { code } }),
   ).toEqual({ is_code_valid: true })
-  expect(await elsewhere.ask(verify, { body: { code } })).toEqual({ success: true })
-  expect(await elsewhere.refusal(verify, { body: { code } })).toBe('VERIFICATION_CODE_ALREADY_USED')
+  expect(await otherBrowser.ask(verify, { body: { code } })).toEqual({ success: true })
+  expect(await otherBrowser.refusal(verify, { body: { code } })).toBe(
+    'VERIFICATION_CODE_ALREADY_USED',
+  )
   expect(await browser.refusal(send, { path, body: { callback_url } })).toBe(
     'EMAIL_ALREADY_VERIFIED',
   )
@@ -39,7 +41,7 @@ it('adds an address, verifies it by mail and makes it the primary one', async ()
     primary_email_verified: true,
   })
   const signIn = { body: { email: 'second@example.com', password: 'correct horse' } }
-  expect(await elsewhere.ask('POST /auth/password/sign-in', signIn)).toHaveProperty('user_id')
+  expect(await otherBrowser.ask('POST /auth/password/sign-in', signIn)).toHaveProperty('user_id')
 })
 
 it('is asked for again for the primary address, in the older way', async () => {

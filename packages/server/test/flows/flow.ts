@@ -80,12 +80,12 @@ export async function startFlow(options: ServerOptions = {}) {
             ? { client_id: 'internal', client_secret: internalKeys.publishableClientKey ?? '' }
             : { client_id: demo.id, client_secret: demo.client }
         const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token, ...client })
-        const answer = await sender.send('POST /auth/oauth/token', {
+        const response = await sender.send('POST /auth/oauth/token', {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           raw: form.toString(),
         })
-        if (answer.status === 200) session = { ...answer.body, refresh_token }
-        return answer
+        if (response.status === 200) session = { ...response.body, refresh_token }
+        return response
       },
 
       /** Signs up with a password, and keeps the session. */

@@ -12,13 +12,13 @@ const newSession = {
 it('signs a new person up by the link, in whichever browser opens it, once', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const { nonce } = await openBrowser().ask('POST /auth/otp/send-sign-in-code', request)
-  const mail = await mailServer.read(email)
-  expect(mail.subject).toContain('Demo')
-  expect(mail.link.origin + mail.link.pathname).toBe(`${pages}/magic-link-callback`)
-  expect(mail.code.slice(6)).toBe(nonce)
+  const message = await mailServer.read(email)
+  expect(message.subject).toContain('Demo')
+  expect(message.link.origin + message.link.pathname).toBe(`${pages}/magic-link-callback`)
+  expect(message.code.slice(6)).toBe(nonce)
 
   const browser = openBrowser()
-  const code = { body: { code: mail.code } }
+  const code = { body: { code: message.code } }
   expect(await browser.ask('POST /auth/otp/sign-in/check-code', code)).toEqual({
     is_code_valid: true,
   })
@@ -44,8 +44,8 @@ it('signs in by the six characters typed where the mail was asked for', async ()
   const first = await browser.ask('POST /auth/otp/sign-in', { body: { code } })
 
   const { nonce } = await browser.ask('POST /auth/otp/send-sign-in-code', request)
-  const mail = await mailServer.read(email)
-  const typed = /^[0-9A-Z]{6}$/m.exec(mail.text)?.[0] ?? ''
+  const message = await mailServer.read(email)
+  const typed = /^[0-9A-Z]{6}$/m.exec(message.text)?.[0] ?? ''
   const type = (characters: string) => ({ body: { code: characters + nonce } })
   expect(await browser.refusal('POST /auth/otp/sign-in', type('000000'))).toBe(
     'VERIFICATION_CODE_NOT_FOUND',

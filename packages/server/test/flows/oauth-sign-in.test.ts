@@ -26,10 +26,10 @@ it('signs up at a provider, and in the next time', async () => {
     access_type: 'offline',
   })
 
-  const answer = await comeBack(call, await signInAtProvider(call, 'ada@example.com'))
-  expect([answer.status, answer.body]).toEqual([307, {}])
-  expect(answer.headers.get('set-cookie')).toMatch(/^stack-oauth-inner-\w+=; .*Max-Age=0/)
-  const page = locationOf(answer)
+  const response = await comeBack(call, await signInAtProvider(call, 'ada@example.com'))
+  expect([response.status, response.body]).toEqual([307, {}])
+  expect(response.headers.get('set-cookie')).toMatch(/^stack-oauth-inner-\w+=; .*Max-Age=0/)
+  const page = locationOf(response)
   expect(page.origin + page.pathname).toBe(redirectUri)
   expect(page.searchParams.get('state')).toBe('of-the-app')
   const code = page.searchParams.get('code') ?? ''
@@ -98,8 +98,8 @@ it('has ten minutes at the provider, and five for the exchange', async () => {
   pass(10 * minute)
   expect((await comeBack(call, returned)).body.code).toBe('OUTER_OAUTH_TIMEOUT')
 
-  const answer = await comeBack(call, await signInAtProvider(call, 'ada@example.com'))
+  const response = await comeBack(call, await signInAtProvider(call, 'ada@example.com'))
   pass(5 * minute)
-  const late = exchange(locationOf(answer).searchParams.get('code') ?? '')
+  const late = exchange(locationOf(response).searchParams.get('code') ?? '')
   expect((await send('POST /auth/oauth/token', late)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })

@@ -5,7 +5,7 @@ import { pages, startFlow } from './flow'
 const email = 'ada@example.com'
 const sendCode = 'POST /auth/password/send-reset-code'
 const request = (to: string) => ({ body: { email: to, callback_url: `${pages}/password-reset` } })
-const sameAnswer = { success: 'maybe, only if user with e-mail exists' }
+const sameResponse = { success: 'maybe, only if user with e-mail exists' }
 
 it('sets a new password by the mailed link, and ends all sessions', async () => {
   const { openBrowser, mailServer } = await startFlow()
@@ -14,12 +14,12 @@ it('sets a new password by the mailed link, and ends all sessions', async () => 
   await mailServer.read(email)
 
   const browser = openBrowser()
-  expect(await browser.ask(sendCode, request(email))).toEqual(sameAnswer)
-  const mail = await mailServer.read(email)
-  expect(mail.subject).toContain('Demo')
-  expect(mail.link.origin + mail.link.pathname).toBe(`${pages}/password-reset`)
+  expect(await browser.ask(sendCode, request(email))).toEqual(sameResponse)
+  const message = await mailServer.read(email)
+  expect(message.subject).toContain('Demo')
+  expect(message.link.origin + message.link.pathname).toBe(`${pages}/password-reset`)
 
-  const code = { code: mail.code }
+  const code = { code: message.code }
   expect(await browser.ask('POST /auth/password/reset/check-code', { body: code })).toEqual({
     is_code_valid: true,
   })
@@ -40,10 +40,10 @@ it('sets a new password by the mailed link, and ends all sessions', async () => 
 
 it('says the same for an address nobody has, and mails nothing', async () => {
   const { openBrowser, mailServer, server } = await startFlow()
-  expect(await openBrowser().ask(sendCode, request('nobody@example.com'))).toEqual(sameAnswer)
+  expect(await openBrowser().ask(sendCode, request('nobody@example.com'))).toEqual(sameResponse)
   // A server that stops waits for its mails.
   await server.close()
-  expect(mailServer.mails).toEqual([])
+  expect(mailServer.emails).toEqual([])
 })
 
 it('gives a first password to somebody who signs in by mailed codes', async () => {
@@ -55,9 +55,9 @@ it('gives a first password to somebody who signs in by mailed codes', async () =
   const { user_id: id } = await browser.ask('POST /auth/otp/sign-in', { body: { code } })
 
   await browser.ask(sendCode, request(email))
-  const mail = await mailServer.read(email)
+  const message = await mailServer.read(email)
   const password = 'a first horse'
-  await browser.ask('POST /auth/password/reset', { body: { code: mail.code, password } })
+  await browser.ask('POST /auth/password/reset', { body: { code: message.code, password } })
   const session = await browser.ask('POST /auth/password/sign-in', { body: { email, password } })
   expect(session.user_id).toBe(id)
 })

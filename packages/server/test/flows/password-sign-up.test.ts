@@ -34,12 +34,12 @@ it('signs up with a password and is mailed a link that verifies the address', as
     selected_team: null,
   })
 
-  const mail = await mailServer.read(email)
-  expect(mail.subject).toContain('Demo')
-  expect(mail.html).toContain(mail.link.href.replaceAll('&', '&amp;'))
-  expect(mail.link.origin + mail.link.pathname).toBe(`${pages}/email-verification`)
-  expect(mail.link.searchParams.get('after_auth_return_to')).toBe('/welcome')
-  await openBrowser().ask('POST /contact-channels/verify', { body: { code: mail.code } })
+  const message = await mailServer.read(email)
+  expect(message.subject).toContain('Demo')
+  expect(message.html).toContain(message.link.href.replaceAll('&', '&amp;'))
+  expect(message.link.origin + message.link.pathname).toBe(`${pages}/email-verification`)
+  expect(message.link.searchParams.get('after_auth_return_to')).toBe('/welcome')
+  await openBrowser().ask('POST /contact-channels/verify', { body: { code: message.code } })
   expect((await browser.me()).primary_email_verified).toBe(true)
 
   expect(await openBrowser().refusal('POST /auth/password/sign-up', { body: account })).toBe(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { authorizationCode, exchange } from '../oauth-browser'
-import { answerChallenge, createPasskey } from '../passkey-browser'
+import { createPasskey, signChallenge } from '../passkey-browser'
 import type { EndpointRequest } from '../requests'
 import { enrolAuthenticatorApp } from './authenticator-app'
 import { minute, pages, startFlow } from './flow'
@@ -36,7 +36,7 @@ const firstFactors: Record<string, FirstFactor> = {
   'a passkey': async (flow, headers) => {
     const { authenticator, request } = await createPasskey(flow, headers)
     await flow.must('POST /auth/passkey/register', request)
-    return async () => ['POST /auth/passkey/sign-in', await answerChallenge(flow, authenticator)]
+    return async () => ['POST /auth/passkey/sign-in', await signChallenge(flow, authenticator)]
   },
   'an account at a provider':
     async ({ call }) =>

@@ -19,13 +19,13 @@ it('lists the sessions of a user and ends those elsewhere', async () => {
 
   const { items }: { items: ListedSession[] } = await laptop.ask('GET /auth/sessions', list)
   expect(items.map((session) => session.is_current_session)).toEqual([false, true])
-  const [elsewhere, here] = items as [ListedSession, ListedSession]
+  const [other, here] = items as [ListedSession, ListedSession]
   const end = (id: string) => ({ path: { id }, ...list })
   expect(await laptop.refusal('DELETE /auth/sessions/:id', end(here.id))).toBe(
     'CANNOT_DELETE_CURRENT_SESSION',
   )
-  await laptop.ask('DELETE /auth/sessions/:id', end(elsewhere.id))
-  expect(await laptop.refusal('DELETE /auth/sessions/:id', end(elsewhere.id))).toBe(404)
+  await laptop.ask('DELETE /auth/sessions/:id', end(other.id))
+  expect(await laptop.refusal('DELETE /auth/sessions/:id', end(other.id))).toBe(404)
   expect((await phone.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 

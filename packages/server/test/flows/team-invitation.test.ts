@@ -30,10 +30,10 @@ it('brings whoever holds the mailed link into the team, once they are signed in'
     { id, team_id: teamId, recipient_email: invited, expires_at_millis: expect.any(Number) },
   ])
 
-  const mail = await mailServer.read(invited)
-  expect(mail.subject).toContain('Crew')
-  expect(mail.link.origin + mail.link.pathname).toBe(`${pages}/team-invitation`)
-  const code = { body: { code: mail.code } }
+  const email = await mailServer.read(invited)
+  expect(email.subject).toContain('Crew')
+  expect(email.link.origin + email.link.pathname).toBe(`${pages}/team-invitation`)
+  const code = { body: { code: email.code } }
   const guest = openBrowser()
   expect(await guest.refusal('POST /team-invitations/accept/details', code)).toBe(
     'USER_AUTHENTICATION_REQUIRED',

@@ -8,15 +8,15 @@ it('renews an access token that has run out, and keeps the refresh token', async
   pass(10 * minute)
   expect(await browser.refusal('GET /users/me')).toBe('ACCESS_TOKEN_EXPIRED')
 
-  const answer = await browser.renew()
-  expect(answer.body).toEqual({
+  const response = await browser.renew()
+  expect(response.body).toEqual({
     access_token: expect.any(String),
     token_type: 'Bearer',
     expires_in: 3600,
     scope: 'legacy',
   })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('pragma')).toBe('no-cache')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('pragma')).toBe('no-cache')
   expect(await browser.me()).toMatchObject({ id })
   const { items } = await browser.ask('GET /auth/sessions', { query: { user_id: 'me' } })
   expect(items).toMatchObject([{ is_current_session: true, last_used_at: now() }])

@@ -13,21 +13,21 @@ const innerWords = [
 ]
 
 /** What holds for every answer of an endpoint, whatever it was asked. */
-export async function expectSoundAnswer(
+export async function expectSoundResponse(
   key: EndpointKey,
-  answer: Response,
+  response: Response,
   log: string[],
 ): Promise<void> {
-  const text = await answer.text()
-  const status = Number(answer.headers.get('x-stack-actual-status') ?? answer.status)
+  const text = await response.text()
+  const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
   // What the server logged of a bug goes into the report.
   const shown = [`${status} ${text.slice(0, 500)}`, ...log.splice(0)].join('\n')
   expect(status, shown).toBeLessThan(500)
-  expect(answer.headers.get('x-stack-request-id'), shown).toMatch(/^[0-9a-z]{16}$/)
+  expect(response.headers.get('x-stack-request-id'), shown).toMatch(/^[0-9a-z]{16}$/)
   if (status < 400) return
   for (const word of innerWords) expect(text, shown).not.toMatch(word)
 
-  const code = answer.headers.get('x-stack-known-error')
+  const code = response.headers.get('x-stack-known-error')
   if (code) {
     expect([...contract[key].errors, ...commonErrors], shown).toContain(code)
     const body = JSON.parse(text)
@@ -38,7 +38,7 @@ export async function expectSoundAnswer(
     expect(knownErrors, shown).toHaveProperty([code, 'status'], status)
     return
   }
-  const type = answer.headers.get('content-type') ?? ''
+  const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) {
     // The form of RFC 6749 section 5.2, which one endpoint has to have.
     expect([key, JSON.parse(text).error], shown).toEqual([

@@ -94,10 +94,10 @@ export async function createWorlds(started: Started) {
 
     let fresh = 0
     /** The code in the mail that a call sends. */
-    async function codeMailedTo(email: string, path: string, body: object, headers: Headers) {
+    async function codeEmailedTo(email: string, path: string, body: object, headers: Headers) {
       await post(path, { email, ...body }, headers)
-      const [mail] = await started.mailsTo(email)
-      return /code=(\w{45})/.exec(mail.text)?.[1]
+      const [message] = await started.emailsTo(email)
+      return /code=(\w{45})/.exec(message.text)?.[1]
     }
     /** A code that has not been used yet, of the kind that the endpoint takes. */
     async function createCode() {
@@ -116,11 +116,11 @@ export async function createWorlds(started: Started) {
         return body.details?.attempt_code
       }
       if (key.includes('/otp/')) {
-        return codeMailedTo(email, '/auth/otp/send-sign-in-code', { callback_url: page }, asClient)
+        return codeEmailedTo(email, '/auth/otp/send-sign-in-code', { callback_url: page }, asClient)
       }
       if (key.includes('/team-invitations/')) {
         const invitation = { team_id: team.id, callback_url: page }
-        return codeMailedTo(email, '/team-invitations/send-code', invitation, asAdmin)
+        return codeEmailedTo(email, '/team-invitations/send-code', invitation, asAdmin)
       }
       return 'c'.repeat(45)
     }
@@ -196,9 +196,9 @@ async function must(
   headers: Headers,
   body?: object,
 ) {
-  const answer = await call(method, path, { headers, body })
-  if (answer.status >= 300) {
-    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  const response = await call(method, path, { headers, body })
+  if (response.status >= 300) {
+    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`)
   }
-  return answer.body
+  return response.body
 }

@@ -5,12 +5,12 @@ import { loseNothing } from '../fleet/lose-nothing'
 const timeout = 12 * 60_000
 
 it('loses nothing in two minutes of kills', { timeout }, async () => {
-  const { people, redeemed, cuts } = await loseNothing({
+  const { users, redeemed, cuts } = await loseNothing({
     seconds: 120,
     pauseMs: 2000,
     waits: true,
   })
-  expect(people.length).toBeGreaterThan(50)
+  expect(users.length).toBeGreaterThan(50)
   expect(redeemed.size).toBeGreaterThan(50)
   expect(cuts).toBeGreaterThan(10)
 })

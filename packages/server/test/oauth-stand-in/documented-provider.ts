@@ -1,5 +1,5 @@
 /** Somebody with an account at a provider, and what our server is to make of it. */
-export interface Person {
+export interface TestUser {
   /** Completes "signs in somebody …". */
   about: string
   /** What the provider answers at its resources, by the name of the resource. */
@@ -7,7 +7,7 @@ export interface Person {
   /** Claims of the id token, where the provider sends one. */
   claims?: Record<string, unknown>
   /** What the provider adds to its first answer to our callback. */
-  firstAnswer?: Record<string, string>
+  firstResponse?: Record<string, string>
   /** `null`: the provider tells too little to sign in. */
   expected: {
     account_id: string
@@ -30,22 +30,22 @@ export interface DocumentedProvider {
   /** `refused`: a request with a code challenge is an error. @default 'checked' */
   pkce?: 'refused'
   /** It posts its answer as a form instead of redirecting with a query. */
-  postsAnswer?: true
+  postsResponse?: true
   /** Parameters it adds to every answer to our callback. */
-  answerExtras?: Record<string, string>
+  responseExtras?: Record<string, string>
   /** The error it sends when the person cancels. */
   cancelled: string
   /** How it refuses a code it does not know. */
   refusal: { status: number; body: unknown }
   /** Members of its token answer beside the tokens themselves. */
-  tokenAnswer: { token_type: string; expires_in?: number; [member: string]: unknown }
+  tokenResponse: { token_type: string; expires_in?: number; [member: string]: unknown }
   /** It sends the answer as a form unless asked for JSON. */
-  answersForm?: true
+  respondsWithForm?: true
   /** Issuer of its id tokens, where it sends them. */
   idTokenIssuer?: string
   /** What becomes of a refresh token when it is used. */
   refreshToken: 'none' | 'kept' | 'rotated'
   /** Where it describes people, and by which of their `data`. */
   resources: Record<string, string>
-  people: [Person, ...Person[]]
+  users: [TestUser, ...TestUser[]]
 }

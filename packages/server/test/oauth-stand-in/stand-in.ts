@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { ProviderId } from '../../src/sign-in/oauth/providers/provider'
-import type { DocumentedProvider, Person } from './documented-provider'
+import type { DocumentedProvider, TestUser } from './documented-provider'
 import { documentedProviders } from './providers/index'
 
 /** What our server sent a browser to a provider with. */
 interface Visit {
   redirectUri: string
   challenge: string | null
-  person: Person
+  user: TestUser
 }
 
 /** How the browser comes back to our server. */
@@ -28,8 +28,8 @@ export function credentialsOf(id: ProviderId) {
  */
 export function createStandIn() {
   const codes = new Map<string, Visit>()
-  const accessTokens = new Map<string, Person>()
-  const refreshTokens = new Map<string, Person>()
+  const accessTokens = new Map<string, TestUser>()
+  const refreshTokens = new Map<string, TestUser>()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
   function signIdToken(id: ProviderId, issuer: string, claims: Record<string, unknown>) {
@@ -41,17 +41,17 @@ export function createStandIn() {
   }
 
   /** The token answer of a provider, for a code or a refresh token. */
-  async function issue(id: ProviderId, person: Person, withRefreshToken: boolean) {
-    const { tokenAnswer, idTokenIssuer } = documentedProviders[id]
+  async function issue(id: ProviderId, user: TestUser, withRefreshToken: boolean) {
+    const { tokenResponse, idTokenIssuer } = documentedProviders[id]
     const accessToken = `${id}-access-${crypto.randomUUID()}`
-    accessTokens.set(accessToken, person)
+    accessTokens.set(accessToken, user)
     const refreshToken = `${id}-refresh-${crypto.randomUUID()}`
-    if (withRefreshToken) refreshTokens.set(refreshToken, person)
+    if (withRefreshToken) refreshTokens.set(refreshToken, user)
     return {
       access_token: accessToken,
-      ...tokenAnswer,
+      ...tokenResponse,
       ...(withRefreshToken && { refresh_token: refreshToken }),
-      ...(idTokenIssuer && { id_token: await signIdToken(id, idTokenIssuer, person.claims ?? {}) }),
+      ...(idTokenIssuer && { id_token: await signIdToken(id, idTokenIssuer, user.claims ?? {}) }),
     }
   }
 
@@ -63,39 +63,39 @@ export function createStandIn() {
     const verifier = form.get('code_verifier') ?? ''
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     if (visit.challenge && visit.challenge !== challenge) return null
-    return issue(id, visit.person, provider.refreshToken !== 'none')
+    return issue(id, visit.user, provider.refreshToken !== 'none')
   }
 
   async function renew(id: ProviderId, form: URLSearchParams): Promise<object | null> {
     const { refreshToken } = documentedProviders[id]
     const given = form.get('refresh_token') ?? ''
-    const person = refreshTokens.get(given)
-    if (!person) return null
+    const user = refreshTokens.get(given)
+    if (!user) return null
     if (refreshToken === 'rotated') refreshTokens.delete(given)
-    return issue(id, person, refreshToken === 'rotated')
+    return issue(id, user, refreshToken === 'rotated')
   }
 
-  async function answerToken(id: ProviderId, request: Request): Promise<Response> {
+  async function respondWithToken(id: ProviderId, request: Request): Promise<Response> {
     const provider = documentedProviders[id]
     const form = new URLSearchParams(await request.text())
     if (!isOurs(id, provider, request, form)) {
       return Response.json({ error: 'invalid_client' }, { status: 401 })
     }
     const isRenewal = form.get('grant_type') === 'refresh_token'
-    const answer = isRenewal ? await renew(id, form) : await exchange(id, form)
-    const { status, body } = answer ? { status: 200, body: answer } : provider.refusal
+    const response = isRenewal ? await renew(id, form) : await exchange(id, form)
+    const { status, body } = response ? { status: 200, body: response } : provider.refusal
     const wantsJson = request.headers.get('accept')?.includes('application/json')
-    if (provider.answersForm && !wantsJson) {
+    if (provider.respondsWithForm && !wantsJson) {
       return new Response(new URLSearchParams(body as Record<string, string>), { status })
     }
     return Response.json(body, { status })
   }
 
-  function answerResource(resource: string, request: Request): Response {
+  function respondWithResource(resource: string, request: Request): Response {
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
-    const person = accessTokens.get(token)
-    if (!person) return Response.json({ message: 'Unauthorized' }, { status: 401 })
-    return Response.json(person.data[resource])
+    const user = accessTokens.get(token)
+    if (!user) return Response.json({ message: 'Unauthorized' }, { status: 401 })
+    return Response.json(user.data[resource])
   }
 
   return {
@@ -104,14 +104,14 @@ export function createStandIn() {
       const request = new Request(input, init)
       for (const [id, provider] of Object.entries(documentedProviders)) {
         const resource = provider.resources[request.url]
-        if (resource) return answerResource(resource, request)
-        if (request.url === provider.token) return answerToken(id as ProviderId, request)
+        if (resource) return respondWithResource(resource, request)
+        if (request.url === provider.token) return respondWithToken(id as ProviderId, request)
       }
       throw new Error(`nobody documents ${request.url}`)
     },
 
     /** A person signs in at a provider, or cancels. */
-    visit(id: ProviderId, location: URL, person: Person | 'cancels'): Return {
+    visit(id: ProviderId, location: URL, user: TestUser | 'cancels'): Return {
       const provider = documentedProviders[id]
       const asked = location.searchParams
       const challenge = asked.get('code_challenge')
@@ -122,21 +122,21 @@ export function createStandIn() {
       if (asked.get('response_type') !== 'code') throw new Error('unsupported response type')
       if (challenge && provider.pkce === 'refused') throw new Error('not enough permissions')
       const parameters = new URLSearchParams({
-        ...provider.answerExtras,
+        ...provider.responseExtras,
         state: asked.get('state') ?? '',
       })
-      if (person === 'cancels') {
+      if (user === 'cancels') {
         parameters.set('error', provider.cancelled)
       } else {
         const code = crypto.randomUUID()
         const redirectUri = asked.get('redirect_uri') ?? ''
-        codes.set(code, { redirectUri, challenge, person })
+        codes.set(code, { redirectUri, challenge, user })
         parameters.set('code', code)
-        for (const [name, value] of Object.entries(person.firstAnswer ?? {})) {
+        for (const [name, value] of Object.entries(user.firstResponse ?? {})) {
           parameters.set(name, value)
         }
       }
-      return { parameters, isPosted: provider.postsAnswer ?? false }
+      return { parameters, isPosted: provider.postsResponse ?? false }
     },
 
     /** Whose token our server handed out; `undefined` when it is none of a provider. */

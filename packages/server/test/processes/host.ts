@@ -34,7 +34,7 @@ control.post('/servers', async (context) => {
       logTo: { write: (line: string) => void log.splice(0, log.push(line) - keptLines) },
     } as ServerOptions)
     const { url, stopListening } = await listen((request) =>
-      answer(server, { request, clock, log }),
+      result(server, { request, clock, log }),
     )
     const entry: Hosted = Object.assign(clock, { server, stopListening })
     hosted.set(url, entry)
@@ -70,7 +70,7 @@ control.post('/close', async (context) => {
 })
 
 /** Answers under the circumstances that the test names: its URL, the time, the other end of the line. */
-async function answer(
+async function result(
   server: Server,
   { request, clock, log }: { request: Request; clock: { time: number | null }; log: string[] },
 ): Promise<Response> {
@@ -112,12 +112,12 @@ function fetchThrough(outgoing: string): typeof fetch {
     const { url, method, redirect, signal } = request
     const headers = Object.fromEntries(request.headers)
     const body = await request.text()
-    const answer = await fetch(outgoing, {
+    const result = await fetch(outgoing, {
       method: 'POST',
       body: JSON.stringify({ url, method, redirect, headers, body }),
       signal,
     })
-    const { error, status, headers: received, body: text } = await answer.json()
+    const { error, status, headers: received, body: text } = await result.json()
     if (error) throw new TypeError(error)
     return new Response(status === 204 || status === 304 ? null : text, {
       status,

@@ -29,7 +29,7 @@ interface Member {
 }
 
 /** An answer that arrived as a whole. */
-export interface Answered {
+export interface ServedRequest {
   status: number
   headers: Headers
   body: ArrayBuffer
@@ -44,7 +44,7 @@ export interface Members {
    *
    * @throws {ConnectionCut} when that one is killed meanwhile.
    */
-  ask(path: string, init: RequestInit): Promise<Answered>
+  ask(path: string, init: RequestInit): Promise<ServedRequest>
   /** Tells all that live. */
   tellAll(path: string, about?: object): Promise<void>
   close(): Promise<void>
@@ -117,9 +117,9 @@ export async function startMembers(hosts: string[], say: () => StartRequest): Pr
         }
         const { url } = member
         try {
-          const answer = await plainFetch(url + path, init)
-          const { status, headers } = answer
-          return { status, headers, body: await answer.arrayBuffer() }
+          const response = await plainFetch(url + path, init)
+          const { status, headers } = response
+          return { status, headers, body: await response.arrayBuffer() }
         } catch (error) {
           replace(member, url)
           // What nobody received can be sent to another one.
@@ -140,10 +140,10 @@ export async function startMembers(hosts: string[], say: () => StartRequest): Pr
   }
 }
 
-async function tell<Answer = unknown>(url: string, about: object): Promise<Answer> {
-  const answer = await plainFetch(url, { method: 'POST', body: JSON.stringify(about) })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(body.error)
+async function tell<TestResponse = unknown>(url: string, about: object): Promise<TestResponse> {
+  const response = await plainFetch(url, { method: 'POST', body: JSON.stringify(about) })
+  const body = await response.json()
+  if (!response.ok) throw new Error(body.error)
   return body
 }
 

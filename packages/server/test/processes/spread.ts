@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { Server, ServerOptions } from '../../src/index'
 import { query } from '../real-postgres/query'
-import { type Answered, startMembers } from './members'
+import { type ServedRequest, startMembers } from './members'
 import { type Circumstances, circumstancesHeader, logHeader } from './protocol'
 
 /** Also where a test puts something else in its place. */
@@ -52,7 +52,7 @@ export async function createSpreadServer(
   hosts: string[],
   { now, fetch: outgoing = plainFetch, logTo, ...options }: ServerOptions,
 ): Promise<Server> {
-  const world = await answerFor(outgoing)
+  const world = await responseFor(outgoing)
   let told = now?.() ?? null
   const say = () => ({ options, time: told, outgoing: world.url })
   const members = await startMembers(hosts, say).catch((error: unknown) => {
@@ -83,11 +83,11 @@ export async function createSpreadServer(
       headers.set(circumstancesHeader, JSON.stringify(circumstances))
       const { method } = request
       const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
-      const answer = await members.ask(pathname + search, {
+      const response = await members.ask(pathname + search, {
         ...{ method, headers, body },
         redirect: 'manual',
       })
-      return toOwnAnswer(answer, logTo)
+      return toOwnResponse(response, logTo)
     },
     drain() {
       draining = members.tellAll('/drain')
@@ -103,28 +103,28 @@ export async function createSpreadServer(
 }
 
 /** Without what HTTP and the host have added. */
-function toOwnAnswer(answer: Answered, logTo: ServerOptions['logTo']): Response {
-  const headers = new Headers(answer.headers)
+function toOwnResponse(response: ServedRequest, logTo: ServerOptions['logTo']): Response {
+  const headers = new Headers(response.headers)
   const lines: string[] = JSON.parse(decodeURIComponent(headers.get(logHeader) ?? '[]'))
   for (const line of lines) logTo?.write(line)
   for (const name of [logHeader, 'connection', 'keep-alive', 'date', 'transfer-encoding']) {
     headers.delete(name)
   }
-  const isEmpty = [204, 304].includes(answer.status)
-  return new Response(isEmpty ? null : answer.body, { status: answer.status, headers })
+  const isEmpty = [204, 304].includes(response.status)
+  return new Response(isEmpty ? null : response.body, { status: response.status, headers })
 }
 
 /** Answers for the outside world what servers of another process ask. */
-async function answerFor(outgoing: typeof fetch): Promise<{ url: string; close(): void }> {
+async function responseFor(outgoing: typeof fetch): Promise<{ url: string; close(): void }> {
   async function ask(question: Request): Promise<Response> {
     const { url, body, ...init } = await question.json()
     try {
-      const answer = await outgoing(url, { ...init, body: body === '' ? undefined : body })
-      const { status, headers } = answer
+      const response = await outgoing(url, { ...init, body: body === '' ? undefined : body })
+      const { status, headers } = response
       return Response.json({
         status,
         headers: Object.fromEntries(headers),
-        body: await answer.text(),
+        body: await response.text(),
       })
     } catch (error) {
       return Response.json({ error: error instanceof Error ? error.message : String(error) })

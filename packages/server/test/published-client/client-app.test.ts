@@ -17,11 +17,11 @@ afterAll(async () => {
   await started.server.close()
 })
 
-let people = 0
+let users = 0
 
 /** A person of their own, signed up and in. */
 async function signUp() {
-  const email = `client${++people}@example.com`
+  const email = `client${++users}@example.com`
   const app = started.clientApp()
   const verificationCallbackUrl = `${started.pages}/email-verification`
   const result = await app.signUpWithCredential({ email, password, verificationCallbackUrl })
@@ -69,7 +69,7 @@ describe('the published client signs in', () => {
     const email = 'magic@example.com'
     const callbackUrl = `${started.pages}/magic-link-callback`
     await app.sendMagicLinkEmail(email, { callbackUrl })
-    const [linked] = await started.mailsTo(email)
+    const [linked] = await started.emailsTo(email)
     expect(codeOf(await app.signInWithMagicLink(codeIn(linked)))).toBe('ok')
     const first = await app.getUser({ or: 'throw' })
     expect(first).toMatchObject({ primaryEmail: email, otpAuthEnabled: true })
@@ -77,7 +77,7 @@ describe('the published client signs in', () => {
     const again = started.clientApp()
     const sent = await again.sendMagicLinkEmail(email, { callbackUrl })
     const nonce = sent.status === 'ok' ? sent.data.nonce : ''
-    const [typed] = await started.mailsTo(email, 2)
+    const [typed] = await started.emailsTo(email, 2)
     const shown = /^[0-9A-Z]{6}$/m.exec(typed.text)?.[0] ?? ''
     expect(codeOf(await again.signInWithMagicLink(shown + nonce))).toBe('ok')
     expect(await again.getUser()).toMatchObject({ id: first.id })
@@ -118,13 +118,13 @@ describe('the published client cares for an account', () => {
   it('sets a new password by mail', async () => {
     const { app, email } = await signUp()
     const callbackUrl = `${started.pages}/password-reset`
-    const nobody = await app.sendForgotPasswordEmail('nobody@example.com', { callbackUrl })
-    const somebody = await app.sendForgotPasswordEmail(email, { callbackUrl })
-    expect([nobody, somebody].map(codeOf)).toEqual(['ok', 'ok'])
+    const unknown = await app.sendForgotPasswordEmail('nobody@example.com', { callbackUrl })
+    const known = await app.sendForgotPasswordEmail(email, { callbackUrl })
+    expect([unknown, known].map(codeOf)).toEqual(['ok', 'ok'])
     // The mail of the sign-up came before or comes after: tell them by their subject.
-    const mails = await started.mailsTo(email, 2)
-    const mail = mails.find(({ text }: { text: string }) => text.includes('password-reset'))
-    const code = codeIn(mail)
+    const emails = await started.emailsTo(email, 2)
+    const message = emails.find(({ text }: { text: string }) => text.includes('password-reset'))
+    const code = codeIn(message)
     expect(codeOf(await app.verifyPasswordResetCode(code))).toBe('ok')
     expect(codeOf(await app.resetPassword({ code, password: 'another horse' }))).toBe('ok')
     expect(codeOf(await app.resetPassword({ code, password: 'another horse' }))).toBe(
@@ -150,7 +150,7 @@ describe('the published client cares for an account', () => {
     const app = started.clientApp()
     const email = 'first-password@example.com'
     await app.sendMagicLinkEmail(email, { callbackUrl: `${started.pages}/magic-link-callback` })
-    await app.signInWithMagicLink(codeIn((await started.mailsTo(email))[0]))
+    await app.signInWithMagicLink(codeIn((await started.emailsTo(email))[0]))
     const user = await app.getUser({ or: 'throw' })
     expect(user.hasPassword).toBe(false)
     await user.setPassword({ password })
@@ -169,8 +169,8 @@ describe('the published client cares for an account', () => {
 
   it('verifies the address and adds another', async () => {
     const { app, email, user } = await signUp()
-    const [mail] = await started.mailsTo(email)
-    expect(codeOf(await app.verifyEmail(codeIn(mail)))).toBe('ok')
+    const [message] = await started.emailsTo(email)
+    expect(codeOf(await app.verifyEmail(codeIn(message)))).toBe('ok')
     const other = `second-${email}`
     await user.createContactChannel({ value: other, type: 'email', usedForAuth: false })
     const channels = await user.listContactChannels()
@@ -193,8 +193,8 @@ describe('the published client cares for an account', () => {
 
   it('lists and ends sessions', async () => {
     const { email, user } = await signUp()
-    const elsewhere = started.clientApp()
-    await elsewhere.signInWithCredential({ email, password })
+    const otherAddress = started.clientApp()
+    await otherAddress.signInWithCredential({ email, password })
     const sessions = await user.getActiveSessions()
     expect(sessions.map((session) => session.isCurrentSession)).toEqual([false, true])
     await user.revokeSession(sessions[0]?.id ?? '')
@@ -244,7 +244,7 @@ describe('the published client works in teams', () => {
     const callbackUrl = `${started.pages}/team-invitation`
     await team.inviteUser({ email, callbackUrl })
     expect(await team.listInvitations()).toMatchObject([{ recipientEmail: email }])
-    const code = codeIn((await started.mailsTo(email))[0])
+    const code = codeIn((await started.emailsTo(email))[0])
     expect(codeOf(await guest.app.verifyTeamInvitationCode(code))).toBe('ok')
     expect(await guest.app.getTeamInvitationDetails(code)).toEqual({
       status: 'ok',

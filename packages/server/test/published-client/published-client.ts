@@ -62,11 +62,11 @@ export async function startForClient(options: ServerOptions = {}) {
       problems.push(`asked somebody else: ${url.href}`)
       throw new TypeError('fetch failed')
     }
-    const answer = await server.fetch(request)
-    if (isRefusal(answer)) {
-      problems.push(`${request.method} ${url.pathname}: ${await answer.clone().text()}`)
+    const response = await server.fetch(request)
+    if (isRefusal(response)) {
+      problems.push(`${request.method} ${url.pathname}: ${await response.clone().text()}`)
     }
-    return answer
+    return response
   })
   const client = await loadClient()
   const app = {
@@ -107,16 +107,16 @@ export async function startForClient(options: ServerOptions = {}) {
   }
 }
 
-function isRefusal(answer: Response): boolean {
-  const status = Number(answer.headers.get('x-stack-actual-status') ?? answer.status)
-  const code = answer.headers.get('x-stack-known-error')
+function isRefusal(response: Response): boolean {
+  const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
+  const code = response.headers.get('x-stack-known-error')
   if (status === 404 || status === 405) return code === null
   return status >= 500 || code === 'SCHEMA_ERROR' || code === 'BODY_PARSING_ERROR'
 }
 
 /** The code in the link of a mail. */
-export function codeIn(mail: { text: string }): string {
-  const code = /[?&]code=([0-9a-z]{45})/.exec(mail.text)?.[1]
+export function codeIn(email: { text: string }): string {
+  const code = /[?&]code=([0-9a-z]{45})/.exec(email.text)?.[1]
   if (!code) throw new Error('the mail has no link with a code')
   return code
 }

@@ -17,10 +17,10 @@ afterAll(async () => {
   await started.server.close()
 })
 
-let people = 0
+let users = 0
 
 function createUser(options: Parameters<typeof app.createUser>[0] = {}) {
-  const primaryEmail = `server${++people}@example.com`
+  const primaryEmail = `server${++users}@example.com`
   return app.createUser({ primaryEmail, primaryEmailAuthEnabled: true, ...options })
 }
 
@@ -127,7 +127,7 @@ describe('the published client on a server cares for teams', () => {
     const team = await app.createTeam({ displayName: 'Invited' })
     const email = 'invited-by-server@example.com'
     await team.inviteUser({ email, callbackUrl: `${started.pages}/team-invitation` })
-    expect(codeIn((await started.mailsTo(email))[0])).toHaveLength(45)
+    expect(codeIn((await started.emailsTo(email))[0])).toHaveLength(45)
     const [invitation] = await team.listInvitations()
     await invitation?.revoke()
     expect(await team.listInvitations()).toEqual([])

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from '../world'
 import {
   createLimitedWorld,
-  elsewhere,
   expectRefusal,
   here,
   type LimitedWorld,
+  otherAddress,
   repeat,
   startLimitedWorld,
 } from './limited-world'
@@ -31,7 +31,7 @@ describe('wrong codes', () => {
       const { 429: refused, ...others } = await repeat(63, () => present(there))
       expect([refused, Object.values(others)]).toEqual([3, [60]])
       expectRefusal(await present(there), 10 * minute)
-      expect((await present(elsewhere())).status).not.toBe(429)
+      expect((await present(otherAddress())).status).not.toBe(429)
     },
   )
 
@@ -44,12 +44,12 @@ describe('wrong codes', () => {
 
 describe('codes', () => {
   it('do not count when they are right', async () => {
-    const { mailedSignInCode, sendFrom } = await startLimitedWorld()
+    const { emailedSignInCode, sendFrom } = await startLimitedWorld()
     const check = (code: string) =>
       sendFrom(here, 'POST /auth/otp/sign-in/check-code', { body: { code } })
     // Each can be looked at twenty times.
-    for (let people = 0; people < 5; people += 1) {
-      const { code } = await mailedSignInCode()
+    for (let users = 0; users < 5; users += 1) {
+      const { code } = await emailedSignInCode()
       expect(await repeat(15, () => check(code))).toEqual({ 200: 15 })
     }
     expect((await check(code)).status).toBe(404)
@@ -57,13 +57,13 @@ describe('codes', () => {
 
   it('do not count when they are right and a second factor is missing', async () => {
     const world = await startLimitedWorld()
-    const { email, tokens } = await world.verifiedPerson()
+    const { email, tokens } = await world.verifiedUser()
     await world.addTotp(tokens)
     const signIn = (code: string) =>
       world.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } })
     expect(await repeat(59, () => signIn(code))).toEqual({ 404: 59 })
-    for (const mails of [2, 3]) {
-      const right = await world.mailedSignInCode(email, mails)
+    for (const emails of [2, 3]) {
+      const right = await world.emailedSignInCode(email, emails)
       const { body } = await signIn(right.code)
       expect(body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     }
@@ -71,15 +71,15 @@ describe('codes', () => {
   })
 
   it('that are typed cannot be guessed from many addresses', async () => {
-    const { call, mailsTo, send, sendFrom } = await startLimitedWorld()
+    const { call, emailsTo, send, sendFrom } = await startLimitedWorld()
     const asked = { email: 'ada@example.com', callback_url: page }
     const { body } = await call('POST', '/auth/otp/send-sign-in-code', { body: asked })
     const key = 'POST /auth/otp/sign-in'
     const guess = (address: string) =>
       sendFrom(address, key, { body: { code: `000000${body.nonce}` } })
-    await repeat(20, (index) => guess(elsewhere(index)))
-    const [mail] = await mailsTo('ada@example.com')
-    const right = new URL(mail.links[0]).searchParams.get('code')
+    await repeat(20, (index) => guess(otherAddress(index)))
+    const [message] = await emailsTo('ada@example.com')
+    const right = new URL(message.links[0]).searchParams.get('code')
     expect((await send(key, { body: { code: right } })).body.code).toBe(
       'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { authorization } from '../oauth-browser'
-import { elsewhere, expectRefusal, here, repeat, startLimitedWorld } from './limited-world'
+import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
 
 const minute = 60
 const hour = 60 * minute
@@ -24,7 +24,7 @@ describe('what is made', () => {
       sendFrom(address, 'POST /auth/passkey/initiate-passkey-authentication', { body: {} })
     for (const begin of [beginning, authorize, passkey]) {
       expectRefusal(await begin(here), 10 * minute)
-      expect((await begin(elsewhere())).status).toBeLessThan(400)
+      expect((await begin(otherAddress())).status).toBeLessThan(400)
     }
     expect((await beginning(here, as('server'))).status).toBe(200)
   })
@@ -34,7 +34,7 @@ describe('what is made', () => {
     const { tokens } = await signUp()
     const headers = as('client', tokens)
     const create = (index: number) =>
-      sendFrom(elsewhere(index), 'POST /teams', { headers, ...team })
+      sendFrom(otherAddress(index), 'POST /teams', { headers, ...team })
     expect(await repeat(102, create)).toEqual({ 201: 100, 429: 2 })
     const channel = { user_id: 'me', value: 'a@example.com', type: 'email', used_for_auth: false }
     const others = [
@@ -60,7 +60,7 @@ describe('what is made', () => {
     const { owner, sendFrom } = await startLimitedWorld()
     const [one, other] = [await owner(), await owner()]
     const create = (headers: Record<string, string>, index: number) =>
-      sendFrom(elsewhere(index), 'POST /internal/projects', {
+      sendFrom(otherAddress(index), 'POST /internal/projects', {
         headers,
         body: { display_name: 'New' },
       })
@@ -78,7 +78,7 @@ describe('what is made', () => {
       expect(await create(here, 85)).toEqual({ 201: 85 })
     }
     expect(await create(here, 7)).toEqual({ 201: 5, 429: 2 })
-    expect(await create(elsewhere(), 1)).toEqual({ 201: 1 })
+    expect(await create(otherAddress(), 1)).toEqual({ 201: 1 })
     // 600 teams are made.
   }, 180_000)
 
@@ -88,6 +88,6 @@ describe('what is made', () => {
       sendFrom(address, 'POST /auth/anonymous/sign-up', { body: {} })
     expect(await repeat(61, () => signUp(here))).toEqual({ 200: 60, 429: 1 })
     expectRefusal(await signUp(here), hour)
-    expect((await signUp(elsewhere())).status).toBe(200)
+    expect((await signUp(otherAddress())).status).toBe(200)
   })
 })

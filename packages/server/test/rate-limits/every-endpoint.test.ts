@@ -18,7 +18,7 @@ interface Row {
 }
 
 const password: Kind[] = ['signIn', 'signInFromAddress', 'signInAnywhere']
-const mail: Kind[] = [
+const message: Kind[] = [
   'mailSoonBetween',
   'mailBetween',
   'mailFromAddress',
@@ -28,7 +28,7 @@ const mail: Kind[] = [
 const create: Kind[] = ['create', 'createFromAddress']
 
 const email = 'ada@example.com'
-const mailed = { email, callback_url: page }
+const emailed = { email, callback_url: page }
 const ofChannel = { path: { user_id: 'me' }, body: { value: 'grace@example.com' } }
 
 /** What each endpoint counts that guesses, sends or creates, for somebody who is signed in. */
@@ -51,24 +51,24 @@ const limited: Partial<Record<EndpointKey, Row>> = {
     counts: password,
     request: () => ({ body: { old_password: 'a guess', new_password: 'correct horse' } }),
   },
-  'POST /auth/password/send-reset-code': { counts: mail, request: () => ({ body: mailed }) },
-  'POST /auth/otp/send-sign-in-code': { counts: mail, request: () => ({ body: mailed }) },
+  'POST /auth/password/send-reset-code': { counts: message, request: () => ({ body: emailed }) },
+  'POST /auth/otp/send-sign-in-code': { counts: message, request: () => ({ body: emailed }) },
   'POST /team-invitations/send-code': {
-    counts: mail,
+    counts: message,
     request: async ({ team }) => {
       const { id, headers } = await team()
-      return { headers, body: { ...mailed, team_id: id } }
+      return { headers, body: { ...emailed, team_id: id } }
     },
   },
   'POST /contact-channels/send-verification-code': {
-    counts: mail,
+    counts: message,
     request: async ({ signUp }) => {
       const { email, tokens } = await signUp()
-      return { headers: as('client', tokens), body: { ...mailed, email } }
+      return { headers: as('client', tokens), body: { ...emailed, email } }
     },
   },
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': {
-    counts: mail,
+    counts: message,
     request: async ({ must, signedIn }) => {
       const headers = await signedIn()
       const { items } = await must('GET /contact-channels', { headers, query: { user_id: 'me' } })

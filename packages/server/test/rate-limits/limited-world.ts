@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import { expect, onTestFinished } from 'vitest'
-import { type Answer, as } from '../harness'
+import { as, type TestResponse } from '../harness'
 import type { EndpointRequest } from '../requests'
 import { createWorld } from '../world'
 
@@ -8,7 +8,7 @@ import { createWorld } from '../world'
 export const here = '203.0.113.1'
 
 /** Addresses of others, 250 of them. */
-export const elsewhere = (index = 0) => `198.51.100.${(index % 250) + 1}`
+export const otherAddress = (index = 0) => `198.51.100.${(index % 250) + 1}`
 
 /** A world with limits. What it does by itself comes from an address of its own. */
 export async function createLimitedWorld() {
@@ -33,15 +33,15 @@ export async function startLimitedWorld(): Promise<LimitedWorld> {
 }
 
 /** Does something so many times at once, and tells how many answers had which status. */
-export async function repeat(times: number, send: (index: number) => Promise<Answer>) {
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => send(index)))
+export async function repeat(times: number, send: (index: number) => Promise<TestResponse>) {
+  const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)))
   const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
 /** What is refused says when it would be answered again: a little less than a whole span from now. */
-export function expectRefusal({ status, headers, body }: Answer, spanSeconds: number) {
+export function expectRefusal({ status, headers, body }: TestResponse, spanSeconds: number) {
   expect([status, body]).toEqual([429, expect.stringMatching(/^Too many attempts/)])
   const seconds = Number(headers.get('retry-after'))
   expect(seconds).toBeLessThanOrEqual(spanSeconds)

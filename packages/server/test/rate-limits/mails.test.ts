@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { page } from '../world'
 import {
-  elsewhere,
   expectRefusal,
   here,
   type LimitedWorld,
+  otherAddress,
   repeat,
   startLimitedWorld,
 } from './limited-world'
@@ -49,10 +49,10 @@ describe('mails', () => {
     async (_, ask) => {
       const world = await startLimitedWorld()
       const spellings = ['ada@example.com', 'Ada@example.com', 'ADA@EXAMPLE.COM']
-      const send = (index: number) => ask(world, elsewhere(index), spellings[index % 3] ?? '')
+      const send = (index: number) => ask(world, otherAddress(index), spellings[index % 3] ?? '')
       expect(await repeat(5, send)).toEqual({ 200: 5 })
-      expectRefusal(await ask(world, elsewhere(6), 'ada@example.com'), 10 * minute)
-      expect((await ask(world, elsewhere(6), 'grace@example.com')).status).toBe(200)
+      expectRefusal(await ask(world, otherAddress(6), 'ada@example.com'), 10 * minute)
+      expect((await ask(world, otherAddress(6), 'grace@example.com')).status).toBe(200)
     },
   )
 
@@ -60,7 +60,7 @@ describe('mails', () => {
     const { signUp, sendFrom } = await startLimitedWorld()
     const { email } = await signUp()
     const ask = (recipient: string) =>
-      repeat(7, (index) => sendFrom(elsewhere(index), reset, to(recipient)))
+      repeat(7, (index) => sendFrom(otherAddress(index), reset, to(recipient)))
     expect(await ask(email)).toEqual({ 200: 5, 429: 2 })
     expect(await ask('nobody@example.com')).toEqual({ 200: 5, 429: 2 })
   })
@@ -80,14 +80,14 @@ describe('mails', () => {
       sendFrom(here, 'POST /team-invitations/send-code', { headers, body })
     expectRefusal(await invite(as('client', owner.tokens)), hour)
     expect((await invite(as('server'))).status).toBe(200)
-    expect((await sendFrom(elsewhere(), reset, to('two@example.org'))).status).toBe(200)
+    expect((await sendFrom(otherAddress(), reset, to('two@example.org'))).status).toBe(200)
   })
 
   it('to many strangers are limited for an account: mailFromAccount', async () => {
     const { sendFrom, team } = await startLimitedWorld()
     const [one, other] = [await team(), await team()]
     const invite = ({ id, headers }: typeof one, index: number) =>
-      sendFrom(elsewhere(index), 'POST /team-invitations/send-code', {
+      sendFrom(otherAddress(index), 'POST /team-invitations/send-code', {
         headers,
         body: { team_id: id, email: `guest${index}@example.com`, callback_url: page },
       })
@@ -100,7 +100,7 @@ describe('mails', () => {
     const { configure, must, sendFrom } = await startLimitedWorld()
     await configure({ client_user_deletion_enabled: true })
     const signUp = (index: number, email = 'ada@example.com') =>
-      sendFrom(elsewhere(index), 'POST /auth/password/sign-up', {
+      sendFrom(otherAddress(index), 'POST /auth/password/sign-up', {
         body: { email, password: 'correct horse', verification_callback_url: page },
       })
     for (let index = 0; index < 20; index += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { elsewhere, expectRefusal, here, repeat, startLimitedWorld } from './limited-world'
+import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
 
 const hour = 3600
 
@@ -14,7 +14,7 @@ describe('guesses of passwords', () => {
     expect(await repeat(104, spray)).toEqual({ 400: 100, 429: 4 })
     const own = { body: { email, password } }
     expectRefusal(await sendFrom(here, key, own), hour)
-    expect((await sendFrom(elsewhere(), key, own)).status).toBe(200)
+    expect((await sendFrom(otherAddress(), key, own)).status).toBe(200)
     // The app's own server stands for many people.
     const asServer = { ...own, headers: as('server') }
     expect((await sendFrom(here, key, asServer)).status).toBe(200)
@@ -35,7 +35,7 @@ describe('guesses of passwords', () => {
     const key = 'POST /auth/password/sign-in'
     const wrong = { body: { email, password: 'a guess' } }
     expect(await repeat(120, () => sendFrom(here, key, wrong))).toEqual({ 400: 20, 429: 100 })
-    expect((await sendFrom(elsewhere(), key, { body: { email, password } })).status).toBe(200)
+    expect((await sendFrom(otherAddress(), key, { body: { email, password } })).status).toBe(200)
   })
 
   it('are limited where the old one is asked for', async () => {
@@ -48,7 +48,7 @@ describe('guesses of passwords', () => {
       })
     expect(await repeat(23, () => update(here, 'a guess'))).toEqual({ 400: 20, 429: 3 })
     expectRefusal(await update(here, password), hour / 4)
-    expect((await update(elsewhere(), password)).status).toBe(200)
+    expect((await update(otherAddress(), password)).status).toBe(200)
     const other = await signUp()
     expect((await update(here, password, as('client', other.tokens))).status).toBe(200)
   })

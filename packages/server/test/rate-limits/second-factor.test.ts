@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  elsewhere,
   expectRefusal,
   here,
   type LimitedWorld,
+  otherAddress,
   repeat,
   startLimitedWorld,
 } from './limited-world'
@@ -22,19 +22,19 @@ async function createVictim(world: LimitedWorld) {
     return body.details.attempt_code
   }
 
-  const answer = (address: string, code: string, totp: string) =>
+  const response = (address: string, code: string, totp: string) =>
     world.sendFrom(address, 'POST /auth/mfa/sign-in', { body: { code, type: 'totp', totp } })
 
   return {
     /** Guesses at one sign-in. */
     async guess(address: string, times: number) {
       const code = await begin(address)
-      return repeat(times, () => answer(address, code, 'guess'))
+      return repeat(times, () => response(address, code, 'guess'))
     },
     /** Signs in with the next code: each is good once. */
     async signIn(address: string) {
       world.pass(30_000)
-      return answer(address, await begin(address), totp())
+      return response(address, await begin(address), totp())
     },
   }
 }
@@ -46,7 +46,7 @@ describe('guesses of a second factor', () => {
     expect(await ada.guess(here, 15)).toEqual({ 400: 15 })
     expect(await ada.guess(here, 8)).toEqual({ 400: 5, 429: 3 })
     expectRefusal(await ada.signIn(here), 6 * hour)
-    expect((await ada.signIn(elsewhere())).status).toBe(200)
+    expect((await ada.signIn(otherAddress())).status).toBe(200)
     expect((await grace.signIn(here)).status).toBe(200)
   })
 
@@ -54,9 +54,9 @@ describe('guesses of a second factor', () => {
     const world = await startLimitedWorld()
     const [ada, grace] = [await createVictim(world), await createVictim(world)]
     for (let address = 0; address < 5; address += 1) {
-      expect(await ada.guess(elsewhere(address), 18)).toEqual({ 400: 18 })
+      expect(await ada.guess(otherAddress(address), 18)).toEqual({ 400: 18 })
     }
-    expect(await ada.guess(elsewhere(5), 12)).toEqual({ 400: 10, 429: 2 })
+    expect(await ada.guess(otherAddress(5), 12)).toEqual({ 400: 10, 429: 2 })
     expectRefusal(await ada.signIn(here), 24 * hour)
     expect((await grace.signIn(here)).status).toBe(200)
   })

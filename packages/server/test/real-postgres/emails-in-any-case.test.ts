@@ -15,7 +15,7 @@ const asBefore = `
 it('keeps users apart whose addresses differed in case alone, each found by what they type', async () => {
   const databaseUrl = await createDatabaseUrl()
   const { call, signUp } = await startServerForTest({ databaseUrl })
-  const people = [
+  const users = [
     await signUp('one@example.com', 'password of Ada'),
     await signUp('two@example.com', 'password of ada'),
     await signUp('three@example.com', 'password of Bob'),
@@ -23,7 +23,7 @@ it('keeps users apart whose addresses differed in case alone, each found by what
   ]
   const addresses = ['Ada@example.com', 'ada@example.com', 'Bob@example.com', 'bOb@example.com']
   await query(databaseUrl, asBefore)
-  for (const [index, { email }] of people.entries()) {
+  for (const [index, { email }] of users.entries()) {
     const change = `set value = '${addresses[index]}' where value = '${email}'`
     await query(databaseUrl, `update contact_channels ${change}`)
   }
@@ -34,18 +34,18 @@ it('keeps users apart whose addresses differed in case alone, each found by what
     const { body } = await call('POST', '/auth/password/sign-in', { body: { email, password } })
     return body.user_id ?? body.code
   }
-  for (const [index, { id }] of people.entries()) {
+  for (const [index, { id }] of users.entries()) {
     const email = addresses[index] ?? ''
     expect(await signIn(email, `password of ${email.slice(0, 3)}`)).toBe(id)
   }
   // An address none of them has exactly is that of one: in lower case, else the oldest.
-  expect(await signIn('ADA@example.com', 'password of ada')).toBe(people[1]?.id)
-  expect(await signIn('BOB@example.com', 'password of Bob')).toBe(people[2]?.id)
+  expect(await signIn('ADA@example.com', 'password of ada')).toBe(users[1]?.id)
+  expect(await signIn('BOB@example.com', 'password of Bob')).toBe(users[2]?.id)
   await expect(signUp('adA@example.com')).rejects.toThrow('USER_EMAIL_ALREADY_EXISTS')
   await expect(signUp('bob@example.com')).rejects.toThrow('USER_EMAIL_ALREADY_EXISTS')
 
   // An address that changes is compared like any other from then on.
-  const [ada] = people
+  const [ada] = users
   await call('PATCH', `/users/${ada?.id}`, {
     headers: as('server'),
     body: { primary_email: 'Countess@example.com' },

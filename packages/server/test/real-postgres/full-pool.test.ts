@@ -13,12 +13,12 @@ it('says so when requests wait for a connection, and answers them all', async ()
   const unlock = await lockTeams(databaseUrl)
   const createTeam = () =>
     call('POST', '/teams', { headers: as('server'), body: { display_name: 'Team' } })
-  const answers = Promise.all(Array.from({ length: 14 }, createTeam))
+  const responses = Promise.all(Array.from({ length: 14 }, createTeam))
   const isSaid = () =>
     log.some((line) => line.includes('requests are waiting for a database connection'))
   await vi.waitUntil(isSaid, { timeout: 20_000 })
   await unlock()
-  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([201]))
 })
 
 it('asks to come back when the database is gone', async () => {

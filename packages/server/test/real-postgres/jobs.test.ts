@@ -37,24 +37,24 @@ it('does the jobs of a process that is gone', async () => {
 
 it('sends one mail when a job that adds it is done twice', async () => {
   const databaseUrl = await createDatabaseUrl()
-  const { signUp, mailsTo, idle } = await startServerForTest({ databaseUrl })
+  const { signUp, emailsTo, idle } = await startServerForTest({ databaseUrl })
   const { email } = await signUp()
-  await mailsTo(email)
+  await emailsTo(email)
   await idle()
   // As if its process had ended before it could note that the job is done.
   const again = `update pgboss.job set state = 'retry', completed_on = null
     where state = 'completed' and data->>'kind' = 'verification-mail' returning name`
   expect(await query(databaseUrl, again)).toHaveLength(1)
   await idle()
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 it('deletes what has run out long ago, and nothing else', async () => {
   const databaseUrl = await createDatabaseUrl()
   const before = await startServerForTest({ databaseUrl })
   const { email, tokens } = await before.signUp()
-  const [mail] = await before.mailsTo(email)
-  const code = new URL(mail.links[0]).searchParams.get('code')
+  const [message] = await before.emailsTo(email)
+  const code = new URL(message.links[0]).searchParams.get('code')
   await before.server.close()
   // Whether the first server has come to its own, nobody knows.
   await query(databaseUrl, "delete from pgboss.job where name = 'clean-up'")

@@ -21,7 +21,7 @@ const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const toEmail = (number: number) => `person${number}@example.com`
 
 /** Writes a file of people with password and second factor. */
-async function writePeople({ dataDir }: Installation, count: number): Promise<string> {
+async function writeUsers({ dataDir }: Installation, count: number): Promise<string> {
   const hash = hashSync(password, { cost: 4 })
   const lines = Array.from({ length: count }, (_, number) =>
     JSON.stringify({
@@ -78,7 +78,7 @@ it('imports everybody once when an import is killed amid a batch and done again'
   const installation = await createInstallation()
   const { run, serving, databaseUrl } = installation
   await run(['seed'])
-  const args = ['import-users', await writePeople(installation, 1000), '--project', demo.id]
+  const args = ['import-users', await writeUsers(installation, 1000), '--project', demo.id]
   // Somebody else is about to get the address of the hundredth person of the third batch.
   const taken = `insert into users (id, project_id) values ('${crypto.randomUUID()}', '${demo.id}');
     insert into contact_channels (project_id, user_id, type, value, used_for_auth, is_primary)
@@ -102,7 +102,7 @@ it('replaces the secret of everybody when that is killed amid a batch and done a
   const installation = await createInstallation()
   const { run, serving } = installation
   await run(['seed'], { APP_SECRET: before })
-  const file = await writePeople(installation, 1200)
+  const file = await writeUsers(installation, 1200)
   const imported = await run(['import-users', file, '--project', demo.id], { APP_SECRET: before })
   expect(imported.code).toBe(0)
   const { tokens } = await serving(({ signUp }) => signUp('signed-in@example.com'), {

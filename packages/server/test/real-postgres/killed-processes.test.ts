@@ -4,8 +4,8 @@ import { loseNothing } from '../fleet/lose-nothing'
 it('loses nothing it acknowledged while its processes are killed', {
   timeout: 120_000,
 }, async () => {
-  const { people, redeemed } = await loseNothing({ seconds: 6, pauseMs: 500, waits: false })
+  const { users, redeemed } = await loseNothing({ seconds: 6, pauseMs: 500, waits: false })
   // There was something to lose.
-  expect(people.length).toBeGreaterThan(0)
+  expect(users.length).toBeGreaterThan(0)
   expect(redeemed.size).toBeGreaterThan(0)
 })

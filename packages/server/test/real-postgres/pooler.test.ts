@@ -35,10 +35,10 @@ it.each([
 
   const live = async (number: number) => {
     const email = `pooled${number}@example.com`
-    const person = await (number % 2 ? here : there).signUp(email)
+    const user = await (number % 2 ? here : there).signUp(email)
     const [one, other] = number % 2 ? [there, here] : [here, there]
     const signIn = await one.call('POST', '/auth/password/sign-in', {
-      body: { email, password: person.password },
+      body: { email, password: user.password },
     })
     expect(signIn.status).toBe(200)
     const tokens = { access: signIn.body.access_token, refresh: signIn.body.refresh_token }
@@ -51,7 +51,7 @@ it.each([
       body: { display_name: `Number ${number}` },
     })
     const me = await other.call('GET', '/users/me', { headers: as('client', tokens) })
-    expect(me.body).toMatchObject({ id: person.id, display_name: `Number ${number}` })
+    expect(me.body).toMatchObject({ id: user.id, display_name: `Number ${number}` })
     await other.call('POST', '/auth/password/send-reset-code', {
       body: { email, callback_url: callbackUrl },
     })
@@ -62,7 +62,7 @@ it.each([
   // One of verification and one to reset the password; any server may have sent them.
   for (const email of emails) {
     await Promise.all([here.idle(), there.idle()])
-    expect(await here.mailsTo(email, 2)).toHaveLength(2)
+    expect(await here.emailsTo(email, 2)).toHaveLength(2)
   }
   // With three connections, requests do wait on a busy machine.
   const warnings = new Set(log.map(toMessage))

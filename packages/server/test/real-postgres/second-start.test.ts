@@ -33,10 +33,10 @@ describe('a second start on the same database', () => {
     const started = await Promise.all(
       Array.from({ length: 4 }, () => startServerForTest({ databaseUrl, secret: 'x'.repeat(40) })),
     )
-    const person = await started[0]?.signUp()
+    const user = await started[0]?.signUp()
     for (const { call } of started) {
-      const me = await call('GET', '/users/me', { headers: as('client', person?.tokens) })
-      expect(me.body.id).toBe(person?.id)
+      const me = await call('GET', '/users/me', { headers: as('client', user?.tokens) })
+      expect(me.body.id).toBe(user?.id)
     }
   })
 })

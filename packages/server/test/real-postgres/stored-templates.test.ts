@@ -6,15 +6,15 @@ it('replaces a stored template that is not accepted any more by the default one,
   const databaseUrl = await createDatabaseUrl()
   const log: string[] = []
   const logTo = { write: (line: string) => void log.push(line) }
-  const { signUp, mailsTo } = await startServerForTest({ databaseUrl, logTo })
+  const { signUp, emailsTo } = await startServerForTest({ databaseUrl, logTo })
   await query(
     databaseUrl,
     `insert into email_templates (project_id, type, subject)
     values ('${demo.id}', 'email_verification', '{{#each @root}}{{this}}{{/each}}')`,
   )
   const { email } = await signUp()
-  const [mail] = await mailsTo(email)
-  expect(mail.subject).toBe('Verify your email at Demo')
+  const [message] = await emailsTo(email)
+  expect(message.subject).toBe('Verify your email at Demo')
   const entries = log.map((line) => JSON.parse(line))
   expect(entries).toContainEqual(
     expect.objectContaining({

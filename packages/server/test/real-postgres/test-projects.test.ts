@@ -27,7 +27,7 @@ function setAttempts(databaseUrl: string, count: number, kind: string) {
   return query(databaseUrl, `update rate_limits set points = ${count} where key like '${kind}:%'`)
 }
 
-function askForMail(
+function askForEmail(
   { call }: Awaited<ReturnType<typeof startServerForTest>>,
   headers: Record<string, string> = as('client'),
 ) {
@@ -38,10 +38,10 @@ function askForMail(
 it('still has limits, a hundred times as high', async () => {
   const { databaseUrl, setAttempts } = await createTestProject()
   const started = await startServerForTest({ databaseUrl, secret, rateLimits: true })
-  expect((await askForMail(started)).status).toBe(200)
+  expect((await askForEmail(started)).status).toBe(200)
   await setAttempts(399)
-  expect((await askForMail(started)).status).toBe(200)
-  expect((await askForMail(started)).status).toBe(429)
+  expect((await askForEmail(started)).status).toBe(200)
+  expect((await askForEmail(started)).status).toBe(429)
 })
 
 /** A project that is not the demo project, which production refuses, as a test project. */
@@ -101,7 +101,7 @@ it('is named by a service in production when it starts, and gets no more of its 
   expect(log).toContainEqual(
     expect.objectContaining({ msg: 'limits are relaxed in test projects', projects: [id] }),
   )
-  expect((await askForMail(started, client)).status).toBe(200)
+  expect((await askForEmail(started, client)).status).toBe(200)
   const guards = [
     ['mail', 5],
     ['mailFromAddress', 100],
@@ -110,7 +110,7 @@ it('is named by a service in production when it starts, and gets no more of its 
   for (const [kind, count] of guards) {
     await setAttempts(0)
     await setAttempts(count, kind)
-    expect([kind, (await askForMail(started, client)).status]).toEqual([kind, 429])
+    expect([kind, (await askForEmail(started, client)).status]).toEqual([kind, 429])
   }
   const signUp = async (count: number) => {
     await setAttempts(count)

@@ -66,9 +66,9 @@ const unverifyFurther: Step = ({ must }, { id, further }) =>
   })
 
 /** Resets the password by a further email; four were sent before. */
-const reset: Step = async ({ must, codeMailedTo }, { email }) => {
+const reset: Step = async ({ must, codeEmailedTo }, { email }) => {
   await must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
-  const body = { code: await codeMailedTo(email, 4), password: newPassword }
+  const body = { code: await codeEmailedTo(email, 4), password: newPassword }
   await must('POST /auth/password/reset', { body })
 }
 
@@ -175,8 +175,8 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
       await unverifyFurther(world, subject)
       await world.configure({ credential_enabled: false })
     },
-    happen: async ({ must, mailedSignInCode }, { email }) => {
-      const { code } = await mailedSignInCode(email, 4)
+    happen: async ({ must, emailedSignInCode }, { email }) => {
+      const { code } = await emailedSignInCode(email, 4)
       await must('POST /auth/otp/sign-in', { body: { code } })
     },
     restore: configure({ credential_enabled: true }),

@@ -57,8 +57,8 @@ export async function findRecoveryCodes(world: World, userId: string): Promise<n
 /** Connects a Google account of this address to a user. */
 async function connectGoogle(world: World, access: string, email: string) {
   const link = { type: 'link', token: access }
-  const answer = await comeBack(world.call, await signInAtProvider(world.call, email, link))
-  const code = locationOf(answer).searchParams.get('code') ?? ''
+  const response = await comeBack(world.call, await signInAtProvider(world.call, email, link))
+  const code = locationOf(response).searchParams.get('code') ?? ''
   await world.must('POST /auth/oauth/token', exchange(code))
 }
 
@@ -75,16 +75,16 @@ async function leaveVerificationOpen(world: World, path: Record<string, string>,
     ...request,
     body: { callback_url: page },
   })
-  const code = await world.codeMailedTo(email)
+  const code = await world.codeEmailedTo(email)
   const body = { is_verified: true }
   await world.must('PATCH /contact-channels/:user_id/:contact_channel_id', { ...request, body })
   return code
 }
 
-async function sendResetCode(world: World, email: string, mails: number) {
+async function sendResetCode(world: World, email: string, emails: number) {
   const body = { email, callback_url: page }
   await world.must('POST /auth/password/send-reset-code', { body })
-  return world.codeMailedTo(email, mails)
+  return world.codeEmailedTo(email, emails)
 }
 
 async function invite(world: World, headers: Record<string, string>) {
@@ -92,16 +92,16 @@ async function invite(world: World, headers: Record<string, string>) {
   const email = world.newEmail()
   const body = { team_id: id, email, callback_url: page }
   await world.must('POST /team-invitations/send-code', { headers, body })
-  return { teamId: id as string, code: await world.codeMailedTo(email) }
+  return { teamId: id as string, code: await world.codeEmailedTo(email) }
 }
 
 async function createBystander(world: World) {
-  const { id, email, tokens } = await world.verifiedPerson()
+  const { id, email, tokens } = await world.verifiedUser()
   const { refresh } = await startSession(world, id)
   const google = world.newEmail()
   await connectGoogle(world, tokens.access, google)
   const authorization = await authorizationCode(world.call, google)
-  return { refresh, authorization, code: (await world.mailedSignInCode(email, 2)).code }
+  return { refresh, authorization, code: (await world.emailedSignInCode(email, 2)).code }
 }
 
 /** Creates a user, and opens everything that the table of revocation may end. */
@@ -139,7 +139,7 @@ export async function createSubject(
   const [channel] = await findChannels(world, id)
   const path = { user_id: id, contact_channel_id: channel?.id ?? '' }
   const verification = await leaveVerificationOpen(world, path, email)
-  const { code: used } = await world.mailedSignInCode(furtherEmail)
+  const { code: used } = await world.emailedSignInCode(furtherEmail)
   const attempt = await world.send('POST /auth/otp/sign-in', { body: { code: used } })
   const invitation = await invite(world, headers)
   const registration = await must('POST /auth/passkey/initiate-passkey-registration', { headers })
@@ -149,13 +149,13 @@ export async function createSubject(
     further: {
       email: furtherEmail,
       channelId: further.id,
-      code: (await world.mailedSignInCode(furtherEmail, 2)).code,
+      code: (await world.emailedSignInCode(furtherEmail, 2)).code,
     },
     recoveryCodesOf: (await findRecoveryCodes(world, id)) ?? 0,
     refresh: { own: own.refresh, other: (await startSession(world, id)).refresh },
     codes: {
       contact_channel_verification: verification,
-      otp_sign_in: (await world.mailedSignInCode(email, 2)).code,
+      otp_sign_in: (await world.emailedSignInCode(email, 2)).code,
       password_reset: await sendResetCode(world, email, 3),
       mfa_attempt: attempt.body.details.attempt_code,
       team_invitation: invitation.code,
@@ -165,7 +165,7 @@ export async function createSubject(
     authorization: await authorizationCode(world.call, google),
     otherInvitation: (await invite(world, headers)).code,
     bystander: await createBystander(world),
-    visitor: (await world.mailedSignInCode()).code,
+    visitor: (await world.emailedSignInCode()).code,
   }
 }
 

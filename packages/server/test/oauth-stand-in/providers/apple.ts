@@ -7,19 +7,19 @@ export const apple: DocumentedProvider = {
   scope: 'name email',
   parameters: { response_mode: 'form_post' },
   clientAuthentication: 'post',
-  postsAnswer: true,
+  postsResponse: true,
   cancelled: 'user_cancelled_authorize',
   refusal: { status: 400, body: { error: 'invalid_grant' } },
-  tokenAnswer: { token_type: 'Bearer', expires_in: 3600 },
+  tokenResponse: { token_type: 'Bearer', expires_in: 3600 },
   idTokenIssuer: 'https://appleid.apple.com',
   refreshToken: 'kept',
   resources: {},
-  people: [
+  users: [
     {
       about: 'who tells the name the first time',
       data: {},
       claims: { sub: '001234.ada.0001', email: 'ada@apple.example', email_verified: true },
-      firstAnswer: {
+      firstResponse: {
         user: JSON.stringify({
           name: { firstName: 'Ada', lastName: 'Lovelace' },
           email: 'ada@apple.example',

@@ -11,7 +11,7 @@ export const bitbucket: DocumentedProvider = {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'The specified code is not valid.' },
   },
-  tokenAnswer: {
+  tokenResponse: {
     token_type: 'bearer',
     expires_in: 7200,
     scopes: 'account email',
@@ -22,7 +22,7 @@ export const bitbucket: DocumentedProvider = {
     'https://api.bitbucket.org/2.0/user': 'user',
     'https://api.bitbucket.org/2.0/user/emails': 'emails',
   },
-  people: [
+  users: [
     {
       about: 'with two addresses',
       data: {

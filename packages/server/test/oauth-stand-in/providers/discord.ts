@@ -11,10 +11,10 @@ export const discord: DocumentedProvider = {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid "code" in request.' },
   },
-  tokenAnswer: { token_type: 'Bearer', expires_in: 604_800, scope: 'identify email' },
+  tokenResponse: { token_type: 'Bearer', expires_in: 604_800, scope: 'identify email' },
   refreshToken: 'rotated',
   resources: { 'https://discord.com/api/users/@me': 'me' },
-  people: [
+  users: [
     {
       about: 'with a verified address',
       data: {

@@ -12,10 +12,10 @@ export const facebook: DocumentedProvider = {
     status: 400,
     body: { error: { message: 'This code has expired.', type: 'OAuthException', code: 100 } },
   },
-  tokenAnswer: { token_type: 'bearer', expires_in: 5_183_944 },
+  tokenResponse: { token_type: 'bearer', expires_in: 5_183_944 },
   refreshToken: 'none',
   resources: { 'https://graph.facebook.com/me?fields=id,name,email': 'me' },
-  people: [
+  users: [
     {
       about: 'with an address',
       data: { me: { id: '10156', name: 'Ada Lovelace', email: 'ada@facebook.example' } },

@@ -15,14 +15,14 @@ export const github: DocumentedProvider = {
       error_description: 'The code passed is incorrect or expired.',
     },
   },
-  tokenAnswer: { token_type: 'bearer', scope: 'user:email' },
-  answersForm: true,
+  tokenResponse: { token_type: 'bearer', scope: 'user:email' },
+  respondsWithForm: true,
   refreshToken: 'none',
   resources: {
     'https://api.github.com/user': 'user',
     'https://api.github.com/user/emails': 'emails',
   },
-  people: [
+  users: [
     {
       about: 'who keeps the address private',
       data: {

@@ -11,7 +11,7 @@ export const gitlab: DocumentedProvider = {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'The provided grant is invalid.' },
   },
-  tokenAnswer: {
+  tokenResponse: {
     token_type: 'Bearer',
     expires_in: 7200,
     scope: 'read_user',
@@ -22,7 +22,7 @@ export const gitlab: DocumentedProvider = {
     'https://gitlab.com/api/v4/user': 'user',
     'https://gitlab.com/api/v4/user/emails': 'emails',
   },
-  people: [
+  users: [
     {
       about: 'whose address is in the list, confirmed',
       data: {

@@ -7,16 +7,16 @@ export const google: DocumentedProvider = {
   scope:
     'https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile',
   clientAuthentication: 'basic',
-  answerExtras: { iss: 'https://accounts.google.com', authuser: '0', prompt: 'consent' },
+  responseExtras: { iss: 'https://accounts.google.com', authuser: '0', prompt: 'consent' },
   cancelled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Malformed auth code.' },
   },
-  tokenAnswer: { token_type: 'Bearer', expires_in: 3599 },
+  tokenResponse: { token_type: 'Bearer', expires_in: 3599 },
   refreshToken: 'kept',
   resources: { 'https://openidconnect.googleapis.com/v1/userinfo': 'userinfo' },
-  people: [
+  users: [
     {
       about: 'with a verified address',
       data: {

@@ -12,12 +12,12 @@ export const linkedin: DocumentedProvider = {
     status: 401,
     body: { error: 'invalid_request', error_description: 'authorization code not found' },
   },
-  tokenAnswer: { token_type: 'Bearer', expires_in: 5_183_999, scope: 'email,openid,profile' },
+  tokenResponse: { token_type: 'Bearer', expires_in: 5_183_999, scope: 'email,openid,profile' },
   idTokenIssuer: 'https://www.linkedin.com/oauth',
   // Only its partners get refresh tokens.
   refreshToken: 'none',
   resources: { 'https://api.linkedin.com/v2/userinfo': 'userinfo' },
-  people: [
+  users: [
     {
       about: 'with a verified address',
       data: {

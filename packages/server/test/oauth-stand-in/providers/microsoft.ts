@@ -6,13 +6,13 @@ export const microsoft: DocumentedProvider = {
   token: 'https://login.microsoftonline.com/consumers/oauth2/v2.0/token',
   scope: 'User.Read openid',
   clientAuthentication: 'basic',
-  answerExtras: { session_state: '7b29111d-c220-4263-99ab-6f6e135d75ef' },
+  responseExtras: { session_state: '7b29111d-c220-4263-99ab-6f6e135d75ef' },
   cancelled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'AADSTS70008', error_codes: [70008] },
   },
-  tokenAnswer: {
+  tokenResponse: {
     token_type: 'Bearer',
     expires_in: 3736,
     ext_expires_in: 3736,
@@ -23,7 +23,7 @@ export const microsoft: DocumentedProvider = {
   // It gives refresh tokens only for the scope offline_access.
   refreshToken: 'none',
   resources: { 'https://graph.microsoft.com/v1.0/me': 'me' },
-  people: [
+  users: [
     {
       about: 'with a mailbox',
       data: {

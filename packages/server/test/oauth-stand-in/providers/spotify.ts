@@ -11,14 +11,14 @@ export const spotify: DocumentedProvider = {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid authorization code' },
   },
-  tokenAnswer: {
+  tokenResponse: {
     token_type: 'Bearer',
     expires_in: 3600,
     scope: 'user-read-email user-read-private',
   },
   refreshToken: 'kept',
   resources: { 'https://api.spotify.com/v1/me': 'me' },
-  people: [
+  users: [
     {
       about: 'whose address Spotify did not verify',
       data: {

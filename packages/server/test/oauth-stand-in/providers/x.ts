@@ -14,7 +14,7 @@ export const x: DocumentedProvider = {
       error_description: 'Value passed for the authorization code was invalid.',
     },
   },
-  tokenAnswer: {
+  tokenResponse: {
     token_type: 'bearer',
     expires_in: 7200,
     scope: 'users.read tweet.read offline.access',
@@ -22,7 +22,7 @@ export const x: DocumentedProvider = {
   // Each works once.
   refreshToken: 'rotated',
   resources: { 'https://api.x.com/2/users/me?user.fields=id,name,profile_image_url': 'me' },
-  people: [
+  users: [
     {
       about: 'without an address, as X never tells one',
       data: {
