@@ -46,17 +46,17 @@ async function signUpOwner(managed: string[]) {
 }
 
 describe('the order of checks', () => {
-  it('looks at the access token first, even without an access type', async () => {
+  it('checks the access token first, even without an access type', async () => {
     const headers = { ...projectId, 'x-stack-access-token': 'nonsense' }
     expect(await ask(headers)).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN', undefined])
-    expect(await ask({ ...headers, 'x-stack-access-type': 'nobody' })).toEqual([
+    expect(await ask({ ...headers, 'x-stack-access-type': 'visitor' })).toEqual([
       401,
       'UNPARSABLE_ACCESS_TOKEN',
       undefined,
     ])
   })
 
-  it('does not look at an access token without a project', async () => {
+  it('does not check an access token without a project', async () => {
     const headers = { 'x-stack-access-token': 'nonsense' }
     expect(await ask(headers)).toEqual([400, 'ACCESS_TYPE_REQUIRED', undefined])
   })
@@ -66,19 +66,19 @@ describe('the order of checks', () => {
     'x-stack-secret-server-key',
     'x-stack-super-secret-admin-key',
     'x-stack-admin-access-token',
-  ])('wants an access type with %s', async (name) => {
+  ])('requires an access type with %s', async (name) => {
     const response = await ask({ ...projectId, [name]: 'x' })
     expect(response).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', undefined])
   })
 
-  it.each(['nobody', 'Client', 'toString', 'constructor', '__proto__'])(
+  it.each(['visitor', 'Client', 'toString', 'constructor', '__proto__'])(
     'does not know the access type %s',
     async (access) => {
       expect(await ask(typed(access))).toEqual([400, 'INVALID_ACCESS_TYPE', undefined])
     },
   )
 
-  it('wants a project with an access type', async () => {
+  it('requires a project with an access type', async () => {
     expect(await ask({ 'x-stack-access-type': 'server' })).toEqual([
       400,
       'ACCESS_TYPE_WITHOUT_PROJECT_ID',
@@ -90,7 +90,7 @@ describe('the order of checks', () => {
     ['client', 'CLIENT_AUTHENTICATION_REQUIRED', 'INVALID_PUBLISHABLE_CLIENT_KEY'],
     ['server', 'SERVER_AUTHENTICATION_REQUIRED', 'INVALID_SECRET_SERVER_KEY'],
     ['admin', 'ADMIN_AUTHENTICATION_REQUIRED', 'INVALID_SUPER_SECRET_ADMIN_KEY'],
-  ] as const)('wants the key of %s access', async (access, missing, invalid) => {
+  ] as const)('requires the key of %s access', async (access, missing, invalid) => {
     const [name = ''] = Object.keys(as(access)).slice(-1)
     expect(await ask(typed(access))).toEqual([401, missing, undefined])
     expect(await ask({ ...typed(access), [name]: '' })).toEqual([401, missing, undefined])
@@ -98,7 +98,7 @@ describe('the order of checks', () => {
     expect(await ask({ ...typed(access), [name]: 'wrong' })).toEqual([401, invalid, details])
   })
 
-  it('does not open one access with the key of another', async () => {
+  it('does not grant one access type with the key of another', async () => {
     const { 'x-stack-super-secret-admin-key': adminKey } = as('admin') as Record<string, string>
     const asServer = { ...typed('server'), 'x-stack-super-secret-admin-key': adminKey ?? '' }
     expect(await ask(asServer)).toEqual([401, 'SERVER_AUTHENTICATION_REQUIRED', undefined])
@@ -106,7 +106,7 @@ describe('the order of checks', () => {
     expect((await ask(swapped))[1]).toBe('INVALID_SECRET_SERVER_KEY')
   })
 
-  it('does not open another project, nor an unknown one', async () => {
+  it('does not grant access to another project or an unknown one', async () => {
     for (const id of ['internal', '11111111-1111-4111-8111-111111111111', 'nonsense']) {
       const headers = { ...as('client'), 'x-stack-project-id': id }
       expect(await ask(headers)).toEqual([
@@ -117,12 +117,12 @@ describe('the order of checks', () => {
     }
   })
 
-  it('wants a project where one is needed, and only then looks at the request', async () => {
+  it('requires a project where an endpoint needs one, and only then checks the request', async () => {
     const response = await started.call('POST', '/auth/password/sign-in', { headers: {}, body: {} })
     expect([response.status, response.body.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
   })
 
-  it('tells who may call', async () => {
+  it('names the access types that may call', async () => {
     expect(await ask(as('client'), '/users')).toEqual([
       401,
       'INSUFFICIENT_ACCESS_TYPE',
@@ -141,7 +141,7 @@ describe('access tokens', () => {
     ])
   })
 
-  it('are refused once changed, or signed by nobody', async () => {
+  it('are refused when changed or not signed', async () => {
     const [head = '', payload = '', signature = ''] = user.tokens.access.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -174,7 +174,7 @@ describe('access tokens', () => {
     expect(response).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: exp * 1000 }])
   })
 
-  it('stand for no user once the user is deleted', async () => {
+  it('identify no user once the user is deleted', async () => {
     const { id, tokens } = await started.signUp()
     await started.call('DELETE', `/users/${id}`, { headers: as('server') })
     expect(await ask(as('client', tokens), '/users/me')).toEqual([
@@ -187,7 +187,7 @@ describe('access tokens', () => {
 })
 
 describe('owner sessions', () => {
-  it('open the projects of their owner with any access, without a key', async () => {
+  it('access the projects of their owner with any access type, without a key', async () => {
     const { token, projects } = await signUpOwner(['One'])
     for (const access of ['client', 'server', 'admin']) {
       const headers = {
@@ -199,7 +199,7 @@ describe('owner sessions', () => {
     }
   })
 
-  it('open nothing else', async () => {
+  it('access nothing else', async () => {
     const { token } = await signUpOwner([])
     const headers = { ...typed('admin'), 'x-stack-admin-access-token': token }
     expect((await ask(headers))[1]).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
@@ -222,7 +222,7 @@ describe('owner sessions', () => {
     expect(response.slice(0, 2)).toEqual([401, 'ADMIN_ACCESS_TOKEN_EXPIRED'])
   })
 
-  it('end with their user', async () => {
+  it('end when their user is deleted', async () => {
     const { token, projects } = await signUpOwner(['Three'])
     const me = { ...asInternal, 'x-stack-access-token': token }
     const { body } = await started.call('GET', '/users/me', { headers: me })
@@ -247,7 +247,7 @@ describe('owner sessions', () => {
 })
 
 describe('the development override key', () => {
-  it('opens any project with any access, if it is the admin key of internal', async () => {
+  it('accesses any project with any access type if it is the admin key of internal', async () => {
     const key = started.server.internalKeys.superSecretAdminKey ?? ''
     const headers = { ...typed('admin'), 'x-stack-development-override-key': key }
     expect((await ask(headers))[0]).toBe(200)

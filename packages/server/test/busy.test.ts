@@ -32,7 +32,7 @@ async function holdThreads(costMs: number): Promise<() => void> {
   return free
 }
 
-describe('a service with more passwords than it can hash soon', () => {
+describe('a service with more passwords than it can hash in time', () => {
   it('refuses some immediately, serves the others, and recovers', async () => {
     const { call, signUp } = await startServerForTest()
     const { email, password } = await signUp()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { commonPasswords } from '../src/sign-in/password/common/list'
 import { makeList } from '../src/sign-in/password/common/make-list'
 
-it('has the list of common passwords as the library has it', () => {
+it('has the same list of common passwords as the library', () => {
   const path = new URL('../src/sign-in/password/common/list.ts', import.meta.url)
   const file = readFileSync(path, 'utf8')
   expect(file === makeList(), 'run `pnpm --filter @app/server common-passwords`').toBe(true)

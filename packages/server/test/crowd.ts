@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { demo } from './harness'
 
-/** A crowd: how many, and in which project. */
+/** The size of a crowd of users, and its project. */
 export interface Crowd {
   users: number
   teams: number
@@ -9,20 +9,20 @@ export interface Crowd {
   projectId?: string
 }
 
-/** The password of everybody in the crowd. */
+/** The password of every user in the crowd. */
 export const crowdPassword = 'correct horse'
 
-/** The address of a member of the crowd; the first is number 1. */
+/** Returns the address of a user in the crowd; the first is number 1. */
 export function toCrowdEmail(number: number): string {
   return `crowd${number}@example.com`
 }
 
-/** The id of a member of the crowd. */
+/** Returns the id of a user in the crowd. */
 export function toCrowdUserId(number: number): string {
   return toId(4, number)
 }
 
-/** The id of a team of the crowd. */
+/** Returns the id of a team of the crowd. */
 export function toCrowdTeamId(number: number): string {
   return toId(5, number)
 }

@@ -23,7 +23,7 @@ function codeIn(message: { links: string[] }): string {
   return new URL(message.links[0] ?? '').searchParams.get('code') ?? ''
 }
 
-/** A new user and the code mailed at sign-up. */
+/** Returns a new user and the code emailed at sign-up. */
 async function signUpWithCode() {
   const user = await started.signUp()
   const [message] = await started.emailsTo(user.email)
@@ -31,13 +31,13 @@ async function signUpWithCode() {
 }
 
 describe('verifying an address', () => {
-  it('reads the code in any letter case, and whole', async () => {
+  it('accepts the code in any letter case, and only as a whole', async () => {
     const { code } = await signUpWithCode()
     expect((await verify(code.slice(1))).body.code).toBe('SCHEMA_ERROR')
     expect((await verify(code.toUpperCase())).body).toEqual({ success: true })
   })
 
-  it('does not take a code of another kind', async () => {
+  it('does not accept a code of another kind', async () => {
     const { email } = await started.signUp()
     await started.call('POST', '/auth/password/send-reset-code', {
       body: { email, callback_url: callbackUrl },
@@ -55,7 +55,7 @@ describe('verifying an address', () => {
 })
 
 describe('POST /contact-channels/send-verification-code', () => {
-  it('mails a link that keeps the query of the callback URL', async () => {
+  it('emails a link that keeps the query of the callback URL', async () => {
     const { email, tokens } = await started.signUp()
     await started.emailsTo(email)
     expect((await send(tokens, email)).body).toEqual({ success: true })
@@ -67,7 +67,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     expect((await verify(codeIn(message))).status).toBe(200)
   })
 
-  it('leads only where the project trusts', async () => {
+  it('redirects only to trusted domains', async () => {
     const { email, tokens } = await started.signUp()
     const response = await send(tokens, email, 'https://evil.example/verify')
     expect([response.status, response.body.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
@@ -77,7 +77,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     expect((await send(tokens, email, 'https://app.example/handler/verify')).status).toBe(200)
   })
 
-  it('wants a user', async () => {
+  it('requires a user', async () => {
     const response = await started.call('POST', '/contact-channels/send-verification-code', {
       body: { email: 'a@example.com', callback_url: callbackUrl },
     })

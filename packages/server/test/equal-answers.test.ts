@@ -15,7 +15,7 @@ const callback_url = 'http://localhost:3000/handler/callback'
 
 const emailed = (email: string) => ({ email, callback_url })
 
-/** What strangers may ask about an address, and who may have it. */
+/** Requests of strangers about an address, and the possible owners. */
 const questions = [
   {
     question: 'a sign-in',
@@ -42,12 +42,12 @@ const questions = [
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Makes somebody with a verified address. */
+/** Creates a user with a verified address. */
 async function createKnownUser({ call }: Started, owner: object = {}) {
   const { status } = await call('POST', '/users', {
     headers: as('server'),
     body: {
-      primary_email: 'somebody@example.com',
+      primary_email: 'known@example.com',
       primary_email_verified: true,
       primary_email_auth_enabled: true,
       ...owner,
@@ -57,8 +57,8 @@ async function createKnownUser({ call }: Started, owner: object = {}) {
 }
 
 /**
- * What a stranger sees of an answer, and what the server did before it. Each question goes to a
- * server of its own, so that nothing else keeps it busy.
+ * Returns the response that a stranger sees, and the work of the server before it. Each request
+ * goes to a separate server, which nothing else keeps busy.
  */
 async function ask(owner: object, path: string, body: object) {
   const started = await startServer({ rateLimits: true })
@@ -73,7 +73,7 @@ async function ask(owner: object, path: string, body: object) {
       body: JSON.stringify(body),
     }),
   )
-  // Those that tell of the new user go on meanwhile.
+  // Queries that forward the new user's event run meanwhile.
   const isForwarding = (query: string) => /"webhook_(events|endpoints)"/.test(query)
   const queries = watched
     .end()
@@ -93,25 +93,25 @@ async function ask(owner: object, path: string, body: object) {
 }
 
 describe.each(questions)('$question', ({ path, body, hashes, owners }) => {
-  it('is answered alike, after the same work, whoever has the address and if nobody has', async () => {
-    const ofUnknown = await ask({}, path, body('nobody@example.com'))
+  it('gets the same response after the same work, whether or not a user has the address', async () => {
+    const ofUnknown = await ask({}, path, body('unknown@example.com'))
     expect(ofUnknown.queries.length).toBeGreaterThan(1)
     expect(ofUnknown.hashes).toHaveLength(hashes)
     for (const owner of owners) {
-      expect(await ask(owner, path, body('somebody@example.com'))).toEqual(ofUnknown)
+      expect(await ask(owner, path, body('known@example.com'))).toEqual(ofUnknown)
     }
   })
 })
 
-describe('a mail that somebody asked for', () => {
+describe('an email that a caller requested', () => {
   it.each(questions.filter(({ body }) => body === emailed))(
-    'goes out after the answer to $question',
+    'goes out after the response to $question',
     async ({ path, body }) => {
       let open = () => {}
       const smtp = await startMailServer([250], new Promise((resolve) => (open = resolve)))
       const known = await startServerForTest({ smtpUrl: smtp.url })
       await createKnownUser(known)
-      const response = await known.call('POST', path, { body: body('somebody@example.com') })
+      const response = await known.call('POST', path, { body: body('known@example.com') })
       expect([response.status, smtp.emails]).toEqual([200, []])
       open()
       await vi.waitUntil(() => smtp.emails.length === 1, { timeout: 30_000 })

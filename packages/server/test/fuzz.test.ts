@@ -7,22 +7,22 @@ import { Fields, toJson, toText } from './fuzz/values'
 import { createWorlds, type World } from './fuzz/world'
 import { startServer } from './harness'
 
-/** The same requests in every run, unless asked for others: `FUZZ_SEED=$RANDOM FUZZ_RUNS=1000`. */
+/** The same requests in every run, unless configured: `FUZZ_SEED=$RANDOM FUZZ_RUNS=1000`. */
 const seed = Number(process.env.FUZZ_SEED ?? 2025)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15)
 
-/** No request takes this long, in milliseconds, on a busy machine either. */
+/** Maximum duration of a request in milliseconds, even on a busy machine. */
 const patienceMs = 15_000
 
-/** What the server has logged since the last look. */
+/** Log of the server since the last check. */
 const log: string[] = []
 
 let started: Awaited<ReturnType<typeof startServer>>
 let createWorld: Awaited<ReturnType<typeof createWorlds>>
 
 beforeAll(async () => {
-  // Whatever a request makes our server ask a provider, nobody is there.
-  const fetch = async () => new Response('nobody', { status: 503 })
+  // No provider responds to the requests of our server.
+  const fetch = async () => new Response('unavailable', { status: 503 })
   started = await startServer({ fetch, log: 'error', logTo: { write: (line) => log.push(line) } })
   createWorld = await createWorlds(started)
 })
@@ -75,7 +75,7 @@ async function toBody({ body }: FuzzedRequest, world: World) {
   }
 }
 
-describe('whatever it is asked, the server answers soundly and soon', () => {
+describe('the server responds correctly and in time to any request', () => {
   it.each(Object.keys(contract) as EndpointKey[])('%s', async (key) => {
     const world = await createWorld(key)
     const property = fc.asyncProperty(requestsTo(key), async (fuzzed) => {
@@ -86,7 +86,7 @@ describe('whatever it is asked, the server answers soundly and soon', () => {
     await fc.assert(property, { seed, numRuns, timeout: patienceMs })
   })
 
-  it('and is well afterwards', async () => {
+  it('stays healthy afterwards', async () => {
     const { status, body } = await started.call('GET', '/health?db=1')
     expect([status, body]).toEqual([200, { status: 'ok' }])
   })

@@ -49,7 +49,7 @@ export function asInternalClient(keys: { publishableClientKey?: string }, access
   }
 }
 
-/** An answer of the server, its body read. */
+/** A response of the server with its body read. */
 export interface TestResponse {
   status: number
   headers: Headers
@@ -58,32 +58,34 @@ export interface TestResponse {
   body: any
 }
 
-/** What tests look for in a mail of the outbox. */
+/** Fields of an outbox email that tests read. */
 interface OutboxEmail {
   to: string[]
   subject: string
   links: string[]
 }
 
-/** What a call sends beside method and path. */
+/** Options of a call beside method and path. */
 interface CallOptions {
   /** Default: those of the demo project's browser, signed out. */
   headers?: Record<string, string>
   body?: unknown
   raw?: BodyInit
-  /** The test is about a failure of the server. Any other 500 fails the test that meets it. */
+  /**
+   * Whether the test expects a failure of the server. Any other 500 fails the test that gets it.
+   */
   mayFail?: boolean
 }
 
-/** What is known of a server beside its answers. */
+/** Observations of a server beside its responses. */
 interface Watch {
   /** Lines the server wrote, for the message of a test that meets a failure. */
   log: readonly string[]
-  /** Told of everything that is sent and answered. */
+  /** Receives everything that is sent and returned. */
   note: (value: unknown) => void
 }
 
-/** Speaks HTTP to a server in this process. */
+/** Sends HTTP requests to a server in this process. */
 export function createClient(
   server: Pick<Server, 'fetch'>,
   { log, note }: Watch = { log: [], note: () => {} },
@@ -116,7 +118,7 @@ export function createClient(
       const requestId = response.headers.get('x-stack-request-id') ?? ''
       const isReason = (line: string) => line.includes(requestId) && line.includes('"error"')
       const reason = log.find(isReason) ?? text
-      throw new Error(`${method} ${path} answered 500: ${reason}`)
+      throw new Error(`${method} ${path} responded 500: ${reason}`)
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const received = isJson ? JSON.parse(text) : text
@@ -127,7 +129,7 @@ export function createClient(
   let users = 0
   return {
     call,
-    /** Signs a new person up with a password. */
+    /** Signs up a new user with a password. */
     async signUp(email = `person${++users}@example.com`, password = 'correct horse') {
       const { status, body } = await call('POST', '/auth/password/sign-up', {
         body: {
@@ -136,7 +138,7 @@ export function createClient(
           verification_callback_url: 'http://localhost:3000/handler/email-verification',
         },
       })
-      if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`)
+      if (status !== 200) throw new Error(`sign-up responded ${status}: ${JSON.stringify(body)}`)
       const tokens = { access: body.access_token, refresh: body.refresh_token }
       return { id: body.user_id, email, password, tokens }
     },
@@ -146,9 +148,9 @@ export function createClient(
         headers: as('admin'),
         body: { config },
       })
-      if (status !== 200) throw new Error(`configuring answered ${status}: ${body}`)
+      if (status !== 200) throw new Error(`configuring responded ${status}: ${body}`)
     },
-    /** Mails in the outbox to an address, newest first, once there are as many of a kind as asked for. */
+    /** Returns the outbox emails to an address, newest first, once there are `count` of a kind. */
     async emailsTo(email: string, count = 1, isOfKind = (_: OutboxEmail) => true) {
       for (let tries = 0; tries < 1500; tries += 1) {
         const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
@@ -184,13 +186,16 @@ export async function createDatabaseUrl(
   return url.href
 }
 
-/** A server in this process, or the same one in several others. */
+/** Creates a server in this process, or the same one in several others. */
 export function createTestServer(options: ServerOptions): Promise<Server> {
   const hosts = inject('hosts')
   return hosts ? createSpreadServer(hosts, options) : createServer(options)
 }
 
-/** A whole server of its own for a test file or a test. Closing it fails when its log tells a secret. */
+/**
+ * Starts a separate server for a test file or a test. Closing it fails when its log contains a
+ * secret.
+ */
 export async function startServer({ logTo, ...options }: ServerOptions = {}) {
   const log: string[] = []
   const scan = createLogScan()
@@ -204,7 +209,7 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
       },
     },
     rateLimits: false,
-    // Its own page stands in for shared providers; nothing else is there to be reached.
+    // Its own page stands in for shared providers; no other host is reachable.
     fetch: (input, init) => started.fetch(new Request(input as string, init)),
     ...options,
   })
@@ -219,7 +224,7 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
   return {
     server,
     ...client,
-    /** Resolves when no work is left that was put off. */
+    /** Resolves when no deferred work is left. */
     async idle() {
       const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
       const isIdle = async () => {
@@ -232,7 +237,7 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
   }
 }
 
-/** A server that is closed when the running test ends. */
+/** Starts a server that is closed when the running test ends. */
 export async function startServerForTest(options: ServerOptions = {}) {
   const started = await startServer(options)
   onTestFinished(() => started.server.close())

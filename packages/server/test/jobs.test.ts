@@ -17,8 +17,8 @@ async function readJobs(started: Started) {
 
 const idle = { waiting: 0, retrying: 0, active: 0, failed: 0 }
 
-describe('work that is done later', () => {
-  it('is shown to operators, and to nobody else', async () => {
+describe('jobs', () => {
+  it('are shown to operators only', async () => {
     const started = await startServerForTest()
     expect(await readJobs(started)).toEqual({
       lanes: [
@@ -33,7 +33,7 @@ describe('work that is done later', () => {
     expect(response.body.code).toBe('EXPECTED_INTERNAL_PROJECT')
   })
 
-  it('is not done for a change that was not made', async () => {
+  it('are not run for a change that was rolled back', async () => {
     const smtp = await startMailServer()
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { email } = await started.signUp()
@@ -47,8 +47,8 @@ describe('work that is done later', () => {
   })
 })
 
-describe('a mail that a server refuses', () => {
-  it('is sent later, when it was refused for now', async () => {
+describe('an email that a server refuses', () => {
+  it('is sent later when it was refused temporarily', async () => {
     const smtp = await startMailServer([450, 450, 250])
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { email } = await started.signUp()
@@ -58,7 +58,7 @@ describe('a mail that a server refuses', () => {
     expect(await readJobs(started)).toMatchObject({ lanes: [idle, idle, idle, idle], failed: [] })
   })
 
-  it('is shown with the reason, and sent when an operator asks for it', async () => {
+  it('is shown with the reason, and sent when an operator retries it', async () => {
     const smtp = await startMailServer([550, 250])
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { email } = await started.signUp()

@@ -1,16 +1,16 @@
-/** Fields and headers whose values are nobody else's business, in requests as in answers. */
+/** Fields and headers with secret values, in requests and responses. */
 const secretNames =
   /password|token|secret|_key$|-key$|^(code|otp|nonce|email|primary_email|polling_code|login_code|attempt_code|code_verifier|sealed)$/
 
-/** What a log says of itself; left out, most lines are the same. */
+/** Fields that the log adds itself; without them most lines are the same. */
 const ownFields = ['time', 'ms', 'requestId']
 
-/** Shorter ones are words that may stand anywhere. */
+/** Shorter values are words that may appear anywhere. */
 const shortest = 10
 
 /**
- * Notes every secret that goes over the wire of a server, and finds those that it writes to its log.
- * So each test is one of the log, too.
+ * Notes every secret that is sent to or from a server, and finds those that it writes to its log,
+ * so each test also tests the log.
  */
 export function createLogScan() {
   const secrets = new Set<string>()
@@ -24,7 +24,7 @@ export function createLogScan() {
   }
 
   function noteText(text: string, name: string): void {
-    // Codes travel in the links of mails and redirects.
+    // Codes are in the links of emails and redirects.
     if (/^https?:/.test(text) && URL.canParse(text)) {
       for (const [key, value] of new URL(text).searchParams) note(value, key)
     } else if (secretNames.test(name) && isTelling(text)) {
@@ -34,7 +34,7 @@ export function createLogScan() {
 
   return {
     note,
-    /** Secrets that lines of a log give away, and where. */
+    /** Returns the secrets that a log contains, and where. */
     find(log: readonly string[]): string[] {
       const lines = new Set(log.map(toComparable))
       const text = [...lines].join('\n')
@@ -47,12 +47,12 @@ export function createLogScan() {
   }
 }
 
-/** Not a word like `password`, and not the name of an error. */
+/** Whether a value is neither a word like `password` nor the name of an error. */
 function isTelling(text: string): boolean {
   return text.length >= shortest && !/^[A-Z_]+$/.test(text)
 }
 
-/** A line without what is another each time: its moment, and ids. */
+/** Returns a line without the parts that always differ: its time and ids. */
 function toComparable(line: string): string {
   const fields = JSON.parse(line)
   for (const name of ownFields) delete fields[name]

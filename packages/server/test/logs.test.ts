@@ -17,7 +17,7 @@ async function startLogging(options: object = {}) {
   return { ...started, lines, parsed: () => lines.map((line): Line => JSON.parse(line)) }
 }
 
-it('writes a line a request, findable by its id', async () => {
+it('writes one line per request, with its request id', async () => {
   const { call, parsed } = await startLogging()
   const response = await call('GET', '/users/me?code=secret-in-query')
   expect(parsed()).toContainEqual(
@@ -33,7 +33,7 @@ it('writes a line a request, findable by its id', async () => {
   )
 })
 
-it('writes the true status where it is hidden from the caller', async () => {
+it('writes the real status where it is hidden from the caller', async () => {
   const { call, parsed } = await startLogging()
   await call('GET', '/users/me', {
     headers: { ...as('client'), 'x-stack-override-error-status': 'true' },
@@ -68,7 +68,7 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
       verification_callback_url: 'https://evil.example/?token=secret-in-url',
     },
   })
-  // Written in the background of the sign-up.
+  // Written after the sign-up, in the background.
   await vi.waitUntil(() => lines.join('').includes('the URL is not trusted'), 10_000)
   const log = lines.join('')
   const secrets = [
@@ -85,11 +85,11 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })
 
-it('keeps the values of a failed query out of log and answer', async () => {
+it('keeps the values of a failed query out of log and response', async () => {
   const { call, server, lines, parsed } = await startLogging()
   await server.close()
   const response = await call('POST', '/auth/password/sign-in', {
-    body: { email: 'somebody@example.com', password: 'correct horse' },
+    body: { email: 'known@example.com', password: 'correct horse' },
     mayFail: true,
   })
   expect(response.status).toBe(500)
@@ -100,7 +100,7 @@ it('keeps the values of a failed query out of log and answer', async () => {
     requestId: response.headers.get('x-stack-request-id'),
     error: expect.anything(),
   })
-  expect(lines.join('')).not.toContain('somebody@example.com')
+  expect(lines.join('')).not.toContain('known@example.com')
 })
 
 it('writes nothing when silent', async () => {
@@ -115,7 +115,7 @@ it.each([
   // A stranger must not be able to fill the log.
   { peer: '198.51.100.1', trustedProxies: 'loopback', told: [] },
   { peer: '10.0.0.7', trustedProxies: '10.0.0.0/8', told: [] },
-])('tells once of a proxy at $peer that is not declared: $trustedProxies', async (row) => {
+])('warns once about a proxy at $peer that is not declared: $trustedProxies', async (row) => {
   const { server, parsed } = await startLogging({ trustedProxies: row.trustedProxies })
   for (const user of ['203.0.113.1', '203.0.113.2']) {
     await server.fetch(

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as the person it was sent to reads it. */
+/** An email as its recipient reads it. */
 export interface ReceivedEmail {
   from: { name: string; address: string }
   to: string[]
@@ -11,23 +11,23 @@ export interface ReceivedEmail {
   subject: string
   text: string
   html: string
-  /** Where the link in the text part leads. */
+  /** Target of the link in the text part. */
   link: URL
   /** The code in that link. */
   code: string
 }
 
-/** Answers to the recipients of the mails in turn; the last one stays. */
+/** Replies to the recipients of the emails in turn; the last one repeats. */
 type SmtpReplies = [number, ...number[]]
 
-/** Long enough for a mail to be rendered on a busy machine, in milliseconds. */
+/** Long enough to render an email on a busy machine, in milliseconds. */
 const patienceMs = 30_000
 
 /**
- * A mail server, speaking real SMTP, that ends with the running test.
+ * Starts an SMTP server that ends with the running test.
  *
- * @param answers Codes by which recipients are accepted (250) or refused.
- * @param opened It greets nobody before.
+ * @param replies Codes by which recipients are accepted (250) or refused.
+ * @param opened No client is greeted before this resolves.
  */
 export async function startMailServer(replies: SmtpReplies = [250], opened = Promise.resolve()) {
   const emails: ReceivedEmail[] = []
@@ -43,7 +43,7 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth(_given, _session, done) {
-      done(null, { user: 'anybody' })
+      done(null, { user: 'any' })
     },
     onConnect(_session, done) {
       isReached()
@@ -66,7 +66,7 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
         .catch(done)
     },
   })
-  // Who is killed while it hands over a mail breaks the connection.
+  // A process that is killed while it sends an email breaks the connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
@@ -79,7 +79,7 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
     return message
   }
 
-  /** The oldest mail to an address that was not read yet, once there is one. */
+  /** Returns the oldest unread email to an address, once there is one. */
   function read(email: string): Promise<ReceivedEmail> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -98,14 +98,14 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Resolves when somebody comes to hand over a mail. */
+    /** Resolves when a client connects to send an email. */
     reached,
-    /** Who was to get them, as the envelopes said, whether they were taken or not. */
+    /** Recipients in the envelopes, accepted or not. */
     recipients,
-    /** All mails, oldest first. */
+    /** All emails, oldest first. */
     emails,
     read,
-    /** The code in the oldest unread mail with one: notices have none. */
+    /** Returns the code in the oldest unread email with one: notices have none. */
     async readCode(email: string): Promise<string> {
       const { code } = await read(email)
       return code || this.readCode(email)

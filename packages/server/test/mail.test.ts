@@ -6,7 +6,8 @@ const callbackUrl = 'http://localhost:3000/verify'
 
 async function send(started: Awaited<ReturnType<typeof startServerForTest>>) {
   const { email, tokens } = await started.signUp()
-  // The mail of the sign-up goes out after its answer; only then is it certain which mail is last.
+  // The email of the sign-up is sent after its response; only then is it certain which email is
+  // last.
   await vi.waitUntil(async () => (await logged(started)).length > 0, { timeout: 30_000 })
   const response = await started.call('POST', '/contact-channels/send-verification-code', {
     headers: as('client', tokens),
@@ -21,7 +22,7 @@ async function logged(started: Awaited<ReturnType<typeof startServerForTest>>) {
   return body.items
 }
 
-describe('mails by SMTP', () => {
+describe('emails by SMTP', () => {
   it('have an HTML and a text part, and come from the project', async () => {
     const smtp = await startMailServer()
     const started = await startServerForTest({
@@ -40,7 +41,7 @@ describe('mails by SMTP', () => {
     expect(message?.html).toContain(`href="${message?.link.href}"`)
   })
 
-  it('are logged, without what they say', async () => {
+  it('are logged without their content', async () => {
     const smtp = await startMailServer()
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { email } = await send(started)
@@ -54,7 +55,7 @@ describe('mails by SMTP', () => {
     expect(outbox.body.items).toEqual([])
   })
 
-  it('are tried again while the failure may pass', { timeout: 30_000 }, async () => {
+  it('are retried while the failure may be temporary', { timeout: 30_000 }, async () => {
     const smtp = await startMailServer([250, 450, 450, 250])
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { response } = await send(started)
@@ -63,7 +64,7 @@ describe('mails by SMTP', () => {
     expect(errors.filter((error: unknown) => error !== null)).toHaveLength(2)
   })
 
-  it('fail the call when they are refused for good, but never a sign-up', async () => {
+  it('fail the call when they are refused permanently, but never a sign-up', async () => {
     const smtp = await startMailServer([550])
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { response } = await send(started)
@@ -75,7 +76,7 @@ describe('mails by SMTP', () => {
     })
   })
 
-  it('are waited for when the server stops', async () => {
+  it('are sent before the server stops', async () => {
     const smtp = await startMailServer()
     const started = await startServerForTest({ smtpUrl: smtp.url })
     await started.signUp()
@@ -85,7 +86,7 @@ describe('mails by SMTP', () => {
 })
 
 describe('the development outbox', () => {
-  it('shows mails as pages that run nothing and load nothing', async () => {
+  it('shows emails as pages that run no scripts and load nothing', async () => {
     const started = await startServerForTest()
     const empty = await started.call('GET', '/dev/outbox', { headers: {} })
     expect(empty.body).toContain('No emails yet')
@@ -110,7 +111,7 @@ describe('the development outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('responds with 404 for an unknown email', async () => {
     const started = await startServerForTest()
     const response = await started.call('GET', `/dev/outbox/${crypto.randomUUID()}`, {
       headers: {},
@@ -118,7 +119,7 @@ describe('the development outbox', () => {
     expect(response.status).toBe(404)
   })
 
-  it('gives mails as data, newest first', async () => {
+  it('returns emails as data, newest first', async () => {
     const started = await startServerForTest()
     for (const email of ['first@example.com', 'second@example.com']) {
       await started.signUp(email)
@@ -141,7 +142,7 @@ describe('the development outbox', () => {
     })
   })
 
-  it('keeps the newest mails only', async () => {
+  it('keeps only the newest emails', async () => {
     const started = await startServerForTest()
     const { email, tokens } = await started.signUp()
     await started.emailsTo(email)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => started.server.close())
 
 describe('a new account at a provider', () => {
-  it('makes one user of the browsers that bring it at once', async () => {
+  it('creates one user for browsers that bring it at once', async () => {
     const { call } = started
     const browsers = await Promise.all(
       Array.from({ length: 8 }, () => signInAtProvider(call, 'many@example.com')),

@@ -3,13 +3,13 @@ import { type createClient, demo, type TestResponse } from './harness'
 
 type Call = ReturnType<typeof createClient>['call']
 
-/** Where the demo project's app has its sign-in come back to. */
+/** Redirect URL of the demo project's app. */
 export const redirectUri = 'http://localhost:3000/handler/oauth-callback'
 
 const verifier = 'v'.repeat(64)
 const client = { client_id: demo.id, client_secret: demo.client }
 
-/** The query of the navigation that begins a sign-in (contract/http.md section 7.6). */
+/** Query of the navigation that begins a sign-in (contract/http.md section 7.6). */
 export async function authorization(changes: Record<string, string> = {}) {
   return {
     ...client,
@@ -24,7 +24,7 @@ export async function authorization(changes: Record<string, string> = {}) {
   }
 }
 
-/** What the app sends to exchange its code for tokens. */
+/** Request body with which the app exchanges its code for tokens. */
 export function exchange(code: string, changes: Record<string, string> = {}) {
   const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri }
   return { headers: {}, body: { ...client, ...grant, code_verifier: verifier, ...changes } }
@@ -42,14 +42,14 @@ export interface Return {
   parameters: Record<string, string>
 }
 
-/** Where an answer sends the browser. */
+/** Returns the URL that a response redirects the browser to. */
 export function locationOf(response: TestResponse): URL {
   const location = response.headers.get('location')
   if (!location) throw new Error(`No redirect: ${response.status} ${JSON.stringify(response.body)}`)
   return new URL(location)
 }
 
-/** Begins a sign-in: the browser comes to a page of the provider. */
+/** Begins a sign-in: the browser arrives at a page of the provider. */
 export async function leave(
   call: Call,
   providerId: string,
@@ -64,8 +64,8 @@ export async function leave(
 }
 
 /**
- * Goes to the page that stands in for the shared provider Google, types an address, which counts as
- * verified, and is sent back.
+ * Opens the page that stands in for the shared provider Google, types an address, which counts as
+ * verified, and is redirected back.
  */
 export async function signInAtProvider(
   call: Call,
@@ -75,12 +75,12 @@ export async function signInAtProvider(
   const { location, headers } = await leave(call, 'google', changes)
   const typed = await call('POST', location.pathname + location.search, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    raw: new URLSearchParams({ email, name: 'Somebody' }).toString(),
+    raw: new URLSearchParams({ email, name: 'Some Name' }).toString(),
   })
   return { headers, parameters: Object.fromEntries(locationOf(typed).searchParams) }
 }
 
-/** Comes back from a provider, and is sent on to the app or its error page. */
+/** Returns from a provider, and is redirected to the app or its error page. */
 export async function comeBack(
   call: Call,
   { headers, parameters }: Return,
@@ -90,7 +90,7 @@ export async function comeBack(
   return call('GET', `/auth/oauth/callback/${providerId}?${query}`, { headers })
 }
 
-/** Signs in at the stand-in for Google, up to the code the app is given. */
+/** Signs in at the stand-in for Google, up to the code that the app receives. */
 export async function authorizationCode(
   call: Call,
   email: string,

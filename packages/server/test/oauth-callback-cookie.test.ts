@@ -34,7 +34,7 @@ it('deletes the cookie of the state with every direct error of the callback', as
   expect([odd.status, odd.headers.get('set-cookie')]).toEqual([400, null])
 })
 
-it('deletes it with errors before the callback is looked at, too', async () => {
+it('deletes it with errors before the callback is checked, too', async () => {
   const { call, configure } = await startServerForTest()
   await configure(providers)
   const { headers, parameters } = await signInAtProvider(call, 'ada@example.com')
@@ -44,7 +44,7 @@ it('deletes it with errors before the callback is looked at, too', async () => {
   expect(refused.headers.get('set-cookie')).toMatch(deletion(parameters.state))
 })
 
-it('deletes it with unexpected errors, of forms as well', async () => {
+it('deletes it with unexpected errors, for forms as well', async () => {
   const server: Awaited<ReturnType<typeof createServer>> = await createServer({
     ...{ databaseUrl: 'memory://', log: 'silent' },
     fetch: (input, init) => server.fetch(new Request(input as string, init)),

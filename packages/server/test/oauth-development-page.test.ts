@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.server.close())
 
-it('stands in for a shared provider: any address signs in', async () => {
+it('stands in for a shared provider and signs in any address', async () => {
   const { call } = started
   const { location } = await leave(call, 'google')
   expect(location.pathname).toBe('/dev/oauth/google/authorize')
@@ -23,7 +23,7 @@ it('stands in for a shared provider: any address signs in', async () => {
   expect(locationOf(typed).pathname).toBe('/api/v1/auth/oauth/callback/google')
 })
 
-it('gives out codes that no other service takes', async () => {
+it('issues codes that no other service accepts', async () => {
   const { parameters } = await signInAtProvider(started.call, 'dev@example.com')
   const other = await startServerForTest()
   await other.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })

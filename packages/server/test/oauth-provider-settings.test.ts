@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { as, startServerForTest } from './harness'
 
 /** @see contract/http.md sections 5.6 and 12, Q9 */
-it('takes a standard provider that is on only with both credentials', async () => {
+it('enables a standard provider only with both credentials', async () => {
   const { call } = await startServerForTest()
   const update = (provider: object) =>
     call('PATCH', '/projects/current', {

@@ -14,7 +14,7 @@ const originalTimeout = AbortSignal.timeout
 const standIn = createStandIn()
 let started: Awaited<ReturnType<typeof startServer>>
 let now = Date.now()
-/** How our server reaches the providers. */
+/** The `fetch` with which our server calls the providers. */
 let outgoing = standIn.fetch
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function configure(settings: Partial<Record<ProviderId, object>> = {}) {
   })
 }
 
-/** Sends a browser off; it holds the cookie, and comes to a page of the provider. */
+/** Starts a sign-in; the browser stores the cookie, and arrives at a page of the provider. */
 async function leave(id: ProviderId, extra: Record<string, string> = {}) {
   const query = new URLSearchParams({
     client_id: demo.id,
@@ -78,10 +78,10 @@ async function visit(id: ProviderId, account: TestUser | 'cancels') {
   return comeBack(id, standIn.visit(id, location, account), cookie)
 }
 
-/** The whole way, and who is signed in at its end. */
+/** Completes a sign-in, and returns the user who is signed in. */
 async function signIn(id: ProviderId, account: TestUser) {
   const response = await visit(id, account)
-  const page = new URL(response.headers.get('location') ?? `http://answered/${response.body}`)
+  const page = new URL(response.headers.get('location') ?? `http://body/${response.body}`)
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     client_id: demo.id,
@@ -110,7 +110,7 @@ describe.each(ids)('%s', (id) => {
   const provider = documentedProviders[id]
   const [first] = provider.users
 
-  it('is asked for a sign-in as it documents', async () => {
+  it('receives sign-in requests as documented', async () => {
     const { location } = await leave(id, { provider_scope: 'extra' })
     expect(location.origin + location.pathname).toBe(provider.authorize)
     const { state, code_challenge, code_challenge_method, ...asked } = Object.fromEntries(
@@ -131,7 +131,7 @@ describe.each(ids)('%s', (id) => {
   })
 
   it.each(provider.users.filter(({ expected }) => expected))(
-    'signs in somebody $about, and knows them again',
+    'signs in a user $about, and recognizes them later',
     async (account) => {
       const { isNew, user } = await signIn(id, account)
       const { account_id, email, verified, ...shown } = account.expected ?? {}
@@ -148,7 +148,7 @@ describe.each(ids)('%s', (id) => {
   )
 
   it.each(provider.users.filter(({ expected }) => !expected))(
-    'cannot sign in somebody $about, and says why',
+    'cannot sign in a user $about, and says why',
     async (account) => {
       const response = await visit(id, account)
       expect([response.status, response.body]).toEqual([
@@ -158,7 +158,7 @@ describe.each(ids)('%s', (id) => {
     },
   )
 
-  it('gives out its access token, for the scopes it was asked for', async () => {
+  it('provides its access token for the requested scopes', async () => {
     const { user } = await signIn(id, first)
     const token = await fetchToken(id, user.id, provider.scope)
     expect(token.status).toBe(201)
@@ -190,15 +190,15 @@ describe.each(ids)('%s', (id) => {
     },
   )
 
-  it('may be left without signing in', async () => {
+  it('redirects to the error page when the user cancels', async () => {
     const response = await visit(id, 'cancels')
-    const page = new URL(response.headers.get('location') ?? `http://answered/${response.body}`)
+    const page = new URL(response.headers.get('location') ?? `http://body/${response.body}`)
     expect(page.origin + page.pathname).toBe('http://localhost:3000/handler/error')
     expect(page.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
     expect(page.searchParams.has('code')).toBe(false)
   })
 
-  it('refuses a code it did not give, which is said without its own words', async () => {
+  it('refuses an unknown code, reported without its own message', async () => {
     const { location, cookie } = await leave(id)
     const back = standIn.visit(id, location, first)
     back.parameters.set('code', 'made-up')
@@ -207,14 +207,14 @@ describe.each(ids)('%s', (id) => {
     expect(response.body).toMatch(/^The provider refused the code|is not valid OAuth/)
   })
 
-  it('signs nobody in whom it does not describe as it documents', async () => {
+  it('signs in no user whom it does not describe as documented', async () => {
     const data = Object.fromEntries(Object.values(provider.resources).map((name) => [name, {}]))
     const response = await visit(id, { about: '', data, claims: {}, expected: null })
     expect(response.status).toBe(400)
     expect(response.body).toMatch(/^The provider returned an account|is not valid OAuth/)
   })
 
-  it('is listened to in the browser, and for the sign-in, that were sent to it', async () => {
+  it('is accepted only in the browser, and for the sign-in, that was sent to it', async () => {
     const { location, cookie } = await leave(id)
     const other = await leave(id)
     const back = standIn.visit(id, location, first)
@@ -238,15 +238,15 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-describe('settings that one provider has', () => {
-  it('microsoft is asked at the tenant of the project', async () => {
+describe('settings that only one provider has', () => {
+  it("sends users to the project's Microsoft tenant", async () => {
     await configure({ microsoft: { microsoft_tenant_id: 'contoso.example' } })
     const { location } = await leave('microsoft')
     expect(location.pathname).toBe('/contoso.example/oauth2/v2.0/authorize')
     await configure()
   })
 
-  it('facebook is told the configuration of the project', async () => {
+  it("sends Facebook the project's configuration", async () => {
     await configure({ facebook: { facebook_config_id: '1234' } })
     const { location } = await leave('facebook')
     expect(location.searchParams.get('config_id')).toBe('1234')
@@ -263,19 +263,19 @@ describe('a provider out of reach', () => {
   it.each([
     ['refuses connections', () => Promise.reject(new TypeError('fetch failed'))],
     [
-      'does not answer in time',
+      'does not respond in time',
       (_: unknown, init?: RequestInit) =>
         new Promise<Response>((_, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         }),
     ],
     [
-      'stops in the middle of its answer',
+      'stops in the middle of its response',
       async () =>
         new Response(new ReadableStream({ pull: (body) => body.error(new Error('gone')) })),
     ],
     ['sends headers and then nothing', async () => new Response(new ReadableStream({}))],
-  ])('is told of in words when it %s, and another try works', async (_, broken) => {
+  ])('is reported with a message when it %s, and another try works', async (_, broken) => {
     const { location, cookie } = await leave('github')
     const back = standIn.visit('github', location, documentedProviders.github.users[0])
     outgoing = broken
@@ -294,7 +294,7 @@ describe('a provider out of reach', () => {
     ).toBe(307)
   })
 
-  it('is not listened to any longer when its JSON has no end', async () => {
+  it('is no longer read when its JSON does not end', async () => {
     const { location, cookie } = await leave('github')
     const back = standIn.visit('github', location, documentedProviders.github.users[0])
     const chunk = new TextEncoder().encode(`${'x'.repeat(64 * 1024)}`)

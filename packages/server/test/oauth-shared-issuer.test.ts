@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, startServer } from './harness'
 import { comeBack, exchange, leave, locationOf } from './oauth-browser'
 
-// Plain http and a path of its own, as identity providers on a laptop have it.
+// Plain HTTP with a path, as identity providers on a laptop have it.
 const issuer = 'http://identity.test:9000/realm'
 const clientSecret = 'a secret: with % and ~'
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** An OpenID provider with one person, `ada@example.com`, strict about what it is told. */
+/** An OpenID provider with one user, `ada@example.com`, that validates its requests strictly. */
 function createIssuer() {
   const challenges = new Map<string, { challenge: string; redirectUri: string; client: string }>()
 
@@ -98,7 +98,7 @@ async function signIn(provider: string) {
 }
 
 describe('an issuer that stands in for all shared providers', () => {
-  it('is found by discovery, and vouches for the address that is its subject', async () => {
+  it('is found by discovery, and confirms the address that is its subject', async () => {
     const first = await signIn('google')
     expect(first.isNew).toBe(true)
     expect(first.user).toMatchObject({
@@ -111,7 +111,7 @@ describe('an issuer that stands in for all shared providers', () => {
     expect([again.isNew, again.user.id]).toEqual([false, first.user.id])
   })
 
-  it('is a client of its own for each provider', async () => {
+  it('has a separate client for each provider', async () => {
     expect((await signIn('spotify')).user.oauth_providers).toContainEqual({
       id: 'spotify',
       account_id: 'ada@example.com',

@@ -21,10 +21,10 @@ function createKey(expiresAtMillis: number) {
   })
 }
 
-describe('times that no database keeps', () => {
+describe('times that no database stores', () => {
   const lastMillis = Date.parse('9999-12-31T23:59:59.999Z')
 
-  it('are no expiry of a key, though the last moment is', async () => {
+  it('are refused as the expiry of a key, except the latest possible one', async () => {
     const last = await createKey(lastMillis)
     expect([last.status, last.body.expires_at_millis]).toEqual([200, lastMillis])
     expect((await createKey(0)).body.expires_at_millis).toBe(0)
@@ -33,7 +33,7 @@ describe('times that no database keeps', () => {
     }
   })
 
-  it('are no lifetime of a session or of a command line sign-in', async () => {
+  it('are refused as the lifetime of a session or a CLI sign-in', async () => {
     const { id } = await started.signUp()
     const session = await started.call('POST', '/auth/sessions', {
       headers: as('server'),
@@ -43,7 +43,7 @@ describe('times that no database keeps', () => {
     expect([session.body.code, attempt.body.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
   })
 
-  it('leave a lifetime that is over at once', async () => {
+  it('do not exclude a lifetime of zero', async () => {
     const { body } = await started.call('POST', '/auth/cli', { body: { expires_in_millis: -1 } })
     const poll = { body: { polling_code: body.polling_code } }
     expect((await started.call('POST', '/auth/cli/poll', poll)).body.status).toBe('expired')
@@ -69,7 +69,7 @@ describe('a text that the database refuses', () => {
     expect([response.status, response.body]).toEqual([400, expect.stringContaining('U+0000')])
   })
 
-  it('is refused in what an app gives a sign-in at a provider to remember', async () => {
+  it('is refused in what an app asks to remember during a provider sign-in', async () => {
     await started.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
     const query = new URLSearchParams({
       client_id: demo.id,
@@ -86,7 +86,7 @@ describe('a text that the database refuses', () => {
     expect([response.status, response.body]).toEqual([400, expect.stringContaining('U+0000')])
   })
 
-  it('does not keep later requests from being answered', async () => {
+  it('does not block responses to later requests', async () => {
     const { tokens } = await started.signUp()
     const readSelf = () => started.call('GET', '/users/me', { headers: as('client', tokens) })
     expect((await readSelf()).status).toBe(200)
@@ -97,7 +97,7 @@ describe('a text that the database refuses', () => {
 })
 
 describe('an object where a name is expected', () => {
-  it('is no name', async () => {
+  it('is refused', async () => {
     const response = await started.call('POST', '/check-feature-support', {
       body: { feature_name: { toString: 1, valueOf: 1 } },
     })
@@ -106,7 +106,7 @@ describe('an object where a name is expected', () => {
 })
 
 describe('JSON in JSON in JSON', () => {
-  /** A body whose metadata is so many lists deep. */
+  /** Returns a body whose metadata has `levels` nested lists. */
   const nested = (levels: number) =>
     `{"client_metadata":${'['.repeat(levels)}${']'.repeat(levels)}}`
 
@@ -118,13 +118,13 @@ describe('JSON in JSON in JSON', () => {
     })
   }
 
-  it('is kept to a thousand levels', async () => {
+  it('is accepted up to a thousand levels', async () => {
     const response = await save(999)
     expect(response.status).toBe(200)
     expect(JSON.stringify(response.body.client_metadata)).toBe('['.repeat(999) + ']'.repeat(999))
   })
 
-  it('is refused beyond', async () => {
+  it('is refused beyond that', async () => {
     expect((await save(1000)).body.code).toBe('BODY_PARSING_ERROR')
     expect((await save(100_000)).body.code).toBe('BODY_PARSING_ERROR')
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { as, startServerForTest } from './harness'
 import { startMailServer } from './mail-server'
 
-it('mails no code to type to clients that have no field for one', async () => {
+it('emails no code to type for clients without a field for one', async () => {
   const smtp = await startMailServer()
   const { call, configure } = await startServerForTest({ smtpUrl: smtp.url })
   await configure({ magic_link_enabled: true })

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
 import { startServerForTest } from './harness'
 
-it('describes itself in valid OpenAPI 3.1, as committed', async () => {
+it('serves valid OpenAPI 3.1, as committed', async () => {
   const { call } = await startServerForTest()
   const { status, body } = await call('GET', '/openapi.json', { headers: {} })
   expect(status).toBe(200)

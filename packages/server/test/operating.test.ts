@@ -4,7 +4,7 @@ import { as, demo, startServerForTest } from './harness'
 const none = { headers: {} }
 
 describe('/ready', () => {
-  it('says yes while the service runs, and no once it is told to stop', async () => {
+  it('returns 200 while the service runs, and 503 once it is told to stop', async () => {
     const { call, server, signUp } = await startServerForTest()
     expect(await call('GET', '/ready', none)).toMatchObject({
       status: 200,
@@ -15,14 +15,14 @@ describe('/ready', () => {
       status: 503,
       body: { status: 'stopping' },
     })
-    // Who has come is served.
+    // The running request completes.
     expect((await signUp()).id).toBeTruthy()
     expect((await call('GET', '/health', none)).status).toBe(200)
   })
 })
 
 describe('/metrics', () => {
-  it('is not there unless asked for', async () => {
+  it('is not served unless configured', async () => {
     const { call } = await startServerForTest()
     expect((await call('GET', '/metrics', none)).status).toBe(404)
   })
@@ -43,7 +43,7 @@ describe('/metrics', () => {
     expect(body).not.toContain(id)
   })
 
-  it('tells of hashing, connections, jobs and the process', async () => {
+  it('reports hashing, connections, jobs and the process', async () => {
     const { call, signUp } = await startServerForTest({ metrics: true })
     await signUp()
     const { body } = await call('GET', '/metrics', none)
@@ -53,7 +53,7 @@ describe('/metrics', () => {
     expect(body).toContain('process_resident_memory_bytes')
   })
 
-  it('wants its token when there is one', async () => {
+  it('requires its token when one is set', async () => {
     const metricsToken = 'a-token-of-the-monitoring'
     const { call } = await startServerForTest({ metrics: true, metricsToken })
     const wrong = await call('GET', '/metrics', { headers: { authorization: 'Bearer other' } })

@@ -3,10 +3,10 @@ import { SoftwareAuthenticator } from './software-authenticator'
 
 type Sender = Pick<ReturnType<typeof createSender>, 'must'>
 
-/** Where the passkeys of the demo project are used. */
+/** Origin of the demo project's passkeys. */
 const origin = 'http://localhost:3000'
 
-/** Makes a passkey for the user of these headers, up to the request that registers it. */
+/** Creates a passkey for the user of these headers. Returns the request that registers it. */
 export async function createPasskey(
   { must }: Sender,
   headers: Record<string, string>,
@@ -19,7 +19,7 @@ export async function createPasskey(
   return { authenticator, request: { headers, body: { credential, code } } }
 }
 
-/** Has a passkey sign a challenge, up to the request that signs in. */
+/** Signs a challenge with a passkey. Returns the request that signs in. */
 export async function signChallenge({ must }: Sender, authenticator: SoftwareAuthenticator) {
   const key = 'POST /auth/passkey/initiate-passkey-authentication'
   const { code, options_json: options } = await must(key)

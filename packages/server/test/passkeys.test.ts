@@ -118,7 +118,7 @@ describe('passkeys', () => {
     expect(result.body.code).toBe('PASSKEY_REGISTRATION_FAILED')
   })
 
-  it('are refused when the signature is somebody else’s', async () => {
+  it('are refused when the signature was made by another passkey', async () => {
     const { tokens } = await started.signUp()
     const authenticator = new SoftwareAuthenticator()
     await register(tokens, authenticator)

@@ -26,7 +26,7 @@ describe('POST /auth/password/sign-up', () => {
     expect(response.headers.get('x-stack-known-error')).toBe(code)
   })
 
-  it('refuses what no server of this contract could hash', async () => {
+  it('refuses passwords that no server of this contract could hash', async () => {
     const body = {
       email: 'c@example.com',
       password: 'é'.repeat(40),
@@ -37,7 +37,7 @@ describe('POST /auth/password/sign-up', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('keeps each character of it, in its case, spaces at the ends too', async () => {
+  it('keeps every character, its case, and spaces at both ends', async () => {
     const password = '  Correct Hörse '
     const { email } = await started.signUp('exact@example.com', password)
     const signIn = (given: string) =>
@@ -48,7 +48,7 @@ describe('POST /auth/password/sign-up', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
-  it('gives an address to one of many who ask for it at once', async () => {
+  it('gives an address to one of many concurrent requests', async () => {
     const body = { email: 'd@example.com', password: 'long enough', verification_callback_url: url }
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => started.call('POST', '/auth/password/sign-up', { body })),
@@ -62,7 +62,7 @@ describe('POST /auth/password/sign-up', () => {
     })
   })
 
-  it('succeeds without a mail when the callback URL is not trusted', async () => {
+  it('succeeds without an email when the callback URL is not trusted', async () => {
     const body = {
       email: 'e@example.com',
       password: 'long enough',
@@ -110,7 +110,7 @@ describe('POST /auth/password/update', () => {
     expect(signIn.status).toBe(200)
   })
 
-  it('needs a user', async () => {
+  it('requires a user', async () => {
     const response = await started.call('POST', '/auth/password/update', {
       body: { old_password: 'x', new_password: 'y' },
     })
@@ -158,14 +158,14 @@ describe('POST /auth/password/set', () => {
     expect(refresh.status).toBe(200)
   })
 
-  it('needs a user', async () => {
+  it('requires a user', async () => {
     const response = await started.call('POST', '/auth/password/set', {
       body: { password: 'long enough' },
     })
     expect(response.body.error).toContain('auth.user must be defined')
   })
 
-  it('refuses to replace a password', async () => {
+  it('does not replace a password', async () => {
     const { tokens } = await started.signUp()
     const response = await started.call('POST', '/auth/password/set', {
       headers: as('client', tokens),
@@ -180,17 +180,17 @@ describe('POST /auth/password/set', () => {
 
 describe('imported users', () => {
   it('sign in with their bcrypt password, and have an argon2id hash from then on', async () => {
-    const { email } = await importUser('imported@example.com', 'from elsewhere')
+    const { email } = await importUser('imported@example.com', 'from another system')
     for (const _ of ['upgrades', 'still works']) {
       const wrong = await signIn(email, 'something else')
       expect(wrong.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
-      expect((await signIn(email, 'from elsewhere')).status).toBe(200)
+      expect((await signIn(email, 'from another system')).status).toBe(200)
     }
   })
 })
 
 describe('a project', () => {
-  it('may have passwords off', async () => {
+  it('can turn passwords off', async () => {
     const { email, password, tokens } = await started.signUp()
     await started.configure({ credential_enabled: false })
     const body = { email, password, verification_callback_url: 'http://localhost/x' }
@@ -208,7 +208,7 @@ describe('a project', () => {
     )
   })
 
-  it('may take no new accounts, which is said after what is wrong with the password', async () => {
+  it('can turn sign-up off, which is reported after problems with the password', async () => {
     await started.configure({ sign_up_enabled: false })
     const signUp = (password: string) =>
       started.call('POST', '/auth/password/sign-up', {

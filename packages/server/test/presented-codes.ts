@@ -10,13 +10,13 @@ export interface CodeRequest extends EndpointRequest {
 }
 
 interface PresentedCode {
-  /** Where a code of this kind is used up. */
+  /** The endpoint that uses up a code of this kind. */
   key: EndpointKey
-  /** Comes by a new code, up to the request that uses it. */
+  /** Creates a new code. Returns the request that uses it. */
   present(world: World): Promise<CodeRequest>
 }
 
-/** How somebody comes by a code of each kind; @see contract/http.md section 6 */
+/** How a user gets a code of each kind; @see contract/http.md section 6 */
 export const presentedCodes: Record<CodeType, PresentedCode> = {
   contact_channel_verification: {
     key: 'POST /contact-channels/verify',

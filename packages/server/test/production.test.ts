@@ -33,7 +33,7 @@ describe('production', () => {
     expect(Object.values(server.internalKeys).filter(Boolean)).toEqual([])
   })
 
-  it('tells nothing of a failure but its request id', async () => {
+  it('reveals nothing of a failure but its request id', async () => {
     const started = await startServerForTest(production)
     await started.server.close()
     const headers = asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')
@@ -46,7 +46,7 @@ describe('production', () => {
 })
 
 describe('the seed', () => {
-  it('makes the project internal as the contract says', async () => {
+  it('creates the project internal as the contract says', async () => {
     const { call, server } = await startServerForTest()
     const { body } = await call('GET', '/projects/current', {
       headers: asInternal(server.internalKeys.superSecretAdminKey ?? ''),
@@ -69,7 +69,7 @@ describe('the seed', () => {
     })
   })
 
-  it('makes the demo project', async () => {
+  it('creates the demo project', async () => {
     const { call } = await startServerForTest()
     expect((await call('GET', '/projects/current')).body).toEqual({
       id: demo.id,

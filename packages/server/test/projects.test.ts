@@ -14,7 +14,7 @@ function patch(config: object) {
 }
 
 describe('project settings', () => {
-  it('keep what is not mentioned', async () => {
+  it('keep what a request does not mention', async () => {
     const before = await started.call('GET', '/projects/current', admin)
     await started.call('PATCH', '/projects/current', { ...admin, body: { description: 'Words' } })
     const { body } = await patch({
@@ -41,8 +41,8 @@ describe('project settings', () => {
       { oauth_providers: [{ id: 'github', enabled: true, type: 'standard' }] },
     ],
     [
-      'a default permission nobody defined',
-      { team_creator_default_permissions: [{ id: 'nobody' }] },
+      'an undefined default permission',
+      { team_creator_default_permissions: [{ id: 'undefined_permission' }] },
     ],
     ['a mail server without a host', { email_config: { type: 'standard', port: 25 } }],
   ])('refuse %s', async (_, config) => {
@@ -59,7 +59,7 @@ describe('project settings', () => {
     })
   })
 
-  it('are closed to clients and servers', async () => {
+  it('are not available to clients and servers', async () => {
     for (const access of ['client', 'server'] as const) {
       const response = await started.call('PATCH', '/projects/current', {
         headers: as(access),
@@ -103,7 +103,7 @@ describe('owners', () => {
     expect(owned.body.items).toHaveLength(6)
   })
 
-  it('do not reach projects of others', async () => {
+  it('do not access projects of others', async () => {
     const headers = await signUpOwner('other@example.com')
     const response = await started.call('GET', '/projects/current', {
       headers: {
@@ -116,7 +116,7 @@ describe('owners', () => {
   })
 })
 
-describe('mails of a project', () => {
+describe('emails of a project', () => {
   it('can be changed once the project has a mail server', async () => {
     const template = '/email-templates/magic_link'
     const change = { subject: 'Your code: {{otp}}' }
@@ -152,7 +152,7 @@ describe('mails of a project', () => {
     expect((await patch({ email_config: { type: 'shared' } })).status).toBe(200)
   })
 
-  it('says how a test mail failed', async () => {
+  it('reports how a test email failed', async () => {
     const { body } = await started.call('POST', '/internal/send-test-email', {
       ...admin,
       body: {
@@ -186,7 +186,7 @@ describe('the rest of the service', () => {
     expect(body.login_methods).toContainEqual({ method: 'password', count: body.total_users })
   })
 
-  it('counts who was active before they were deleted, and shows them no more', async () => {
+  it('counts users who were active before they were deleted, and no longer shows them', async () => {
     const figures = async () => (await started.call('GET', '/internal/metrics', admin)).body
     const others = await Promise.all(Array.from({ length: 5 }, () => started.signUp()))
     const { id } = await started.signUp()
@@ -198,7 +198,7 @@ describe('the rest of the service', () => {
     const after = await figures()
     expect(after.daily_active_users).toEqual(before.daily_active_users)
     expect(after.total_users).toBe(before.total_users - 1)
-    // Five are taken, and of these the deleted ones left out.
+    // Five are read, and the deleted ones among them are left out.
     expect(shown(after.recently_active)).toEqual(
       shown(before.recently_active).filter((active) => active !== id),
     )
@@ -207,7 +207,7 @@ describe('the rest of the service', () => {
     )
   })
 
-  it('says what it does not support, and which version it is', async () => {
+  it('reports features it does not support, and its version', async () => {
     const feature = await started.call('POST', '/check-feature-support', {
       headers: {},
       body: { feature_name: 'Flying' },

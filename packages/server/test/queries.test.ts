@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { as, startServerForTest } from './harness'
 import { watchQueries } from './watch-queries'
 
-/** Counts what is asked of the database at least while something runs: what happens beside it adds. */
+/** Returns the minimum number of queries while `work` runs: background work adds some. */
 async function countQueries(work: () => Promise<{ status: number }>): Promise<number> {
   const counts: number[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -27,9 +27,9 @@ it.each([
 })
 
 it.each([
-  // Five of them begin the session: in a transaction that keeps the sign-in methods as they are.
+  // Five of them start the session, in a transaction that locks the sign-in methods.
   ['without limits', false, 7],
-  // Three counts, each taken back.
+  // Three counts, each undone.
   ['with limits', true, 13],
 ])('signing in with a password takes few queries %s', async (_, rateLimits, count) => {
   const { call, signUp, idle } = await startServerForTest({ rateLimits })

@@ -17,7 +17,7 @@ async function guess(started: Started, email: string, times: number, address?: s
 
 let accounts = 0
 
-/** Makes an account; `told` is what proxies say, `peer` the other end of the connection. */
+/** Signs up; `told` is the header of the proxies, `peer` the other end of the connection. */
 function signUp({ server }: Started, told: string, peer?: string) {
   accounts += 1
   const request = new Request('http://localhost:8102/api/v1/auth/password/sign-up', {
@@ -32,7 +32,7 @@ function signUp({ server }: Started, told: string, peer?: string) {
   return server.fetch(request, peer ? { incoming: { socket: { remoteAddress: peer } } } : {})
 }
 
-/** One account more than an address may make. */
+/** Signs up once more than an address may. */
 function signUpManyTimes(started: Started, told: (index: number) => string, peer?: string) {
   return Promise.all(
     Array.from({ length: 61 }, (_, index) => signUp(started, told(index + 1), peer)),
@@ -40,7 +40,7 @@ function signUpManyTimes(started: Started, told: (index: number) => string, peer
 }
 
 describe('rate limits', () => {
-  it('stop guessing a password, and say when to come back', async () => {
+  it('stop password guesses, and say when to retry', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const { email, password } = await started.signUp()
     const statuses = await guess(started, email, 25)
@@ -50,12 +50,12 @@ describe('rate limits', () => {
     expect(locked.status).toBe(429)
     expect(locked.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800)
-    // The owner, elsewhere, is not locked out, and neither is anybody else.
+    // The owner, at another address, is not locked out, and neither are other users.
     expect((await signIn(started, email, password, '203.0.113.2')).status).toBe(200)
     expect((await signIn(started, 'other@example.com', 'a guess')).status).toBe(400)
   })
 
-  it('stop guessing from many addresses', async () => {
+  it('stop guesses from many addresses', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const { email } = await started.signUp()
     const statuses: number[] = []
@@ -63,11 +63,11 @@ describe('rate limits', () => {
       statuses.push(...(await guess(started, email, 18, `198.51.100.${address}`)))
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(100)
-    // Guesses made at once are counted in any order, so which of them are refused is open.
+    // Concurrent guesses are counted in any order, so which of them are refused varies.
     expect(statuses.filter((status) => status === 429)).toHaveLength(8)
   })
 
-  it('do not count right passwords', async () => {
+  it('do not count correct passwords', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const { email, password } = await started.signUp()
     for (let tries = 0; tries < 25; tries += 1) {
@@ -75,7 +75,7 @@ describe('rate limits', () => {
     }
   })
 
-  it('keep anybody’s mailbox from being filled', async () => {
+  it('keep mailboxes from being filled', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const { email, tokens } = await started.signUp()
     const send = () =>
@@ -88,28 +88,28 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
   })
 
-  it('stop making accounts from one address', async () => {
+  it('stop sign-ups from one address', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const responses = await signUpManyTimes(started, () => '203.0.113.1')
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await signUp(started, '203.0.113.2')).status).toBe(200)
   })
 
-  it('count by the last address that no proxy of ours has', async () => {
+  it('count by the last address that is not a trusted proxy', async () => {
     const started = await startServerForTest({ rateLimits: true, trustedProxies: '10.0.0.0/8' })
     const told = (index: number) => `203.0.113.${index}, 198.51.100.1, 10.0.0.2`
     const responses = await signUpManyTimes(started, told, '10.0.0.1')
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('believe nobody else where a request came from', async () => {
+  it('trust only declared proxies to name the address of a client', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const told = (index: number) => `203.0.113.${index}`
     const responses = await signUpManyTimes(started, told, '198.51.100.1')
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('take the addresses of one network of IPv6 for one', async () => {
+  it('treat the addresses of one IPv6 network as one', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const told = (index: number) => `2001:db8:1:2::${index}`
     const responses = await signUpManyTimes(started, told)

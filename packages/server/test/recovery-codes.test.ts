@@ -19,7 +19,7 @@ async function createUser() {
     ...{ id, email, headers, totp, codes },
     describe: () => world.must(`GET ${key}`, { headers }),
     renew: async () => (await world.must(`POST ${key}`, { headers })).codes as string[],
-    /** The first step; returns the second. */
+    /** Completes the first factor; returns the second. */
     async begin() {
       const { body } = await world.send('POST /auth/password/sign-in', {
         body: { email, password },
@@ -74,7 +74,7 @@ describe('recovery codes', () => {
     expect((await describe()).created_at_millis).toEqual(expect.any(Number))
   })
 
-  it('may be typed in any letter case, with spaces, without the hyphen and with look-alikes', async () => {
+  it('can be typed in any letter case, with spaces, without the hyphen and with look-alikes', async () => {
     const { codes, begin } = await createUser()
     const spellings: ((code: string) => string)[] = [
       (code) => code.toLowerCase(),
@@ -104,7 +104,7 @@ describe('recovery codes', () => {
     expect((await world.send('POST /auth/mfa/sign-in', { body })).status).toBe(200)
   })
 
-  it('are one of two answers, which an unknown type names', async () => {
+  it('are one of two factor types, which the error for an unknown type names', async () => {
     const { status, body } = await world.send('POST /auth/mfa/sign-in', {
       body: { type: 'sms', code: 'x'.repeat(45) },
     })
@@ -112,7 +112,7 @@ describe('recovery codes', () => {
     expect(body.error).toContain('body.type must be "totp" or "recovery_code"')
   })
 
-  it('need a second factor', async () => {
+  it('require a second factor', async () => {
     const { tokens } = await world.signUp()
     const { status, body } = await world.send(`POST ${key}`, { headers: as('client', tokens) })
     expect([status, body]).toEqual([400, expect.stringContaining('Enable two-factor')])
@@ -125,7 +125,7 @@ describe('recovery codes', () => {
     expect(new Set([...codes, ...sets.flat()]).size).toBe(60)
   })
 
-  it('go with the user', async () => {
+  it('are deleted with the user', async () => {
     const { id, begin, codes } = await createUser()
     const response = await begin()
     await world.must('DELETE /users/:user_id', { headers: as('server'), path: { user_id: id } })
@@ -134,7 +134,7 @@ describe('recovery codes', () => {
 })
 
 describe('the security log', () => {
-  it('has new sets, used codes and wrong ones, none in clear', async () => {
+  it('records new sets, used codes and wrong ones, none in plain text', async () => {
     const { id, codes, begin } = await createUser()
     const response = await begin()
     await response('wrong')
@@ -152,7 +152,7 @@ describe('the security log', () => {
 })
 
 describe('the user', () => {
-  it('is told by mail of new codes, and of each use with how many are left', async () => {
+  it('is emailed about new codes, and about each use with the number that remain', async () => {
     const { id, email, tokens } = await world.verifiedUser()
     const { codes } = await world.addRecoveryCodes(tokens)
     const created = await findEmail(email, 'New recovery codes were created')
@@ -174,7 +174,7 @@ describe('the user', () => {
   })
 })
 
-/** The newest mail with a title. */
+/** Returns the newest email with this subject. */
 async function findEmail(email: string, title: string) {
   const [message] = await world.emailsTo(email, 1, ({ subject }) => subject.includes(title))
   return message

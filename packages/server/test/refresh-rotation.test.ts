@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** Exchanges a refresh token, which has to succeed; answers the one to use from then on. */
+/** Exchanges a refresh token, which has to succeed; returns the one to use from then on. */
 async function renew(token: string): Promise<string> {
   const { status, body } = await refreshAs(world.call, token)
   expect([status, body.code]).toEqual([200, undefined])
@@ -40,7 +40,7 @@ async function eventsOf(userId: string) {
 }
 
 describe('a refresh token that is replaced', () => {
-  it('gives way to another one of the same session', async () => {
+  it('is followed by another one of the same session', async () => {
     const { id, tokens } = await world.signUp()
     const before = await sessionsOf(id)
     const first = await renew(tokens.refresh)
@@ -56,7 +56,7 @@ describe('a refresh token that is replaced', () => {
     expect(me.body.id).toBe(id)
   })
 
-  it('is good for the same one again within 30 s', async () => {
+  it('returns the same replacement again within 30 s', async () => {
     const { id, tokens } = await world.signUp()
     const next = await renew(tokens.refresh)
     world.pass(grace - 1)
@@ -67,7 +67,7 @@ describe('a refresh token that is replaced', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  it('ends its session when it comes later, which is noted', async () => {
+  it('ends its session when it is used later, which is recorded', async () => {
     const { id, tokens } = await world.signUp()
     const next = await renew(tokens.refresh)
     const [session] = await sessionsOf(id)
@@ -102,7 +102,7 @@ describe('a refresh token that is replaced', () => {
     await renew(other.refresh_token as string)
   })
 
-  it('is one, however many ask at once', async () => {
+  it('is replaced by one token, however many requests use it at once', async () => {
     const { id, tokens } = await world.signUp()
     const asked = Array.from({ length: 20 }, () => renew(tokens.refresh))
     expect(new Set(await Promise.all(asked)).size).toBe(1)
@@ -122,7 +122,7 @@ describe('a refresh token that is replaced', () => {
     }
   })
 
-  it('lives as long as its session was to live', async () => {
+  it('lives as long as its session would have', async () => {
     const { id, tokens } = await world.signUp()
     const next = await renew(tokens.refresh)
     world.pass(365 * day)
@@ -133,17 +133,17 @@ describe('a refresh token that is replaced', () => {
 })
 
 describe('a refresh token that is kept', () => {
-  it('is told by who could not keep another', async () => {
+  it('is returned to clients that cannot store another', async () => {
     const { tokens } = await world.signUp()
     const keep = { keep_refresh_token: 'true' }
     const { body } = await refreshAs(world.call, tokens.refresh, keep)
     expect(body.refresh_token).toBe(tokens.refresh)
     const next = await renew(tokens.refresh)
-    // The other one may have been replaced by somebody else.
+    // The other one may have been replaced by another request.
     expect((await refreshAs(world.call, tokens.refresh, keep)).body.refresh_token).toBe(next)
   })
 
-  it('is kept by POST /auth/sessions/current/refresh, whose answer has no place for another', async () => {
+  it('is not replaced by POST /auth/sessions/current/refresh, whose response has no field for another', async () => {
     const { tokens } = await world.signUp()
     const refresh = (token: string) =>
       world.call('POST', '/auth/sessions/current/refresh', {
@@ -159,7 +159,7 @@ describe('a refresh token that is kept', () => {
 })
 
 describe('with tokens that are replaced', () => {
-  it('a changed password keeps the session, also when another tab renewed it meanwhile', async () => {
+  it('a changed password keeps the session, also when another tab refreshed it meanwhile', async () => {
     const { password, tokens } = await world.signUp()
     const next = await renew(tokens.refresh)
     await world.must('POST /auth/password/update', {
@@ -169,7 +169,7 @@ describe('with tokens that are replaced', () => {
     expect(await renew(next)).toBe(next)
   })
 
-  it('a command line program gets a session of its own, from a token that is good', async () => {
+  it('a CLI sign-in gets a session of its own, from a valid token', async () => {
     const { id, tokens } = await world.signUp()
     const [first] = await sessionsOf(id)
     const begin = () => world.must('POST /auth/cli', { body: {} })
@@ -197,7 +197,7 @@ describe('with tokens that are replaced', () => {
 })
 
 describe('a project', () => {
-  it('has its tokens replaced as the server has it, or as its owners want', async () => {
+  it('has its tokens replaced as the server is configured, or as its owners choose', async () => {
     const { call, signUp } = await startServerForTest()
     const { must } = createSender(call)
     const change = (rotation: boolean | null) =>
@@ -217,12 +217,12 @@ describe('a project', () => {
     expect(next).not.toBe(tokens.refresh)
 
     expect(await change(null)).toEqual({ refresh_token_rotation: null, is_rotating: false })
-    // Whoever asked just before hears of it still; whoever has it needs to hear nothing.
+    // A client that asked just before gets the replacement again; one that has it gets nothing new.
     expect((await refreshAs(call, tokens.refresh)).body.refresh_token).toBe(next)
     expect((await refreshAs(call, next)).body.refresh_token).toBeUndefined()
   })
 
-  it('can keep its tokens where the server has them replaced', async () => {
+  it('can keep its tokens where the server replaces them', async () => {
     const headers = as('admin')
     const change = (rotation: boolean | null) =>
       world.must('PATCH /internal/session-settings', {
@@ -236,7 +236,7 @@ describe('a project', () => {
     await change(null)
   })
 
-  it('is the one that owners sign in to, too', async () => {
+  it('can be the one that owners sign in to, too', async () => {
     const owner = await world.owner()
     const client = {
       client_id: 'internal',

@@ -1,17 +1,17 @@
 import type { EndpointKey } from '@app/contract'
 import type { createClient } from './harness'
 
-/** An id that nobody and nothing has. */
+/** An id that belongs to no user, team or project. */
 export const unknownId = '11111111-1111-4111-8111-111111111111'
 
-/** What is sent to an endpoint. */
+/** Options of a request to an endpoint. */
 export interface EndpointRequest {
-  /** Parts of the path; those left out are ids nobody has. */
+  /** Parts of the path; omitted ones are unknown ids. */
   path?: Record<string, string>
   query?: Record<string, string>
   /** Default: those of the demo project's browser, signed out. */
   headers?: Record<string, string>
-  /** Sent as JSON; of no effect where the endpoint is read by GET. */
+  /** Sent as JSON; ignored where the endpoint is read by GET. */
   body?: unknown
   /** A body as it is. */
   raw?: string
@@ -28,10 +28,10 @@ export function createSender(call: ReturnType<typeof createClient>['call']) {
     return call(method, url, method === 'GET' ? { headers } : { headers, body, raw })
   }
 
-  /** Sends a request that has to succeed, and gives the body of the answer. */
+  /** Sends a request that has to succeed, and returns the body of the response. */
   async function must(key: EndpointKey, request?: EndpointRequest) {
     const { status, body } = await send(key, request)
-    if (status >= 400) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 400) throw new Error(`${key} responded ${status}: ${JSON.stringify(body)}`)
     return body
   }
 

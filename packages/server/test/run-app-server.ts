@@ -8,13 +8,13 @@ import { createClient } from './harness'
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
 
-/** What an ended program left behind. */
+/** Result of a program that ended. */
 export interface Ended {
   code: number | null
   output: string
 }
 
-/** Runs `app-server` from its sources as a process of its own. */
+/** Runs `app-server` from its sources as a separate process. */
 export function runAppServer(args: string[], env: Record<string, string> = {}) {
   const program = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ export function runAppServer(args: string[], env: Record<string, string> = {}) {
     program.once('close', (code) => resolve({ code, output }))
   })
 
-  /** Waits for the program to say something. */
+  /** Waits for the program to print something. */
   function says(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -52,7 +52,7 @@ export function runAppServer(args: string[], env: Record<string, string> = {}) {
   return { program, ended, says, output: () => output }
 }
 
-/** A server process that listens on a port of its own, and how to speak to it. */
+/** A server process that listens on a separate port, and a client for it. */
 export async function startAppServer(dataDir: string, env: Record<string, string> = {}) {
   const run = runAppServer(['start', '--port', '0', '--data-dir', dataDir], env)
   const [, url = ''] = await run.says(/listens on (http:\S+)/)
@@ -63,7 +63,7 @@ export async function startAppServer(dataDir: string, env: Record<string, string
   return { ...run, url, ...client }
 }
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is deleted after the test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'app-server-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

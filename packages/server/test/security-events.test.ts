@@ -9,7 +9,7 @@ beforeAll(async () => {
   return () => world.server.close()
 })
 
-/** Events of somebody, oldest first: their types, and what else was noted. */
+/** Returns the events of a user, oldest first: their types, and the other recorded fields. */
 async function eventsOf(userId: string) {
   const query = `?user_id=${userId}`
   const path = `/internal/security-events${query}`
@@ -22,7 +22,7 @@ async function typesOf(userId: string): Promise<string[]> {
 }
 
 describe('a security event', () => {
-  it('tells what happened to whom, by whom and from where', async () => {
+  it('says what happened to which user, by whom and from where', async () => {
     const { id } = await world.signUp()
     const [event, ...others] = await eventsOf(id)
     expect(others).toEqual([])
@@ -36,7 +36,7 @@ describe('a security event', () => {
     })
   })
 
-  it('is noted of sign-ins, right and wrong, and of sign-outs', async () => {
+  it('is recorded for sign-ins, right and wrong, and for sign-outs', async () => {
     const { id, email, password, tokens } = await world.signUp()
     await world.call('POST', '/auth/password/sign-in', { body: { email, password: 'wrong word' } })
     const second = await world.must('POST /auth/password/sign-in', { body: { email, password } })
@@ -66,8 +66,8 @@ describe('a security event', () => {
     expect(events[4].actor).toMatchObject({ access: 'server', user_id: null })
   })
 
-  it('is noted of a wrong sign-in with an address nobody has, about nobody', async () => {
-    const body = { email: 'nobody-at-all@example.com', password: 'wrong word' }
+  it('is recorded without a user for a wrong sign-in with an unknown address', async () => {
+    const body = { email: 'unknown@example.com', password: 'wrong word' }
     await world.call('POST', '/auth/password/sign-in', { body })
     const { items } = await world.must('GET /internal/security-events', {
       headers: as('admin'),
@@ -77,7 +77,7 @@ describe('a security event', () => {
     expect(JSON.stringify(items)).not.toContain(body.email)
   })
 
-  it('is noted of passwords, second factors and passkeys', async () => {
+  it('is recorded for passwords, second factors and passkeys', async () => {
     const { id, password, tokens } = await world.signUp()
     const headers = as('client', tokens)
     await world.must('POST /auth/password/update', {
@@ -105,7 +105,7 @@ describe('a security event', () => {
     ])
   })
 
-  it('is noted of a wrong code of the second factor', async () => {
+  it('is recorded for a wrong code of the second factor', async () => {
     const { user, request } = await world.mfaAttempt()
     const { body } = request()
     const totp = String((Number(body.totp) + 1) % 1_000_000).padStart(6, '0')
@@ -116,7 +116,7 @@ describe('a security event', () => {
     })
   })
 
-  it('is noted of a reset password, and of one that is set first', async () => {
+  it('is recorded for a reset password, and for one that is set first', async () => {
     const { id, email } = await world.verifiedUser()
     const { access_token: access } = await world.must('POST /auth/sessions', {
       headers: as('server'),
@@ -134,7 +134,7 @@ describe('a security event', () => {
     expect((await typesOf(id)).slice(-2)).toEqual(['password.set', 'password.reset'])
   })
 
-  it('is noted of permissions, and only when something was changed', async () => {
+  it('is recorded for permissions, and only when one changed', async () => {
     const { id: teamId, owner } = await world.team()
     const path = { team_id: teamId, user_id: owner.id, permission_id: '$read_members' }
     const grant = { path, headers: as('server'), body: {} }
@@ -154,7 +154,7 @@ describe('a security event', () => {
     ])
   })
 
-  it('is noted of keys, without the keys', async () => {
+  it('is recorded for keys, without the keys', async () => {
     const keys = await world.must('POST /internal/api-keys', {
       headers: as('admin'),
       body: {
@@ -179,7 +179,7 @@ describe('a security event', () => {
     expect((await list('api_keys.revoked')).items).toHaveLength(1)
   })
 
-  it('outlives the user it tells of', async () => {
+  it('outlives the user it is about', async () => {
     const { id } = await world.signUp()
     await world.must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
     expect(await typesOf(id)).toEqual(['session.created', 'user.deleted'])
@@ -211,7 +211,7 @@ describe('the list of security events', () => {
     expect(seen).toEqual((await eventsOf(id)).map((event: { id: string }) => event.id).toReversed())
   })
 
-  it('is for admins of the project alone', async () => {
+  it('is available only to admins of the project', async () => {
     const path = '/internal/security-events'
     for (const access of ['client', 'server'] as const) {
       const { body } = await world.call('GET', path, { headers: as(access) })

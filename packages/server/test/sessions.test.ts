@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.server.close())
 
-/** The token endpoint as the library calls it: a bare form post. */
+/** Calls the token endpoint as the library does: a bare form post. */
 function askToken(fields: Record<string, string>) {
   return started.call('POST', '/auth/oauth/token', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -33,7 +33,7 @@ function signOut(tokens: { access: string }) {
 }
 
 describe('access tokens', () => {
-  it('say what the contract says, and the JWKS verifies them', async () => {
+  it('have the claims of the contract, and the JWKS verifies them', async () => {
     const { id, tokens } = await started.signUp()
     const jwks = await started.call('GET', `/projects/${demo.id}/.well-known/jwks.json`, {
       headers: {},
@@ -69,21 +69,21 @@ describe('access tokens', () => {
 })
 
 describe('GET /projects/:project_id/.well-known/jwks.json', () => {
-  it('knows no keys of unknown projects', async () => {
+  it('has no keys of unknown projects', async () => {
     const path = '/projects/11111111-1111-4111-8111-111111111111/.well-known/jwks.json'
     const response = await started.call('GET', path, { headers: {} })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('refuses what is no project id', async () => {
+  it('refuses an invalid project id', async () => {
     const response = await started.call('GET', '/projects/x/.well-known/jwks.json', { headers: {} })
     expect(response.body.code).toBe('SCHEMA_ERROR')
   })
 })
 
 describe('POST /auth/oauth/token with a refresh token', () => {
-  it('reads JSON as well', async () => {
+  it('accepts JSON as well', async () => {
     const { tokens } = await started.signUp()
     const response = await started.call('POST', '/auth/oauth/token', {
       headers: {},
@@ -127,7 +127,7 @@ describe('POST /auth/oauth/token with a refresh token', () => {
     expect(response.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  it('answers a missing refresh token in the words of OAuth', async () => {
+  it('responds to a missing refresh token with the OAuth error', async () => {
     const response = await askToken(client)
     expect(response.status).toBe(400)
     expect(response.body).toEqual({
@@ -145,13 +145,13 @@ describe('POST /auth/oauth/token with a refresh token', () => {
 })
 
 describe('POST /auth/sessions/current/refresh', () => {
-  it('gives a new access token', async () => {
+  it('returns a new access token', async () => {
     const { tokens } = await started.signUp()
     const response = await refresh(tokens.refresh)
     expect([response.status, Object.keys(response.body)]).toEqual([200, ['access_token']])
   })
 
-  it('wants the header', async () => {
+  it('requires the header', async () => {
     const response = await started.call('POST', '/auth/sessions/current/refresh')
     expect(response.body.code).toBe('SCHEMA_ERROR')
     const headers = { ...as('client'), 'x-stack-refresh-token': '' }
@@ -169,7 +169,7 @@ describe('POST /auth/sessions/current/refresh', () => {
 })
 
 describe('sessions', () => {
-  it('count every access token as activity, with the place of a browser', async () => {
+  it('count every access token as activity, with the location of a browser', async () => {
     const { tokens } = await started.signUp()
     time += 60_000
     await started.call('POST', '/auth/sessions/current/refresh', {
@@ -194,7 +194,7 @@ describe('sessions', () => {
 })
 
 describe('DELETE /auth/sessions/current', () => {
-  it('wants an access token', async () => {
+  it('requires an access token', async () => {
     const response = await started.call('DELETE', '/auth/sessions/current')
     expect(response.status).toBe(401)
     expect(response.body).toMatchObject({

@@ -1,6 +1,6 @@
 import { findDataImage } from '../src/db/data-image'
 
-/** Makes the image of an empty database once, instead of once in every test file. */
+/** Creates the image of an empty database once, instead of once in every test file. */
 export async function setup(): Promise<void> {
   await findDataImage()
 }

@@ -6,9 +6,9 @@ import { startThrowawayPostgres } from './throwaway-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests make their databases; absent: in memory. */
+    /** Server on which the tests create their databases. Default: in memory. */
     postgresUrl?: string
-    /** What these databases are copies of; absent: empty. */
+    /** Template of these databases. Default: none. */
     postgresTemplate?: string
   }
 }

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Somebody who takes connections and says nothing, until the running test ends. Gives the port. */
+/**
+ * Starts a server that accepts connections and sends nothing, until the running test ends. Returns
+ * the port.
+ */
 export async function startSilence(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** As many as come at once. */
+/** Number of concurrent requests. */
 const redemptions = 50
 
-/** A thing that works once. */
+/** A credential that works once. */
 interface SingleUse {
-  /** Comes by a new one, and says how it is redeemed. */
+  /** Creates a new one, and returns how it is redeemed. */
   prepare(world: World): Promise<() => Promise<TestResponse>>
   /** @default any 2xx */
   isSuccess?(response: TestResponse): boolean
-  /** What everybody else may be told: a known error, or the body or status of another answer. */
+  /** Responses to all other requests: a known error, or the body or status of another response. */
   refusals: unknown[]
 }
 
@@ -79,7 +79,7 @@ const things: Record<string, SingleUse> = {
     },
     refusals: [400],
   },
-  'an address nobody has yet': {
+  'a new address': {
     prepare: async ({ newEmail, send }) => {
       const verification_callback_url = 'http://localhost:3000/verify'
       const body = { email: newEmail(), password: 'a password', verification_callback_url }
@@ -97,7 +97,7 @@ const things: Record<string, SingleUse> = {
   },
 }
 
-it.each(Object.keys(things))('%s works for one of fifty who come at once', async (name) => {
+it.each(Object.keys(things))('%s works for one of fifty concurrent requests', async (name) => {
   const { prepare, isSuccess = ({ status }) => status < 300, refusals } = things[name] as SingleUse
   const redeem = await prepare(world)
   const responses = await Promise.all(Array.from({ length: redemptions }, redeem))

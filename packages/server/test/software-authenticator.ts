@@ -34,7 +34,7 @@ interface Ceremony {
   crossOrigin?: boolean
   /** The authenticator asked for a fingerprint, face or PIN. @default true */
   userVerified?: boolean
-  /** Whom the authenticator says the passkey belongs to, in base64url. */
+  /** User handle that the authenticator reports, in base64url. */
   userHandle?: string
 }
 

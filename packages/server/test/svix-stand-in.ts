@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 
-/** A message Svix was given, to send it to whoever listens to the application. */
+/** A message that Svix received, to deliver to the endpoints of the application. */
 interface Message {
   /** Uid of the application. */
   application: string
@@ -10,7 +10,7 @@ interface Message {
   payload: unknown
 }
 
-/** What becomes of a message. `lost`: taken, but answered by a failure. */
+/** Result of a message. `lost`: accepted, but with a failure as the response. */
 type Verdict = 'taken' | 'lost' | number
 
 /** Svix on this machine, as its API documents it: https://api.svix.com/docs */
@@ -40,7 +40,7 @@ export async function startSvixStandIn() {
     const body = await context.req.json()
     const key = context.req.header('idempotency-key') ?? ''
     const response = { id: 'msg_1', ...body, timestamp: at }
-    // Asked again with one key, Svix answers as before.
+    // Svix returns the same response for a repeated idempotency key.
     if (keys.has(key)) return context.json(response, 202)
     const message = { application, ...body }
     const verdict = await judge(message)
@@ -62,16 +62,16 @@ export async function startSvixStandIn() {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    /** Options of a server that uses it. */
+    /** Options of a server that uses this stand-in. */
     options: { svixServerUrl: `http://127.0.0.1:${port}`, svixAuthToken: authToken },
-    /** Messages taken, oldest first. */
+    /** Accepted messages, oldest first. */
     messages,
-    /** Decides on messages from now on. */
+    /** Sets the verdict on messages from now on. */
     judgeBy(decide: typeof judge) {
       judge = decide
     },
   }
 }
 
-/** When everything here was made. */
+/** Creation time of every object here. */
 const at = '2025-01-01T00:00:00Z'

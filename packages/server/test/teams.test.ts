@@ -31,7 +31,7 @@ async function invite(owner: TestUser, teamId: string, email: string) {
 }
 
 describe('teams', () => {
-  it('belong to whoever creates them', async () => {
+  it('belong to the user who creates them', async () => {
     const owner = await started.signUp()
     const id = await createTeam(owner)
     const headers = as('client', owner.tokens)
@@ -58,7 +58,7 @@ describe('teams', () => {
     expect((await started.call('GET', `/teams/${id}`, server)).body.code).toBe('TEAM_NOT_FOUND')
   })
 
-  it('refuse pictures of clients that are not inline', async () => {
+  it('refuse pictures from clients that are not inline', async () => {
     const owner = await started.signUp()
     const response = await started.call('POST', '/teams', {
       headers: as('client', owner.tokens),
@@ -67,7 +67,7 @@ describe('teams', () => {
     expect(response.status).toBe(400)
   })
 
-  it('are selected by members only, and deselected when left', async () => {
+  it('are selected only by members, and deselected when left', async () => {
     const owner = await started.signUp()
     const id = await createTeam(owner)
     const headers = as('client', owner.tokens)
@@ -84,7 +84,7 @@ describe('teams', () => {
     expect(me.body.selected_team).toBe(null)
   })
 
-  it('take members from a server, with the permissions of members', async () => {
+  it('get members from a server, with the permissions of members', async () => {
     const owner = await started.signUp()
     const member = await started.signUp()
     const id = await createTeam(owner)
@@ -159,7 +159,7 @@ describe('invitations', () => {
 })
 
 describe('permissions', () => {
-  it('begin with two that say what they are for', async () => {
+  it('start with two that describe what they are for', async () => {
     const { body } = await started.call('GET', '/team-permission-definitions', admin)
     const own = body.items.filter(({ id }: { id: string }) => !id.startsWith('$'))
     expect(own).toEqual([
@@ -224,7 +224,7 @@ describe('permissions', () => {
     ).toBe('PERMISSION_NOT_FOUND')
   })
 
-  it('of the project are apart from those of teams', async () => {
+  it('of the project are separate from those of teams', async () => {
     const { id } = await started.signUp()
     await started.call('POST', '/project-permission-definitions', {
       ...admin,

@@ -4,7 +4,7 @@ import { as, asInternal, startServerForTest } from './harness'
 const admin = { headers: as('admin') }
 const overLimit = 'a test project exceeded a limit'
 
-/** A server with limits, and what it warns of. */
+/** Starts a server with limits, and collects its warnings. */
 async function start() {
   const warnings: { msg: string; limit?: string; projects?: string[] }[] = []
   const started = await startServerForTest({
@@ -19,7 +19,7 @@ async function start() {
     warnings,
     mark: (is_test_project: boolean) =>
       call('PATCH', '/internal/test-mode', { ...admin, body: { is_test_project } }),
-    /** Asks for so many mails to one address, and gives the answers' statuses. */
+    /** Requests `count` emails to one address, and returns the statuses of the responses. */
     async askForEmails(count: number) {
       const statuses: number[] = []
       for (let asked = 0; asked < count; asked += 1) {
@@ -39,7 +39,7 @@ async function countTestProjects({ call }: Started): Promise<string | undefined>
 }
 
 describe('a test project', () => {
-  it('has relaxed limits, which the log tells of, and ordinary ones again afterwards', async () => {
+  it('has relaxed limits, which the log reports, and ordinary ones again afterwards', async () => {
     const started = await start()
     const { askForEmails, mark, warnings } = started
     expect(await askForEmails(6)).toEqual([200, 200, 200, 200, 429, 429])
@@ -59,7 +59,7 @@ describe('a test project', () => {
     expect(await countTestProjects(started)).toBe('0')
   })
 
-  it('is marked by its admins, once, and that is noted', async () => {
+  it('is marked by its admins, once, which is recorded', async () => {
     const { call, mark, warnings } = await start()
     const body = { is_test_project: true }
     const asServer = await call('PATCH', '/internal/test-mode', { headers: as('server'), body })

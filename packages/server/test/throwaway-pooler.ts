@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, findOwner, waitUntilReady } from './throwaway-postgres'
 
-/** A running PgBouncer that nobody else uses. */
+/** A running PgBouncer for one test run only. */
 export interface ThrowawayPooler {
-  /** The same database as before, by way of the pooler. */
+  /** URL of the same database through the pooler. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a PgBouncer that lends a connection for one transaction at a time.
+ * Starts a PgBouncer in transaction mode.
  *
- * @param databaseUrl Where it leads.
- * @param connections How many it has to lend.
+ * @param databaseUrl Its target.
+ * @param connections Size of the pool.
  */
 export async function startThrowawayPooler(
   databaseUrl: string,

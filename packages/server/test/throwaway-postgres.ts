@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Speed over safety: nothing of these databases is kept. */
+/** Speed over safety: these databases are thrown away. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -15,11 +15,11 @@ const settings = [
   'max_connections=200',
 ]
 
-/** A running Postgres that nobody else uses. */
+/** A running Postgres for one test run only. */
 export interface ThrowawayPostgres {
   /** Its database `postgres`, as superuser. */
   url: string
-  /** Ends it; data of its own is deleted. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function createFolder(): Promise<string> {
   return folder
 }
 
-/** Makes the data folder of a new cluster. */
+/** Creates the data folder of a new cluster. */
 export function createData(folder: string): string {
   const data = join(folder, 'data')
   const options = ['--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
@@ -61,7 +61,7 @@ export function createData(folder: string): string {
   return data
 }
 
-/** Starts Postgres on a data folder, which it leaves there when it is stopped. */
+/** Starts Postgres on a data folder, which stays when it is stopped. */
 export async function servePostgres(
   data: string,
   more: string[] = [],
@@ -91,7 +91,10 @@ export async function servePostgres(
   }
 }
 
-/** Those of APP_TEST_POSTGRES_BIN, of the newest Postgres of Debian, or of the one in PATH. */
+/**
+ * Finds the programs of APP_TEST_POSTGRES_BIN, of the newest Postgres of Debian, or of the one in
+ * PATH.
+ */
 function findPrograms(): string {
   if (process.env.APP_TEST_POSTGRES_BIN) return process.env.APP_TEST_POSTGRES_BIN
   const debian = '/usr/lib/postgresql'
@@ -116,7 +119,7 @@ export function findOwner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A port of the loopback address that nobody listens at. */
+/** Returns a free port of the loopback address. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -126,7 +129,7 @@ export function findFreePort(): Promise<number> {
   })
 }
 
-/** Resolves when a program answers as Postgres does; fails when it ends before that. */
+/** Resolves when a program responds as Postgres does; rejects when it ends before that. */
 export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
     const client = new pg.Client({ connectionString: url })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from './throwaway-postgres'
 
-/** A running Redis that nobody else uses. */
+/** A running Redis for one test run only. */
 export interface ThrowawayRedis {
   url: string
-  /** Ends it; what it kept is gone. */
+  /** Stops it and discards its data. */
   stop(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-/** A collector that keeps what it is sent. */
+/** Starts a collector that keeps what it receives. */
 async function startCollector(status = 200) {
   const received: { path?: string; headers: NodeJS.Dict<unknown>; body: string }[] = []
   const collector = createServer(async (request, response) => {
@@ -55,7 +55,7 @@ async function start(options: ServerOptions = {}) {
 }
 
 describe('traces', () => {
-  it('have a span of the request, in the trace of its caller, and below it one of each query', async () => {
+  it('have a span of the request, in the trace of its caller, with one span per query below it', async () => {
     const { call, signUp, idle, server, collector } = await start()
     const { tokens } = await signUp()
     await idle()
@@ -77,7 +77,7 @@ describe('traces', () => {
     expect(attributesOf(queries[0])['db.query.text']).toMatch(/from "api_key_sets".*\$\d/)
   })
 
-  it('have the queries of transactions, and tell known errors from failures', async () => {
+  it('include the queries of transactions, and distinguish known errors from failures', async () => {
     const { call, server, collector } = await start()
     const create = (display_name: unknown) =>
       call('POST', '/teams', {
@@ -103,7 +103,7 @@ describe('traces', () => {
     })
   })
 
-  it('hold no secret, address, name or id', async () => {
+  it('contain no secret, address, name or id', async () => {
     const { call, signUp, emailsTo, server, collector } = await start({
       otelHeaders: 'x-key=a%20key',
       otelServiceName: 'sign-in',
@@ -139,7 +139,7 @@ describe('traces', () => {
     expect(attributesOf(resource)).toMatchObject({ 'service.name': 'sign-in' })
   })
 
-  it('are not kept where the caller or the ratio says so', async () => {
+  it('are not recorded where the caller or the sampling ratio says so', async () => {
     const { call, server, collector } = await start({ otelSampleRatio: '0' })
     await call('GET', '/projects/current', { headers: as('client') })
     await call('GET', '/users', { headers: { ...as('server'), ...traceparent('00') } })
@@ -151,7 +151,11 @@ describe('traces', () => {
 
   it.each([
     ['are told of when the collector refuses them', () => startCollector(400), ['traces are lost']],
-    ['hold nobody up when it is away', async () => ({ url: 'http://127.0.0.1:9' }), []],
+    [
+      'do not delay requests when the collector is unreachable',
+      async () => ({ url: 'http://127.0.0.1:9' }),
+      [],
+    ],
   ])('%s', async (_, findCollector, told) => {
     const log: string[] = []
     const { url } = await findCollector()

@@ -33,7 +33,7 @@ describe('CORS', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject(cors)
   })
 
-  it('answers a preflight with nothing but the headers', async () => {
+  it('responds to a preflight with nothing but the headers', async () => {
     expect((await started.call('OPTIONS', signIn)).body).toBe('')
   })
 })
@@ -51,18 +51,18 @@ describe('paths and methods', () => {
     expect(response.body).toContain('http://localhost:8102/api/v1/no/such/path')
   })
 
-  it('answers a known path with another method by 405 and nothing else', async () => {
+  it('responds to a known path with another method with 405 and nothing else', async () => {
     const response = await started.call('PUT', '/users/me')
     expect([response.status, response.body]).toEqual([405, ''])
   })
 
-  it('does not answer HEAD like GET', async () => {
+  it('does not respond to HEAD like GET', async () => {
     const response = await started.call('HEAD', '/users/me')
     expect(response.status).toBe(405)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('leads away from a trailing slash, query kept', async () => {
+  it('redirects from a trailing slash and keeps the query', async () => {
     const response = await started.call('POST', '/users/me/?a=1')
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -83,14 +83,14 @@ describe('request bodies', () => {
     expect(response.body.code).toBe('BODY_PARSING_ERROR')
   })
 
-  it('reads forms, of fields with the same name the last one', async () => {
+  it('reads forms, and the last of several fields with the same name', async () => {
     const headers = { ...json, 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
-    const raw = 'email=wrong&email=nobody%40example.com&password=some+password'
+    const raw = 'email=wrong&email=unknown%40example.com&password=some+password'
     const response = await started.call('POST', signIn, { headers, raw })
     expect(response.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('takes text and bytes for what they are: no object', async () => {
+  it('treats text and bytes as such, not as an object', async () => {
     for (const type of ['text/plain', 'application/octet-stream']) {
       const headers = { ...json, 'content-type': type }
       const response = await started.call('POST', signIn, { headers, raw: '{"email":"a@b.ch"}' })
@@ -98,13 +98,13 @@ describe('request bodies', () => {
     }
   })
 
-  it('misses a body that is not there', async () => {
+  it('reports a missing body', async () => {
     const response = await started.call('POST', signIn)
     expect(response.body.code).toBe('SCHEMA_ERROR')
     expect(response.body.error).toContain('body must be defined')
   })
 
-  it('refuses a body no call needs', async () => {
+  it('refuses a body that the call does not use', async () => {
     const raw = `{"email":"${'x'.repeat(20_000_000)}"}`
     const response = await started.call('POST', signIn, { headers: json, raw })
     expect(response.status).toBe(413)
@@ -127,7 +127,7 @@ describe('validation', () => {
     expect(response.body).toEqual({ code: 'SCHEMA_ERROR', details: { message }, error: message })
   })
 
-  it('takes numbers for texts and texts for flags', async () => {
+  it('accepts numbers for texts and texts for flags', async () => {
     const { tokens } = await started.signUp()
     const response = await started.call('PATCH', '/users/me', {
       headers: as('client', tokens),
@@ -141,7 +141,7 @@ describe('validation', () => {
     expect([response.status, response.body.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 
-  it('refuses what Postgres cannot keep', async () => {
+  it('refuses values that Postgres cannot store', async () => {
     const { tokens } = await started.signUp()
     const response = await started.call('PATCH', '/users/me', {
       headers: as('client', tokens),
@@ -151,8 +151,8 @@ describe('validation', () => {
   })
 })
 
-describe('answers', () => {
-  it('name the request and keep out of caches', async () => {
+describe('responses', () => {
+  it('name the request and are not cached', async () => {
     const first = await started.call('GET', '/projects/current')
     const second = await started.call('GET', '/projects/current')
     const id = first.headers.get('x-stack-request-id')
@@ -162,7 +162,7 @@ describe('answers', () => {
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('are indented for people', async () => {
+  it('are indented for readers', async () => {
     const fetch = async (accept: string) => {
       const request = new Request('http://localhost:8102/api/v1/users/me', {
         headers: { ...as('client'), accept },

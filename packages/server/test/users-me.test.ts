@@ -36,7 +36,7 @@ const clientFields = [
 const serverFields = ['last_active_at_millis', 'primary_email_auth_enabled', 'server_metadata']
 
 describe('GET /users/me', () => {
-  it('tells users all the contract lists, and nothing of the server', async () => {
+  it("returns all the fields of the contract, and none of the server's", async () => {
     const { id, tokens } = await started.signUp('fields@example.com')
     await patch(tokens, { server_metadata: { plan: 'secret' } }, 'server')
     const { status, body } = await read(tokens)
@@ -63,14 +63,14 @@ describe('GET /users/me', () => {
     })
   })
 
-  it.each(['server', 'admin'] as const)('tells more to %s access', async (access) => {
+  it.each(['server', 'admin'] as const)('returns more to %s access', async (access) => {
     const { tokens } = await started.signUp()
     const { body } = await read(tokens, access)
     expect(Object.keys(body).sort()).toEqual([...clientFields, ...serverFields].sort())
     expect(body).toMatchObject({ primary_email_auth_enabled: true, server_metadata: null })
   })
 
-  it.each(['GET', 'PATCH', 'DELETE'])('%s wants a user', async (method) => {
+  it.each(['GET', 'PATCH', 'DELETE'])('%s requires a user', async (method) => {
     const response = await started.call(method, '/users/me', {
       body: method === 'PATCH' ? {} : undefined,
     })
@@ -79,7 +79,7 @@ describe('GET /users/me', () => {
 })
 
 describe('PATCH /users/me', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the fields that are sent and keeps the rest', async () => {
     const { tokens } = await started.signUp()
     await patch(tokens, { display_name: 'Ada', client_metadata: { theme: 'dark' } })
     const { status, body } = await patch(tokens, { otp_auth_enabled: true })
@@ -92,13 +92,13 @@ describe('PATCH /users/me', () => {
     expect((await read(tokens)).body).toEqual(body)
   })
 
-  it('takes an empty body for no change', async () => {
+  it('accepts an empty body as no change', async () => {
     const { tokens } = await started.signUp()
     const before = await read(tokens)
     expect((await patch(tokens, {})).body).toEqual(before.body)
   })
 
-  it('keeps no name that is empty', async () => {
+  it('stores no name that is empty', async () => {
     const { tokens } = await started.signUp()
     expect((await patch(tokens, { display_name: 'Ada' })).body.display_name).toBe('Ada')
     expect((await patch(tokens, { display_name: '' })).body.display_name).toBeNull()
@@ -116,7 +116,7 @@ describe('PATCH /users/me', () => {
     ['what Postgres keeps in no text', { 'a\u0000': 'b\u0000c' }],
     ['half a pair of surrogates', 'a\ud800b'],
     ['a key that objects have already', JSON.parse('{"__proto__": {"x": 1}}')],
-  ])('gives metadata back as it came: %s', async (_, value) => {
+  ])('returns metadata as it was sent: %s', async (_, value) => {
     const { tokens } = await started.signUp()
     await patch(tokens, { client_metadata: { before: true } })
     const response = await patch(tokens, { client_metadata: value })
@@ -125,7 +125,7 @@ describe('PATCH /users/me', () => {
     expect(JSON.stringify((await read(tokens)).body.client_metadata)).toBe(JSON.stringify(value))
   })
 
-  it('lets users show only images they carry with them', async () => {
+  it('lets users show only inline images', async () => {
     const { tokens } = await started.signUp()
     const image = 'data:image/png;base64,iVBORw0KGgo='
     expect((await patch(tokens, { profile_image_url: image })).body.profile_image_url).toBe(image)
@@ -144,7 +144,7 @@ describe('PATCH /users/me', () => {
     expect(removed.body.profile_image_url).toBeNull()
   })
 
-  it('turns the second factor on and off, and never tells its secret', async () => {
+  it('turns the second factor on and off, and never returns its secret', async () => {
     const { tokens } = await started.signUp()
     const secret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='
     const on = await patch(tokens, { totp_secret_base64: secret })
@@ -164,7 +164,7 @@ describe('PATCH /users/me', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('selects teams of the user only, one at a time', async () => {
+  it('selects only teams of the user, one at a time', async () => {
     const { id, tokens } = await started.signUp()
     const [one, two] = await Promise.all(
       ['One', 'Two'].map((display_name) =>

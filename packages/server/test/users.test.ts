@@ -14,8 +14,8 @@ function create(body: object) {
   return started.call('POST', '/users', { ...server, body })
 }
 
-describe('users by a server', () => {
-  it('are created with everything a server may say', async () => {
+describe('users from a server', () => {
+  it('are created with every field a server may set', async () => {
     const { status, body } = await create({
       display_name: 'Grace',
       primary_email: 'grace@example.com',
@@ -44,7 +44,7 @@ describe('users by a server', () => {
     expect(read.body).toEqual({ ...body, last_active_at_millis: expect.any(Number) })
   })
 
-  it.each([`me`, 'of an id'])('are never made anonymous: %s', async (path) => {
+  it.each([`me`, 'of an id'])('are never created as anonymous: %s', async (path) => {
     const { tokens, id } = await started.signUp()
     const response = await started.call('PATCH', `/users/${path === 'me' ? path : id}`, {
       headers: as('server', tokens),
@@ -66,13 +66,13 @@ describe('users by a server', () => {
     expect(asServer.body.server_metadata).toBe('hidden')
   })
 
-  it('can sign in with a bcrypt hash made elsewhere', async () => {
+  it('can sign in with a bcrypt hash from another system', async () => {
     await create({
       primary_email: 'old@example.com',
       primary_email_auth_enabled: true,
-      password_hash: hashSync('from elsewhere', { cost: 4 }),
+      password_hash: hashSync('from another system', { cost: 4 }),
     })
-    const body = { email: 'old@example.com', password: 'from elsewhere' }
+    const body = { email: 'old@example.com', password: 'from another system' }
     for (let time = 0; time < 2; time += 1) {
       expect((await started.call('POST', '/auth/password/sign-in', { body })).status).toBe(200)
     }
@@ -87,7 +87,7 @@ describe('users by a server', () => {
     expect((await create(body)).status).toBe(status)
   })
 
-  it('keep an address to themselves', async () => {
+  it('have unique addresses', async () => {
     const body = { primary_email: 'mine@example.com', primary_email_auth_enabled: true }
     await create(body)
     const second = await create(body)
@@ -95,7 +95,7 @@ describe('users by a server', () => {
     expect((await create({ primary_email: 'mine@example.com' })).status).toBe(201)
   })
 
-  it('keep an account at a provider to themselves', async () => {
+  it('have unique provider accounts', async () => {
     await started.configure({ oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] })
     const body = { oauth_providers: [{ id: 'google', account_id: 'one of a kind' }] }
     expect((await create(body)).status).toBe(201)
@@ -117,7 +117,7 @@ describe('users by a server', () => {
     )
   })
 
-  it('are gone with all that is theirs when deleted', async () => {
+  it('are deleted with everything that belongs to them', async () => {
     const { id, tokens } = await started.signUp()
     expect((await started.call('DELETE', `/users/${id}`, server)).body).toEqual({ success: true })
     expect((await started.call('GET', `/users/${id}`, server)).body.code).toBe('USER_NOT_FOUND')
@@ -189,7 +189,7 @@ describe('GET /users', () => {
       expect(await find(text)).toContain(user.id)
     })
 
-    it('finds what was renamed by its new name only', async () => {
+    it('finds a renamed user only by the new name', async () => {
       const { body: user } = await create({ display_name: 'Before Ω' })
       await started.call('PATCH', `/users/${user.id}`, {
         ...server,
@@ -208,7 +208,7 @@ describe('GET /users', () => {
     })
   })
 
-  it('is empty for a cursor nobody has', async () => {
+  it('is empty for an unknown cursor', async () => {
     const { body } = await started.call('GET', `/users?cursor=${crypto.randomUUID()}`, server)
     expect(body.items).toEqual([])
   })
@@ -260,7 +260,7 @@ describe('contact channels', () => {
     expect((await started.call('DELETE', path, { headers })).status).toBe(400)
   })
 
-  it('refuses what is not an address, and what signs somebody else in', async () => {
+  it('refuses an invalid address, and one that signs in another user', async () => {
     const { email } = await started.signUp()
     const { tokens } = await started.signUp()
     const headers = as('client', tokens)
@@ -279,7 +279,7 @@ describe('contact channels', () => {
     expect((await add({ user_id: crypto.randomUUID(), value: 'a@example.com' })).status).toBe(403)
   })
 
-  it('says of an address that the user has already that it is the user’s own', async () => {
+  it('says that an address the user already has is their own', async () => {
     const { tokens, email } = await started.signUp()
     const headers = as('client', tokens)
     const channel = (value: string) => ({

@@ -2,13 +2,13 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 
 /**
- * Notes what requests ask of the database from now on. Adding a job is part of a request; looking
- * for jobs and cleaning up happen beside it, at any time.
+ * Records the queries of requests from now on. Adding a job is part of a request; polling for jobs
+ * and cleaning up happen beside it, at any time.
  */
 export function watchQueries() {
   const query = vi.spyOn(Client.prototype, 'query')
   return {
-    /** Ends it, and gives the statements: their texts, or with their names. */
+    /** Stops recording, and returns the statements: their texts, or with their names. */
     end() {
       const statements: unknown[] = query.mock.calls.map(([statement]) => statement)
       query.mockRestore()

@@ -8,7 +8,7 @@ import { startWebhookReceiver } from './webhook-receiver'
 const admin = as('admin')
 const root = '/internal/webhook-endpoints'
 
-/** A server, somebody who listens, and an endpoint between them. */
+/** Starts a server, a receiver, and an endpoint between them. */
 async function start(settings: object = {}, options: ServerOptions = {}) {
   const receiver = await startWebhookReceiver()
   const started = await startServerForTest(options)
@@ -26,7 +26,7 @@ async function start(settings: object = {}, options: ServerOptions = {}) {
     deliveries,
     read: () => ask('GET', `/${endpoint.id}`),
     sendTest: () => ask('POST', `/${endpoint.id}/test`, {}),
-    /** The newest delivery, once it has been tried so often. */
+    /** Returns the newest delivery once it has `count` attempts. */
     async tried(count: number) {
       const isTried = async () => (await deliveries())[0]?.attempts.length >= count
       await vi.waitUntil(isTried, { timeout: 40_000, interval: 100 })
@@ -36,7 +36,7 @@ async function start(settings: object = {}, options: ServerOptions = {}) {
 }
 
 describe('an endpoint', () => {
-  it('hears of what happens, signed as the standard and Svix have it', async () => {
+  it('receives events, signed as the standard and Svix specify', async () => {
     const { signUp, receiver, endpoint } = await start()
     expect(endpoint).toMatchObject({
       url: receiver.url,
@@ -56,7 +56,7 @@ describe('an endpoint', () => {
     expect(() => forged.verify(body, headers)).toThrow('No matching signature')
   })
 
-  it('hears of the types it has chosen, and of its own project only', async () => {
+  it('receives the types it has chosen, only from its own project', async () => {
     const { signUp, call, receiver, server } = await start({ event_types: ['user.deleted'] })
     const { id } = await signUp()
     const headers = {
@@ -73,7 +73,7 @@ describe('an endpoint', () => {
     expect(JSON.parse(receiver.messages[0]?.body ?? '').data.id).toBe(id)
   })
 
-  it('is told again what it did not take, under the same id, and every try is noted', async () => {
+  it('receives a failed delivery again under the same id, and every attempt is recorded', async () => {
     const { signUp, receiver, tried, read } = await start()
     receiver.respondWith(500)
     await signUp()
@@ -93,7 +93,7 @@ describe('an endpoint', () => {
     expect(await read()).toMatchObject({ failing_since_millis: null })
   })
 
-  it('is not followed to where it redirects', async () => {
+  it('does not cause redirects to be followed', async () => {
     const { receiver, sendTest, tried } = await start()
     receiver.respondWith(302, { location: receiver.url })
     await sendTest()
@@ -118,7 +118,7 @@ describe('an endpoint', () => {
     expect(later?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
   })
 
-  it('is sent again what its owner wants', async () => {
+  it('receives again what its owner resends', async () => {
     const { signUp, receiver, ask, endpoint, tried } = await start()
     await signUp()
     const { id } = await tried(1)
@@ -158,7 +158,7 @@ describe('an endpoint', () => {
     expect(await tried(1)).toMatchObject({ status: 'delivered' })
   })
 
-  it('is paused at once when it says that it is gone', async () => {
+  it('is paused at once when it responds that it is gone', async () => {
     const { receiver, read, sendTest, tried } = await start()
     receiver.respondWith(410)
     await sendTest()

@@ -3,7 +3,7 @@ import { as, asInternal } from './harness'
 import { startWebhookReceiver } from './webhook-receiver'
 import { createWorld } from './world'
 
-/** Somebody with a project, and an endpoint of it that answers that it is gone. */
+/** Starts a user with a project, and an endpoint of it that responds that it is gone. */
 async function startOwned() {
   const world = await createWorld()
   onTestFinished(() => world.server.close())
@@ -45,7 +45,7 @@ async function startOwned() {
 }
 
 describe('the pause of an endpoint', () => {
-  it('is mailed to everybody who manages the project, once', async () => {
+  it('is emailed once to every user who manages the project', async () => {
     const { call, owner, ...owned } = await startOwned()
     const [partner, stranger] = [await owner(), await owner()]
     await call('PATCH', `/users/${partner.id}`, {
@@ -72,7 +72,7 @@ describe('the pause of an endpoint', () => {
     )
   })
 
-  it('is mailed again after the endpoint was enabled and paused anew', async () => {
+  it('is emailed again after the endpoint was enabled and paused again', async () => {
     const { test, enable, untilPaused, emailsAbout } = await startOwned()
     await test()
     await untilPaused()
@@ -88,7 +88,7 @@ describe('the pause of an endpoint', () => {
     }
   })
 
-  it('is noted where nobody manages the project', async () => {
+  it('is recorded when no user manages the project', async () => {
     const { call, emailsAbout } = await startOwned()
     const receiver = await startWebhookReceiver()
     receiver.respondWith(410)

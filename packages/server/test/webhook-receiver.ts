@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
 
-/** A message as it came. */
+/** A message as it was received. */
 interface Received {
   headers: Record<string, string>
   body: string
   type: string
 }
 
-/** Somebody's own server that listens for webhooks, and ends with the running test. */
+/** Starts a server that receives webhooks, and ends with the running test. */
 export async function startWebhookReceiver() {
   const messages: Received[] = []
   let result: { status: number; headers?: Record<string, string> } = { status: 204 }
@@ -31,11 +31,11 @@ export async function startWebhookReceiver() {
     port,
     url: `http://127.0.0.1:${port}/hooks`,
     messages,
-    /** How messages are answered from now on. */
+    /** Sets the response to messages from now on. */
     respondWith(status: number, headers?: Record<string, string>) {
       result = { status, headers }
     },
-    /** Resolves when so many messages have come. */
+    /** Resolves when `count` messages were received. */
     async received(count: number) {
       await vi.waitUntil(() => messages.length >= count, { timeout: 40_000, interval: 50 })
       return messages

@@ -12,7 +12,7 @@ async function startWithSvix() {
   return { svix, world }
 }
 
-/** Something that happens, and what webhooks tell of it. */
+/** An event, and the webhook message that describes it. */
 type Happening = (world: World) => Promise<[type: string, data: unknown][]>
 
 function member(teamId: string, userId: string) {
@@ -30,7 +30,7 @@ const happenings: Record<string, Happening> = {
     const body = { primary_email: newEmail(), server_metadata: { plan: 'free' } }
     return [['user.created', await must('POST /users', { headers: server, body })]]
   },
-  'somebody signs up, and is given a team': async (world) => {
+  'a user signs up, and is given a team': async (world) => {
     await world.configure({ create_team_on_sign_up: true })
     const { id } = await world.signUp()
     await world.configure({ create_team_on_sign_up: false })
@@ -160,7 +160,7 @@ const happenings: Record<string, Happening> = {
   },
 }
 
-/** What a team of an owner and a guest outside of it began with. */
+/** The initial state of a team of an owner and a guest outside of it. */
 async function createdBy(
   world: World,
   ownerId: string,
@@ -176,7 +176,7 @@ async function createdBy(
 }
 
 describe('webhooks', () => {
-  it('tell Svix of everything that happens, in order, by the id of the project', async () => {
+  it('tell Svix about every event, in order, by the id of the project', async () => {
     const { svix, world } = await startWithSvix()
     const expected: unknown[] = []
     for (const happening of Object.values(happenings)) {
@@ -202,7 +202,7 @@ describe('webhooks', () => {
     expect(svix.messages.map(({ payload }) => nameIn(payload))).toEqual([null, 'One', 'Two'])
   })
 
-  it('make no call wait, however long Svix takes', async () => {
+  it('do not delay a call, however long Svix takes', async () => {
     const { svix, world } = await startWithSvix()
     let response = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -215,7 +215,7 @@ describe('webhooks', () => {
     })
     await world.signUp()
     await asked
-    // Svix is being asked, and says nothing: only calls that do not wait for it get on.
+    // Svix is called and does not respond: only calls that do not wait for it continue.
     const { id } = await world.signUp()
     expect(await readUser(world, id)).toMatchObject({ id })
     expect(svix.messages).toEqual([])
@@ -233,7 +233,7 @@ describe('webhooks', () => {
     expect(svix.messages[0]?.application).toBe(demo.id)
   })
 
-  it('that Svix refuses for good hold up none that come later', async () => {
+  it('that Svix refuses permanently do not block later ones', async () => {
     const { svix, world } = await startWithSvix()
     svix.judgeBy(({ payload }) => (nameIn(payload) === null ? 422 : 'taken'))
     const { tokens } = await world.signUp()
@@ -257,11 +257,11 @@ describe('webhooks', () => {
     expect(svix.messages).toEqual([])
   })
 
-  it('that Svix has already are not sent for ever', async () => {
+  it('that Svix already has are not sent forever', async () => {
     const { svix, world } = await startWithSvix()
     const { id } = await world.signUp()
     await received(svix.messages, 1)
-    // What it took but could not answer is told again, with the same idempotency key.
+    // A message that Svix accepted without a response is sent again, with the same idempotency key.
     svix.judgeBy(() => {
       svix.judgeBy(() => 'taken')
       return 'lost'
@@ -277,15 +277,15 @@ describe('webhooks', () => {
 })
 
 describe('the portal of webhooks', () => {
-  it('opens by a token for the application of the project', async () => {
+  it('opens with a token for the application of the project', async () => {
     const { world } = await startWithSvix()
     const request = { headers: as('admin'), body: {} }
     const response = await world.send('POST /webhooks/svix-token', request)
     expect([response.status, response.body]).toEqual([201, { token: `portal of ${demo.id}` }])
   })
 
-  it('has no token while Svix is out of reach, which is said', async () => {
-    // Nobody listens at that port.
+  it('returns an error while Svix is out of reach', async () => {
+    // Nothing listens at that port.
     const world = await createWorld({ svixServerUrl: 'http://127.0.0.1:9', svixAuthToken: 'token' })
     onTestFinished(() => world.server.close())
     const response = await world.send('POST /webhooks/svix-token', {
@@ -295,7 +295,7 @@ describe('the portal of webhooks', () => {
     expect([response.status, response.body]).toEqual([502, expect.stringContaining('Svix')])
   })
 
-  it('is not there without Svix, which is said', async () => {
+  it('returns an error without Svix', async () => {
     const { call } = await startServerForTest()
     const response = await call('POST', '/webhooks/svix-token', { headers: as('admin'), body: {} })
     expect([response.status, response.body]).toEqual([

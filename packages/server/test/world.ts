@@ -18,7 +18,7 @@ export const providers = [
   { id: 'github', enabled: true, type: 'standard', client_id: 'id', client_secret: 'secret' },
 ]
 
-/** A server with its clock in hand, and people who have come as far as a row needs them. */
+/** A server with a controllable clock, and users in the state that a row needs. */
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 export async function createWorld(options: ServerOptions = {}) {
@@ -37,7 +37,7 @@ export async function createWorld(options: ServerOptions = {}) {
     await must('PATCH /internal/security-settings', { headers: as('admin'), body })
   }
 
-  /** A user who signed in too long ago for what needs a recent sign-in. */
+  /** Returns a user who signed in too long ago for endpoints that require a recent sign-in. */
   async function longSignedIn() {
     const { id, tokens } = await signUp()
     time += 16 * 60_000
@@ -46,7 +46,7 @@ export async function createWorld(options: ServerOptions = {}) {
     return { id, tokens: { ...tokens, access: access_token as string } }
   }
 
-  /** Makes the call under the circumstances it names, and puts them back. */
+  /** Sends the call under the circumstances it names, and restores them. */
   async function sendRow(
     key: EndpointKey,
     { config, security = [], afterMs = 0, ...request }: Call,
@@ -70,7 +70,7 @@ export async function createWorld(options: ServerOptions = {}) {
     return new URL(newest.links[0]).searchParams.get('code') ?? ''
   }
 
-  /** Turns the second factor of a user on, and gives what their authenticator app shows. */
+  /** Turns the second factor of a user on, and returns the codes of their authenticator app. */
   async function addTotp(tokens: { access: string }) {
     const secret = new Secret({ size: 20 })
     await must('PATCH /users/me', {
@@ -80,7 +80,7 @@ export async function createWorld(options: ServerOptions = {}) {
     return () => new TOTP({ secret }).generate({ timestamp: time })
   }
 
-  /** Turns the second factor of a user on, and gives their recovery codes as well. */
+  /** Turns the second factor of a user on, and returns their recovery codes as well. */
   async function addRecoveryCodes(tokens: { access: string }) {
     const totp = await addTotp(tokens)
     const headers = as('client', tokens)
@@ -89,7 +89,7 @@ export async function createWorld(options: ServerOptions = {}) {
   }
 
   let addresses = 0
-  const newEmail = () => `nobody-yet-${++addresses}@example.com`
+  const newEmail = () => `new-user-${++addresses}@example.com`
 
   async function emailedSignInCode(email = newEmail(), emails = 1) {
     const body = { email, callback_url: page }
@@ -104,7 +104,7 @@ export async function createWorld(options: ServerOptions = {}) {
     return { id: id as string, owner, headers }
   }
 
-  /** Somebody new who is signed in on the dashboard. */
+  /** Returns a new user who is signed in on the dashboard. */
   async function owner() {
     const { internalKeys } = started.server
     const signedUp = await must('POST /auth/password/sign-up', {
@@ -140,12 +140,12 @@ export async function createWorld(options: ServerOptions = {}) {
       time += ms
     },
 
-    /** Headers of somebody new who is signed in. */
+    /** Returns the headers of a new user who is signed in. */
     async signedIn() {
       return as('client', (await signUp()).tokens)
     },
 
-    /** A project without any settings of its own: the headers of its pages. */
+    /** Creates a project without any settings of its own. Returns the headers of its pages. */
     async newProject() {
       const { token, headers } = await owner()
       const { id } = await must('POST /internal/projects', {
@@ -173,7 +173,7 @@ export async function createWorld(options: ServerOptions = {}) {
       }
     },
 
-    /** Somebody who signed up by a mailed code, so that their address is verified. */
+    /** Returns a user who signed up by an email code, so that their address is verified. */
     async verifiedUser() {
       const { email, code } = await emailedSignInCode()
       const { user_id: id, access_token: access } = await must('POST /auth/otp/sign-in', {
@@ -182,7 +182,7 @@ export async function createWorld(options: ServerOptions = {}) {
       return { id: id as string, email, tokens: { access: access as string } }
     },
 
-    /** A sign-in that waits for its second factor. */
+    /** Returns a sign-in that waits for its second factor. */
     async mfaAttempt() {
       const user = await signUp()
       const totp = await addTotp(user.tokens)
@@ -199,7 +199,7 @@ export async function createWorld(options: ServerOptions = {}) {
       return { tokens, authenticator }
     },
 
-    /** Headers of a member of a team, without any permission there. */
+    /** Returns the headers of a member of a team without any permission there. */
     async bareMember(teamId: string) {
       const { id, tokens } = await signUp()
       const path = { team_id: teamId, user_id: id }
@@ -212,7 +212,7 @@ export async function createWorld(options: ServerOptions = {}) {
       return as('client', tokens)
     },
 
-    /** A team and the code of an invitation to it. */
+    /** Returns a team and the code of an invitation to it. */
     async invitation() {
       const { id, owner, headers } = await team()
       const email = newEmail()

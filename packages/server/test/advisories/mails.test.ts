@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** A project with a mail server of its own, whose mails are read; and how it invites people to a team. */
+/**
+ * Starts a project with a mail server whose emails are read, and a function that invites users to a
+ * team.
+ */
 async function start() {
   const mailServer = await startMailServer()
   const { hostname: host, port } = new URL(mailServer.url)
@@ -37,8 +40,8 @@ async function start() {
 
 const lines = 'Crew\r\nBcc: thief@example.com\r\n\r\nAnother body'
 
-describe('a name in a mail', () => {
-  it('is no template and no markup', async () => {
+describe('a name in an email', () => {
+  it('is rendered as text, not as a template or markup', async () => {
     const { invite, writeSubject } = await start()
     await writeSubject('Join {{teamDisplayName}}')
     const name = '{{projectDisplayName}} {{7*7}} <img src=x onerror=alert(1)>'
@@ -59,7 +62,7 @@ describe('a name in a mail', () => {
     expect(mailServer.recipients).toEqual(message.to)
   })
 
-  it('adds none as that of a sender, either', async () => {
+  it('adds no header or recipient when it is the name of the sender', async () => {
     const { must, mailServer, server } = await start()
     const config = { ...server, sender_name: lines, sender_email: 'sender@example.com' }
     const to = 'reader@example.com'
@@ -74,7 +77,7 @@ describe('a name in a mail', () => {
   })
 })
 
-it('a template of an owner reaches nothing but its variables', async () => {
+it("a project's template reaches nothing but its variables", async () => {
   const { invite, writeSubject } = await start()
   await writeSubject('[{{constructor}}{{__proto__}}{{toString}}] {{teamDisplayName}}')
   expect((await invite('Crew')).subject).toBe('[] Crew')

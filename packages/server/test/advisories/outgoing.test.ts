@@ -102,7 +102,7 @@ describe('a mail server of a project', () => {
 })
 
 it.each(['../../evil', '@evil.example/', 'x@evil.example', '//evil.example', 'a?b#c\\d'])(
-  'a tenant of Microsoft that is %s leads to no other host',
+  'a Microsoft tenant that is %s leads to no other host',
   async (microsoft_tenant_id) => {
     const keys = { client_id: 'id', client_secret: 'secret', microsoft_tenant_id }
     const microsoft = { id: 'microsoft', enabled: true, type: 'standard', ...keys }

@@ -32,7 +32,7 @@ async function connect(tokens: { access: string }, email: string): Promise<URL> 
 const errorOf = (url: URL) => url.searchParams.get('errorCode')
 
 describe('account linking', () => {
-  it('leaves an account with the user who has connected it', async () => {
+  it('keeps an account with the user who connected it', async () => {
     const [owner, other] = [await world.signUp(), await world.signUp()]
     const email = world.newEmail()
     expect(errorOf(await connect(owner.tokens, email))).toBeNull()
@@ -47,14 +47,14 @@ describe('account linking', () => {
     expect(me.id).toBe(owner.id)
   })
 
-  it('gives nobody an account that somebody made with their address, unverified', async () => {
+  it('does not sign in to an unverified account that another user created with the address', async () => {
     const victim = world.newEmail()
     await world.signUp(victim)
     const came = await comeBack(world.call, await signInAtProvider(world.call, victim, errorPage))
     expect(errorOf(locationOf(came))).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
   })
 
-  it('is completed by the browser that began it alone', async () => {
+  it('is completed only by the browser that began it', async () => {
     const attacker = await world.signUp()
     const link = { type: 'link', token: attacker.tokens.access }
     const { parameters } = await signInAtProvider(world.call, world.newEmail(), link)
@@ -65,7 +65,7 @@ describe('account linking', () => {
 })
 
 describe('an invitation', () => {
-  it('is listed and revoked by members of its own team alone', async () => {
+  it('is listed and revoked only by members of its own team', async () => {
     const { teamId } = await world.invitation()
     const other = await world.team()
     const list = await world.send('GET /team-invitations', {
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('is accepted with its code, not by its id, and not once its team is gone', async () => {
+  it('is accepted by its code, not by its id, and not after its team is deleted', async () => {
     const { teamId, code } = await world.invitation()
     const headers = await world.signedIn()
     const { items } = await world.must('GET /team-invitations', {
@@ -116,8 +116,8 @@ describe('an invitation', () => {
 })
 
 describe('an authorization code', () => {
-  // That one of fifty at once wins is shown by single-use.test.ts.
-  it('is redeemed once, by who began, in its project', async () => {
+  // single-use.test.ts shows that one of fifty concurrent requests wins.
+  it('is redeemed once, by the client that began the sign-in, in its project', async () => {
     const code = await authorizationCode(world.call, world.newEmail())
     const redeem = async (changes: Record<string, string> = {}) =>
       (await world.send('POST /auth/oauth/token', exchange(code, changes))).body.code
@@ -134,8 +134,8 @@ describe('an authorization code', () => {
   })
 })
 
-describe('a sign-in of a command line program', () => {
-  it('goes to who has its polling code, and is confirmed by its login code once', async () => {
+describe('a CLI sign-in', () => {
+  it('goes to the holder of the polling code, and is confirmed once by its login code', async () => {
     const { tokens } = await world.signUp()
     const begun = await world.must('POST /auth/cli', { body: {} })
     const complete = (login_code: string, headers?: Record<string, string>) =>
@@ -150,7 +150,7 @@ describe('a sign-in of a command line program', () => {
     expect((await complete(begun.polling_code)).status).toBe(400)
     expect((await complete(begun.login_code, otherProject)).status).toBe(400)
     expect((await complete(begun.login_code)).status).toBe(200)
-    // Nobody can put a session of theirs in its place.
+    // No other user can replace it with a session of theirs.
     expect((await complete(begun.login_code)).status).toBe(400)
     expect((await poll(begun.login_code)).body.code).toBe('INVALID_POLLING_CODE')
     expect((await poll(begun.polling_code, otherProject)).body.code).toBe('INVALID_POLLING_CODE')
@@ -161,7 +161,7 @@ describe('a sign-in of a command line program', () => {
 })
 
 describe('a deleted user', () => {
-  it('leaves no session, and no code that would begin one', async () => {
+  it('leaves no session, and no code that could start one', async () => {
     const { id, email, tokens } = await world.signUp()
     const path = { user_id: id }
     const verified = { primary_email_verified: true, otp_auth_enabled: true }

@@ -27,7 +27,7 @@ describe('a cookie of a sign-in at a provider', () => {
 })
 
 describe('an email address', () => {
-  it('is compared as it is kept and written to, not as it was typed', async () => {
+  it('is compared in the form in which it is stored and written to, not as typed', async () => {
     const email = 'kelvin@example.com'
     const { password } = await world.signUp(email)
     // Fullwidth letters, which are those letters by Unicode's compatibility forms (NFKC).
@@ -48,7 +48,7 @@ describe('an email address', () => {
     ['an end of line', 'kelvin@example.com\r\nBcc: thief@example.com'],
     ['two addresses', 'kelvin@example.com,thief@example.com'],
     ['a sign that becomes two', 'kelvin@example.com\u2100thief.example'],
-  ])('with %s is not that of somebody else', async (_, email) => {
+  ])('with %s is not the address of another user', async (_, email) => {
     await world.emailsTo('kelvin@example.com', 2)
     const asked = await world.send('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
@@ -61,8 +61,8 @@ describe('an email address', () => {
   })
 })
 
-it('mails the owner, at the stored address, when a letter is alike in lower case only', async () => {
-  // The Kelvin sign: the reset of an account was once mailed to whoever had the look-alike.
+it('emails the owner at the stored address when a letter matches only in lower case', async () => {
+  // The Kelvin sign: a password reset was once emailed to the owner of the look-alike address.
   const { email } = await world.signUp('lord-kelvin@example.com')
   const typed = email.replace('k', '\u212A').toUpperCase()
   await world.must('POST /auth/password/send-reset-code', {
@@ -92,7 +92,7 @@ describe('a header', () => {
     ['accept', '\u00ff/*;q=x'],
     ['origin', 'javascript:alert(1)'],
     ['x-stack-override-error-status', 'maybe'],
-  ])('%s: %j is answered, and is no failure of the service', async (name, value) => {
+  ])('%s: %j gets a response without a server failure', async (name, value) => {
     const headers = { ...as('client'), [name]: value }
     for (const [method, path] of [
       ['GET', '/users/me'],

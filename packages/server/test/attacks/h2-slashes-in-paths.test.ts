@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startServerForTest } from '../harness'
 
 describe('H2: a path of slashes stops the process that trims it', () => {
-  it('is answered as soon as any other path of its length', async () => {
+  it('gets a response as fast as any other path of its length', async () => {
     const { call } = await startServerForTest()
     async function measure(character: string): Promise<number> {
       const start = performance.now()

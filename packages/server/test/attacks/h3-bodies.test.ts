@@ -42,7 +42,7 @@ describe('H3: a body of 16 MiB is parsed before the caller is authenticated', ()
     [{}, 'ACCESS_TYPE_REQUIRED'],
     [{ ...as('client'), 'x-stack-publishable-client-key': 'pck_wrong' }, 'INVALID_PUBLISHABLE'],
     [as('client', { access: 'not.a.token' }), 'UNPARSABLE_ACCESS_TOKEN'],
-  ])('is not read for who may not call', async (headers, code) => {
+  ])('is not read when the caller is not authenticated', async (headers, code) => {
     const { status, text, taken } = await stream(['POST', '/teams'], {
       headers,
       bytes: 16 * mebibyte,
@@ -67,7 +67,7 @@ describe('H3: a body of 16 MiB is parsed before the caller is authenticated', ()
     expect(taken).toBeLessThan(mebibyte / 4)
   })
 
-  it('is refused by its length, before any of it is read', async () => {
+  it('is refused by its length before any of it is read', async () => {
     const { status, text, taken } = await stream(['PATCH', '/users/me'], {
       headers: { ...signedIn, 'content-length': String(16 * mebibyte) },
       bytes: 16 * mebibyte,
@@ -96,7 +96,7 @@ describe('H3: a body of 16 MiB is parsed before the caller is authenticated', ()
     }
   })
 
-  it('does not keep a body that is larger elsewhere from the endpoints for it', async () => {
+  it('does not keep larger bodies from the endpoints that accept them', async () => {
     const picture = `data:image/png;base64,${'A'.repeat(999_000)}`
     const changes = { body: { profile_image_url: picture } }
     const user = await started.call('PATCH', '/users/me', { headers: signedIn, ...changes })
@@ -110,7 +110,7 @@ describe('H3: a body of 16 MiB is parsed before the caller is authenticated', ()
 })
 
 describe('H3: many large bodies at once', () => {
-  it('are shed with Retry-After beyond what there is room for, and there is room again', async () => {
+  it('are refused with Retry-After beyond the memory limit, and accepted again afterwards', async () => {
     const send = () =>
       started.call('PATCH', '/users/me', {
         headers: { ...signedIn, 'content-length': String(2 * mebibyte) },

@@ -29,7 +29,7 @@ async function startOpen(options: ServerOptions = {}) {
 
 type Started = Awaited<ReturnType<typeof startOpen>>
 
-/** Headers of the server of a project that a stranger made. */
+/** Headers of the server of a project that a new user created. */
 async function ownProject({ call }: Started, name: string, email: string) {
   const signUp = await call('POST', '/auth/password/sign-up', {
     headers: asInternalClient(keys),
@@ -78,8 +78,8 @@ async function inviteMany(started: Started, headers: Record<string, string>, cou
 const delivered = ({ smtp }: Started) =>
   smtp.emails.filter(({ to }) => to[0]?.startsWith('victim')).length
 
-describe('H6: emails of a project by the mail server of the operator', () => {
-  it('end at the quota of the day, by server key too, with words', async () => {
+describe("H6: emails of a project through the operator's mail server", () => {
+  it('stop at the daily quota with a message, by server key too', async () => {
     const started = await startOpen({ projectDailyEmails: 5 })
     const { server } = await ownProject(started, 'Bank', 'stranger@example.com')
     const responses = await inviteMany(started, server, 8)
@@ -95,7 +95,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     expect((await invite(started, other.server, 'member@example.org')).status).toBe(200)
   })
 
-  it('are counted over all processes', async () => {
+  it('are counted across all processes', async () => {
     const databaseUrl = await createDatabaseUrl()
     if (databaseUrl === 'memory://') return
     const [one, two] = [
@@ -108,7 +108,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('fail visibly where all are asked for at once', async () => {
+  it('fail with an error when many are requested at once', async () => {
     const started = await startOpen({ projectDailyEmails: 5 })
     const { owner, server } = await ownProject(started, 'Bank', 'stranger@example.com')
     await invite(started, server, 'victim@example.org')
@@ -121,7 +121,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     for (const { error } of failures) expect(error.errorType).toBe('DAILY_QUOTA')
   })
 
-  it('are few by default where strangers own projects', async () => {
+  it('have a low default quota where any user may own projects', async () => {
     const started = await startOpen()
     const { server } = await ownProject(started, 'Bank', 'stranger@example.com')
     await invite(started, server, 'victim@example.org')
@@ -137,7 +137,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     expect((await invite(started, server, 'victim@example.org')).status).toBe(429)
   })
 
-  it('do not count by a mail server of its own', async () => {
+  it('do not count when sent through a mail server of the project', async () => {
     const started = await startOpen({ projectDailyEmails: 2 })
     const { owner, server } = await ownProject(started, 'Shop', 'owner@example.com')
     const { hostname, port } = new URL(started.smtp.url)
@@ -155,7 +155,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     expect(delivered(started)).toBe(6)
   })
 
-  it('name the operator beside the name that the project chose', async () => {
+  it('name the operator beside the name of the project', async () => {
     const started = await startOpen()
     const { server } = await ownProject(started, 'Your Bank', 'stranger@example.com')
     await invite(started, server, 'victim@example.org')
@@ -166,7 +166,7 @@ describe('H6: emails of a project by the mail server of the operator', () => {
     })
   })
 
-  it('keep the name of the project where only the operator’s owners create them', async () => {
+  it('keep the name of the project where only the operator’s owners create projects', async () => {
     const started = await startOpen({ projectCreation: undefined })
     const { call } = started
     const headers = asInternal(keys.superSecretAdminKey)

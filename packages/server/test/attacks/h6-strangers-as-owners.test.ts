@@ -54,8 +54,8 @@ function setAnonymous({ call }: Started, enabled: boolean) {
   })
 }
 
-describe('H6: a stranger on a production service', () => {
-  it('signs up nowhere anonymously, and owns no project with an account either', async () => {
+describe('H6: a new user on a production service', () => {
+  it('cannot sign up anonymously, and owns no project with an account either', async () => {
     const { serving } = await createInstallation()
     await serving(async (started) => {
       expect((await signUpAnonymously(started)).status).toBe(400)
@@ -67,7 +67,7 @@ describe('H6: a stranger on a production service', () => {
   })
 
   it.each([production, { ...production, projectCreation: 'open' as const }, {}])(
-    'owns none while anonymous, whatever the operator opened: %#',
+    'owns no project while anonymous, whatever the operator allows: %#',
     async (options) => {
       const { serving } = await createInstallation()
       await serving(
@@ -96,7 +96,7 @@ describe('H6: a stranger on a production service', () => {
             },
           })
           expect(opened.body.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-          // Switched off again, no further one comes.
+          // Once it is turned off again, no further project is created.
           await setAnonymous(started, false)
           expect((await signUpAnonymously(started)).status).toBe(400)
         },
@@ -105,7 +105,7 @@ describe('H6: a stranger on a production service', () => {
     },
   )
 
-  it('creates projects when the operator opened that to every user', async () => {
+  it('creates projects when the operator allows that to every user', async () => {
     const { serving } = await createInstallation()
     await serving(
       async (started) => {
@@ -117,8 +117,8 @@ describe('H6: a stranger on a production service', () => {
   })
 })
 
-describe('H6: who the operator names', () => {
-  it('creates projects, until that is taken back', async () => {
+describe('H6: a user whom the operator names', () => {
+  it('creates projects until the grant is revoked', async () => {
     const { run, serving } = await createInstallation({
       NODE_ENV: 'production',
       APP_SECRET: production.secret ?? '',
@@ -149,7 +149,7 @@ describe('H6: who the operator names', () => {
     expect((await run(['grant-project-creation', 'unknown@example.com'])).code).toBe(1)
   })
 
-  it('may be named over the API, by keys of the project internal only', async () => {
+  it('can be named over the API only with keys of the project internal', async () => {
     const { serving } = await createInstallation()
     await serving(async (started) => {
       const { id, token } = await signUp(started, 'owner@example.com')
@@ -165,7 +165,7 @@ describe('H6: who the operator names', () => {
 })
 
 describe('H6: the doctor', () => {
-  it('finds what an earlier version left open', async () => {
+  it('finds projects that an earlier version left open', async () => {
     const { run, serving } = await createInstallation()
     const env = {
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { as, startServerForTest } from '../harness'
 
 describe('Info 1: names that every object inherits', () => {
-  it('are no system permissions', async () => {
+  it('are not system permissions', async () => {
     const { call } = await startServerForTest()
     for (const id of ['constructor', '__proto__', 'toString']) {
       const { status } = await call('PATCH', '/projects/current', {

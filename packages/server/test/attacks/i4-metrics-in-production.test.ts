@@ -16,8 +16,8 @@ async function read(peer: string, headers: Record<string, string> = {}, options 
   return (await server.fetch(request, connection)).status
 }
 
-describe('info 4: figures of a production server without a token', () => {
-  it('are for this machine only', async () => {
+describe('info 4: metrics of a production server without a token', () => {
+  it('are readable only from this machine', async () => {
     expect(await read('203.0.113.9')).toBe(401)
     expect(await read('10.0.0.7')).toBe(401)
     expect(await read('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(401)
@@ -25,7 +25,7 @@ describe('info 4: figures of a production server without a token', () => {
     expect(await read('::ffff:127.0.0.1')).toBe(200)
   })
 
-  it('are read from anywhere with a token', async () => {
+  it('are readable from anywhere with a token', async () => {
     const metricsToken = '0b9d4e7a2c6f1835d8e1a4c7f2b5096e'
     const headers = { authorization: `Bearer ${metricsToken}` }
     expect(await read('203.0.113.9', headers, { metricsToken })).toBe(200)

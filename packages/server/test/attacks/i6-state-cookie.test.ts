@@ -36,11 +36,11 @@ async function stateCookie(providerId: 'apple' | 'github'): Promise<string> {
 }
 
 describe('Info 6: the cookie that binds a sign-in to its browser', () => {
-  it('comes along with the form that a provider posts from its own site', async () => {
+  it('is sent with the form that a provider posts from its own site', async () => {
     expect(await stateCookie('apple')).toMatch(/Max-Age=600; Secure; HttpOnly; SameSite=None$/)
   })
 
-  it('comes along with navigations only, where the provider redirects', async () => {
+  it('is sent only with navigations where the provider redirects', async () => {
     expect(await stateCookie('github')).toMatch(/Max-Age=600; Secure; HttpOnly; SameSite=Lax$/)
   })
 })

@@ -22,7 +22,7 @@ async function createVictim() {
 }
 
 // Requests that lock rows in different orders wait for each other, until the database ends one of them: a 500.
-describe('item 11: a second factor that is answered while it changes', () => {
+describe('item 11: a second factor that is used while it changes', () => {
   it.each([
     ['turned off', 'PATCH /users/me', { totp_secret_base64: null }],
     ['given other codes', 'POST /users/me/recovery-codes', undefined],

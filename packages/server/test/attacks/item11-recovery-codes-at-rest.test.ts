@@ -7,7 +7,10 @@ import { as } from '../harness'
 
 const secret = Buffer.from('12345678901234567890').toString('base64')
 
-/** The recovery codes of a user, and every row of every table as a thief of the database reads them. */
+/**
+ * Returns the recovery codes of a user, and every row of every table as a thief of the database
+ * reads them.
+ */
 async function stealDatabase() {
   const { serving, dataDir, databaseUrl, isEmbedded } = await createInstallation()
   const codes = await serving(async ({ call, signUp }) => {
@@ -35,7 +38,7 @@ async function stealDatabase() {
 }
 
 describe('item 11: a copy of the database', () => {
-  it('has no recovery code in clear, nor a hash to try codes on', async () => {
+  it('has no recovery code in plain text, nor a hash to test codes against', async () => {
     const { codes, contents } = await stealDatabase()
     const rows = contents.get('public.recovery_codes') ?? []
     expect([codes.length, rows.length]).toEqual([10, 10])

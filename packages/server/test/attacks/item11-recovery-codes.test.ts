@@ -32,7 +32,7 @@ async function createVictim(on = world) {
 const refused = { status: 400, body: { code: 'INVALID_RECOVERY_CODE' } }
 
 describe('item 11: a recovery code', () => {
-  it('that was used is refused in every later sign-in, and in the same one', async () => {
+  it('is refused after use, in later sign-ins and in the same one', async () => {
     const { codes, begin } = await createVictim()
     const [owner, thief] = [await begin(), await begin()]
     expect((await owner(codes[0])).status).toBe(200)
@@ -43,7 +43,7 @@ describe('item 11: a recovery code', () => {
     expect((await thief(codes[1])).status).toBe(200)
   })
 
-  it('signs in once of twenty times at once', async () => {
+  it('signs in once when sent twenty times at once', async () => {
     const { codes, begin, headers } = await createVictim()
     const attempts = await Promise.all(Array.from({ length: 20 }, () => begin()))
     const responses = await Promise.all(attempts.map((complete) => complete(codes[0])))
@@ -54,7 +54,7 @@ describe('item 11: a recovery code', () => {
     expect(remaining).toBe(9)
   })
 
-  it('does not buy a second session in one attempt, however many codes come at once', async () => {
+  it('does not start a second session in one attempt, however many codes are sent at once', async () => {
     const { codes, begin, headers } = await createVictim()
     const complete = await begin()
     const responses = await Promise.all(codes.map((code) => complete(code)))
@@ -63,13 +63,13 @@ describe('item 11: a recovery code', () => {
     expect(remaining).toBe(9)
   })
 
-  it('of another user is refused, and stays theirs', async () => {
+  it('of another user is refused and stays valid for its owner', async () => {
     const [victim, attacker] = [await createVictim(), await createVictim()]
     expect(await (await victim.begin())(attacker.codes[0])).toMatchObject(refused)
     expect((await (await attacker.begin())(attacker.codes[0])).status).toBe(200)
   })
 
-  it('is no TOTP, and a TOTP is no recovery code', async () => {
+  it('is not a TOTP, and a TOTP is not a recovery code', async () => {
     const { codes, totp, begin } = await createVictim()
     const complete = await begin()
     expect(await complete(totp())).toMatchObject(refused)
@@ -79,14 +79,14 @@ describe('item 11: a recovery code', () => {
     expect(first.code).toBe('SCHEMA_ERROR')
   })
 
-  it('is worth nothing once new ones are made', async () => {
+  it('is invalid after new codes are created', async () => {
     const { codes, begin, headers } = await createVictim()
     const complete = await begin()
     await world.must('POST /users/me/recovery-codes', { headers })
     for (const code of codes) expect(await complete(code)).toMatchObject(refused)
   })
 
-  it('made while new ones are made is of the old set or of the new, never both', async () => {
+  it('created during a replacement belongs to the old set or the new one, never both', async () => {
     const { codes, begin, headers } = await createVictim()
     const complete = await begin()
     const [signIn] = await Promise.all([
@@ -98,7 +98,7 @@ describe('item 11: a recovery code', () => {
   })
 })
 
-describe('item 11: without the second factor they were for', () => {
+describe('item 11: after the second factor is removed', () => {
   const me = 'PATCH /users/me'
   const other = 'PATCH /users/:user_id'
   const off = { totp_secret_base64: null }
@@ -109,7 +109,7 @@ describe('item 11: without the second factor they were for', () => {
     ['replaced by the user', me, replaced],
     ['removed by the app', other, off],
     ['replaced by the app', other, replaced],
-  ] as const)('codes are gone when it was %s', async (_, key, body) => {
+  ] as const)('codes are deleted when it was %s', async (_, key, body) => {
     const { id, codes, begin, headers } = await createVictim()
     const before = await begin()
     const request = key === me ? { headers } : { headers: as('server'), path: { user_id: id } }
@@ -126,7 +126,7 @@ describe('item 11: without the second factor they were for', () => {
 })
 
 describe('item 11: guessing', () => {
-  it('is counted with TOTPs: twenty wrong answers from one place, whichever they are', async () => {
+  it('is counted together with TOTPs: twenty wrong codes from one address, of either kind', async () => {
     const limited = await createWorld({ rateLimits: true })
     try {
       const { codes, totp, begin } = await createVictim(limited)
@@ -139,7 +139,7 @@ describe('item 11: guessing', () => {
       const [recovery, byTotp] = [await second(codes[0]), await second.byTotp(totp())]
       expect([recovery.status, byTotp.status]).toEqual([429, 429])
       expect(recovery.headers.get('retry-after')).toMatch(/^\d+$/)
-      // Nothing was used up: the owner signs in from elsewhere.
+      // No code was used: the owner signs in from another address.
       const otherAddress = { ...as('client'), 'x-forwarded-for': '198.51.100.1' }
       expect((await (await begin(otherAddress))(codes[0])).status).toBe(200)
     } finally {

@@ -22,7 +22,7 @@ async function guess(addresses: string[], options: { peer: string; trustedProxie
 const times = <Value>(count: number, of: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => of(index))
 
-describe('L1: limits by address where the proxy writes it in another way', () => {
+describe('L1: limits by address where the proxy writes it in another form', () => {
   it.each([
     ['a port', (port: number) => `198.51.100.3:${port}`],
     ['IPv6 and a port', (port: number) => `[2001:db8:1:2::3]:${port}`],
@@ -34,7 +34,7 @@ describe('L1: limits by address where the proxy writes it in another way', () =>
     expect(await guess(addresses, { peer: '127.0.0.1' })).toBe(5)
   })
 
-  it('count what is no address as the proxy that wrote it', async () => {
+  it('count a value that is not an address as the proxy that sent it', async () => {
     const addresses = times(25, (index) => `unknown-${index}`)
     expect(await guess(addresses, { peer: '127.0.0.1' })).toBe(5)
     // Spellings that only some parsers take for an address.
@@ -42,7 +42,7 @@ describe('L1: limits by address where the proxy writes it in another way', () =>
     expect(await guess(odd, { peer: '127.0.0.1' })).toBe(5)
   })
 
-  it('count a site of IPv6 beside its networks', async () => {
+  it('count an IPv6 site beside its networks', async () => {
     const started = await startServerForTest({ rateLimits: true })
     const guessFrom = async (address: string) => {
       const headers = { ...as('client'), 'x-forwarded-for': address }

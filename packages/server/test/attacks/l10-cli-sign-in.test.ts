@@ -25,7 +25,7 @@ const poll = async (polling_code: string): Promise<string> =>
 const details = (login_code: string) =>
   server.call('POST', '/auth/cli/complete/details', { body: { login_code } })
 
-describe('L10: a program that a victim lets in', () => {
+describe('L10: a program that a victim confirms', () => {
   it('never gets the refresh token of the browser', async () => {
     const { tokens } = await server.signUp()
     const begun = await begin()
@@ -35,7 +35,7 @@ describe('L10: a program that a victim lets in', () => {
     expect(taken).not.toBe(tokens.refresh)
   })
 
-  it('is a session of its own, which the victim sees and ends', async () => {
+  it('has its own session, which the victim sees and revokes', async () => {
     const { tokens } = await server.signUp()
     const begun = await begin()
     await complete(begun.login_code, tokens.refresh)
@@ -53,7 +53,7 @@ describe('L10: a program that a victim lets in', () => {
     expect((await refreshAs(server.call, tokens.refresh)).status).toBe(200)
   })
 
-  it('gets nothing from a token that is good for nothing here', async () => {
+  it('gets nothing from a token that is not valid here', async () => {
     const begun = await begin()
     const foreign = 'a-refresh-token-of-another-service'
     expect((await complete(begun.login_code, foreign)).status).toBe(200)
@@ -62,7 +62,7 @@ describe('L10: a program that a victim lets in', () => {
     expect((await refreshAs(server.call, taken)).status).toBe(401)
   })
 
-  it('is shown with address and time before it is let in', async () => {
+  it('is shown with address and time before it is confirmed', async () => {
     const startedAt = now
     const begun = await begin('203.0.113.9')
     now += 3 * 60_000
@@ -73,7 +73,7 @@ describe('L10: a program that a victim lets in', () => {
     ])
   })
 
-  it('is shown no longer once it is in, too late, or unknown', async () => {
+  it('is no longer shown once it is confirmed, expired or unknown', async () => {
     const { tokens } = await server.signUp()
     const begun = await begin()
     await complete(begun.login_code, tokens.refresh)

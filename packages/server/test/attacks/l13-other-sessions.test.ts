@@ -44,7 +44,7 @@ const addPasskey = async (headers: Record<string, string>) => {
 const patchMe = (body: object) => (headers: Record<string, string>) =>
   world.must('PATCH /users/me', { headers, body })
 
-/** Changes of what signs in, with what they need before. */
+/** Changes of sign-in methods, with their preparation. */
 const changes = {
   'a second factor': { change: patchMe({ totp_secret_base64: secret }) },
   'another second factor': {
@@ -77,7 +77,7 @@ describe('L13: a stolen session', () => {
     expect([await isAlive(victim.stolen), await isAlive(victim.own)]).toEqual([false, true])
   })
 
-  it('stays when the app itself changes the second factor, which knows no session to keep', async () => {
+  it("stays when the app's server changes the second factor, which has no session to keep", async () => {
     const victim = await createVictim()
     const { user_id } = await whoIs(victim.headers)
     const request = {

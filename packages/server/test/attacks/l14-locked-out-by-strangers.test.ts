@@ -35,16 +35,16 @@ async function createOwner(world: LimitedWorld) {
 }
 
 describe('L14: strangers who use up the limits of an account', () => {
-  it('lock no one out who signed in from their address before', async () => {
+  it('do not lock out an owner who signed in from their address before', async () => {
     const owner = await createOwner(await startLimitedWorld())
     await owner.lockOut()
     expect((await owner.from(here)).status).toBe(200)
     expect((await owner.from(here, 'a slip')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
-    // Strangers stay refused, with the right password too.
+    // Strangers stay refused, even with the right password.
     expectRefusal(await owner.from(otherAddress(200)), hour)
   })
 
-  it('lock no one out whose session is used at another address than it began at', async () => {
+  it('do not lock out an owner whose session is used at another address than where it began', async () => {
     const world = await startLimitedWorld()
     const owner = await createOwner(world)
     const headers = as('client', owner.tokens)
@@ -54,7 +54,7 @@ describe('L14: strangers who use up the limits of an account', () => {
     expectRefusal(await owner.from(ownedBy(1)), hour)
   })
 
-  it('make no address of another user a known one', async () => {
+  it('do not make an address of another user a known one', async () => {
     const world = await startLimitedWorld()
     const [victim, stranger] = [await createOwner(world), await createOwner(world)]
     expect((await stranger.from(otherAddress(200))).status).toBe(200)
@@ -62,7 +62,7 @@ describe('L14: strangers who use up the limits of an account', () => {
     expectRefusal(await victim.from(otherAddress(200)), hour)
   })
 
-  it('have no more guesses by known addresses than by all others', async () => {
+  it('get no more guesses from known addresses than from all others', async () => {
     const owner = await createOwner(await startLimitedWorld())
     for (let index = 0; index < 6; index += 1) {
       expect((await owner.from(ownedBy(index))).status).toBe(200)
@@ -72,7 +72,7 @@ describe('L14: strangers who use up the limits of an account', () => {
     expect(await repeat(114, guess)).toEqual({ 400: 100, 429: 14 })
   })
 
-  it('know no address of the server of an app, which all its users share', async () => {
+  it("do not make the address of an app's server, which all its users share, a known one", async () => {
     const world = await startLimitedWorld()
     const { email, password, from, lockOut } = await createOwner(world)
     const request = { headers: as('server'), body: { email, password } }
@@ -81,7 +81,7 @@ describe('L14: strangers who use up the limits of an account', () => {
     expectRefusal(await from(ownedBy(0)), hour)
   })
 
-  it('keep no one from the second factor', async () => {
+  it('do not block the second factor', async () => {
     const world = await startLimitedWorld()
     const { email, password, tokens } = await world.signUp()
     const headers = as('client', tokens)
@@ -104,18 +104,18 @@ describe('L14: strangers who use up the limits of an account', () => {
 })
 
 describe('L14: strangers who use up the emails of a mailbox', () => {
-  it('keep no email from a user who signed in from their address before', async () => {
+  it('do not block emails to a user who signed in from their address before', async () => {
     const world = await startLimitedWorld()
     const { email } = await createOwner(world)
     const ask = (address: string) =>
       world.sendFrom(address, reset, { body: { email, callback_url: page } })
     expect(await repeat(6, (index) => ask(otherAddress(index)))).toEqual({ 200: 5, 429: 1 })
     expect((await ask(here)).status).toBe(200)
-    // And that is no more than four beside.
+    // And there are no more than four others.
     expect(await repeat(5, () => ask(here))).toEqual({ 200: 3, 429: 2 })
   })
 
-  it('leave one for a user at a new address, unless there are several strangers', async () => {
+  it('leave one email for a user at a new address, unless there are several strangers', async () => {
     const world = await startLimitedWorld()
     const { email } = await createOwner(world)
     const ask = (address: string) =>
@@ -125,8 +125,8 @@ describe('L14: strangers who use up the emails of a mailbox', () => {
   })
 })
 
-describe('L14: a reset of the password', () => {
-  it('forgets the addresses of an intruder, and knows the one it was done from', async () => {
+describe('L14: a password reset', () => {
+  it('forgets the addresses of an intruder, and keeps the one it was done from', async () => {
     const world = await startLimitedWorld()
     const { email, from, lockOut } = await createOwner(world)
     await world.must(reset, { body: { email, callback_url: page } })

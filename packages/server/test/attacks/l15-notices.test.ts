@@ -32,7 +32,7 @@ async function outbox({ call, idle }: World): Promise<EmailMessage[]> {
   return items.map((message) => ({ ...message, text: message.text.replaceAll('\u2060', '') }))
 }
 
-/** Does something, and returns the mails that came of it, by recipient. */
+/** Runs `act`, and returns the emails it sent, by recipient. */
 async function emailsOf(act: () => Promise<unknown>, of: World = world): Promise<EmailMessage[]> {
   const before = new Set((await outbox(of)).map(({ id }) => id))
   await act()
@@ -171,8 +171,8 @@ const changes: Record<string, Change> = {
   },
 }
 
-describe('L15: changed sign-in methods are hidden from their owner', () => {
-  it.each(Object.entries(changes))('is told by event and mail: %s', async (type, change) => {
+describe('L15: a change of sign-in methods', () => {
+  it.each(Object.entries(changes))('is reported by event and email: %s', async (type, change) => {
     const user = await victim()
     await change.prepare?.(user)
     const emails = await emailsOf(() => change.act(user))
@@ -181,7 +181,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     expect((await eventsOf(user.id)).at(-1)).toMatchObject({ type, user_id: user.id })
   })
 
-  it('is told by event and mail: password.reset', async () => {
+  it('is reported by event and email: password.reset', async () => {
     const user = await victim()
     await setPassword(user)
     const body = { email: user.email, callback_url: page }
@@ -217,7 +217,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     expect(message?.html).not.toMatch(/<img|href=/)
   })
 
-  it('names old and new address of a change, to the old one', async () => {
+  it('names the old and the new address in the email to the old one', async () => {
     const user = await victim()
     const value = world.newEmail()
     const emails = await emailsOf(() =>
@@ -239,7 +239,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     })
   })
 
-  it('tells of an address that becomes or ceases to be a way in', async () => {
+  it('is reported when an address starts or stops being a sign-in method', async () => {
     const user = await victim()
     const toggle = (used_for_auth: boolean) =>
       world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
@@ -253,7 +253,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     expect(await emailsOf(() => toggle(false))).toEqual([])
   })
 
-  it('shows nothing of a program that only claims to be a browser', async () => {
+  it('does not show the name of a program that only claims to be a browser', async () => {
     const user = await victim()
     const headers = { ...user.headers, 'user-agent': '[Unlock](https://evil.example)/1.0 x' }
     const [message] = await emailsOf(() => patch({ ...user, headers }, { display_name: 'x' }))
@@ -268,7 +268,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     expect(await eventsOf(id)).toMatchObject([{ type: 'second_factor.enabled' }])
   })
 
-  it('sends nothing and notes nothing of a change that was refused', async () => {
+  it('sends and records nothing when it was refused', async () => {
     const [user, other] = [await victim(), await world.verifiedUser()]
     const before = await eventsOf(user.id)
     const emails = await emailsOf(async () => {
@@ -282,7 +282,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     expect(await eventsOf(user.id)).toEqual(before)
   })
 
-  it('leaves the mails out where the project has them off, but not the events', async () => {
+  it('sends no emails when the project has turned them off, but records the events', async () => {
     const user = await victim()
     const configure = (security_emails_enabled: boolean) =>
       world.must('PATCH /internal/security-settings', {
@@ -295,7 +295,7 @@ describe('L15: changed sign-in methods are hidden from their owner', () => {
     expect((await eventsOf(user.id)).at(-1)).toMatchObject({ type: 'password.set' })
   })
 
-  it('links to the account settings of a trusted domain, and nowhere else', async () => {
+  it('links only to the account settings of a trusted domain', async () => {
     const domain = { domain: 'https://app.example.com', handler_path: '/auth/' }
     await world.configure({ domains: [domain] })
     onTestFinished(() => world.configure({ domains: [] }))
@@ -327,20 +327,20 @@ describe('L15: the language of a notice', () => {
       }),
     )
 
-  it('is that of the last sign-in, not of the one who makes the change', async () => {
+  it('is that of the last sign-in, not of the caller who makes the change', async () => {
     const { access } = await user('de-AT,de;q=0.9,en;q=0.5')
     const [message] = await turnOn(access, 'ja')
     expect(message?.subject).toBe('Demo: Die Zwei-Faktor-Authentifizierung wurde aktiviert')
     expect(message?.html).toContain('lang="de-DE"')
   })
 
-  it('is that of the change when nothing else is known', async () => {
+  it('is that of the change when no other is known', async () => {
     const { access } = await user('*')
     const [message] = await turnOn(access, 'ja')
     expect(message?.subject).toBe('Demo：2要素認証がオンになりました')
   })
 
-  it('is not that of an app that signs its users in on its server', async () => {
+  it('is not that of an app that signs in its users on its server', async () => {
     const { access } = await user('fr', as('server'))
     const [message] = await turnOn(access, '')
     expect(message?.subject).toBe('Demo: Two-factor authentication was turned on')
@@ -354,13 +354,13 @@ describe('L15: the language of a notice', () => {
 })
 
 describe('L15: many changes', () => {
-  it('fill no mailbox, fail no request, and are all noted', async () => {
+  it('do not fill a mailbox or fail a request, and are all recorded', async () => {
     const limited = await createWorld({ rateLimits: true })
     onTestFinished(() => limited.server.close())
     const { id, email, tokens } = await limited.verifiedUser()
     const headers = as('client', tokens)
     const body = { email, callback_url: page }
-    // Mails that strangers ask for do not use up those that warn the owner.
+    // Emails that strangers request do not use up those that warn the owner.
     for (let times = 0; times < 6; times += 1) {
       await limited.send('POST /auth/otp/send-sign-in-code', { body })
     }

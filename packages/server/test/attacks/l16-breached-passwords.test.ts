@@ -6,7 +6,7 @@ const url = 'https://passwords.example.com/range/'
 const breached = 'a password of a breach'
 const sha1 = createHash('sha1').update(breached).digest('hex').toUpperCase()
 
-/** A service that looks passwords up, and the range API that it asks. */
+/** Starts a service that looks passwords up, and the range API that it asks. */
 async function startWithRangeApi(
   response: (prefix: string, signal: AbortSignal) => Promise<Response>,
 ) {
@@ -46,12 +46,12 @@ describe('L16: a password that is known from a breach', () => {
     expect(asked.every(({ path }) => /^[0-9A-F]{5}$/.test(path))).toBe(true)
   })
 
-  it('is not seen in what only fills the answer up', async () => {
+  it('is not found in the padding of the response', async () => {
     const { signUp } = await startWithRangeApi(async () => new Response(`${sha1.slice(5)}:0`))
     expect((await signUp('a@example.com', breached)).status).toBe(200)
   })
 
-  it('is asked after only when the list of the service does not have it', async () => {
+  it("is looked up only when the service's own list does not contain it", async () => {
     const { asked, signUp } = await startWithRangeApi(async () => new Response(padding))
     expect((await signUp('a@example.com', 'password1')).body.details.reason).toBe('common')
     expect(asked).toEqual([])
@@ -61,13 +61,13 @@ describe('L16: a password that is known from a breach', () => {
     ['fails', async () => new Response('', { status: 500 })],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     [
-      'never answers',
+      'never responds',
       (_: string, signal: AbortSignal) =>
         new Promise<Response>((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
     ],
-  ])('keeps no user from signing up while the range API %s', async (_, response) => {
+  ])('does not keep users from signing up while the range API %s', async (_, response) => {
     const { lines, signUp } = await startWithRangeApi(response)
     expect((await signUp('a@example.com', breached)).status).toBe(200)
     expect(lines.join('')).toContain('could not be looked up among breached ones')

@@ -13,7 +13,7 @@ const refusal = (reason: string) => ({
   details: { reason, message: expect.stringContaining('Choose another one') },
 })
 
-/** Guesses that a list or a look at the account suggests, for `ada.lovelace@example.com` in "Demo". */
+/** Guesses based on a list or on the account `ada.lovelace@example.com` in "Demo". */
 const guesses = [
   ['password', 'common'],
   ['12345678', 'common'],
@@ -29,7 +29,7 @@ const guesses = [
   ['demo2026!', 'personal'],
 ]
 
-describe('L16: a password that is guessed first', () => {
+describe('L16: a password that attackers guess first', () => {
   it.each(guesses)('is refused at sign-up: %j', async (password, reason) => {
     const email = 'ada.lovelace@example.com'
     const body = { email, password, verification_callback_url: page }
@@ -51,7 +51,7 @@ describe('L16: a password that is guessed first', () => {
     expect(response.body).toMatchObject(refusal('common'))
   })
 
-  it('is refused in place of another, which stays', async () => {
+  it('is refused as a replacement, and the current password stays', async () => {
     const { email, password, tokens } = await world.signUp()
     const update = (new_password: string) =>
       world.send('POST /auth/password/update', {
@@ -63,7 +63,7 @@ describe('L16: a password that is guessed first', () => {
     await world.must('POST /auth/password/sign-in', { body: { email, password } })
   })
 
-  it('is refused at a reset, whose code stays good for a better one', async () => {
+  it('is refused at a reset, whose code stays valid for a better one', async () => {
     const { email } = await world.verifiedUser()
     const message = { email, callback_url: page }
     await world.must('POST /auth/password/send-reset-code', { body: message })
@@ -75,7 +75,7 @@ describe('L16: a password that is guessed first', () => {
     expect((await reset('a better one')).status).toBe(200)
   })
 
-  it('goes on signing in a user who has it, and is taken from a server', async () => {
+  it('still signs in a user who has it, and is accepted from a server', async () => {
     const email = world.newEmail()
     const owner = { primary_email: email, primary_email_auth_enabled: true, password: 'password' }
     await world.must('POST /users', { headers: as('server'), body: owner })
@@ -83,7 +83,7 @@ describe('L16: a password that is guessed first', () => {
   })
 
   it.each(['correct horse', 'ada.lovelace loves numbers', 'demonstrations', 'パスワードを選ぶ'])(
-    'is not one like %j',
+    'does not include %j',
     async (password) => {
       const body = { email: world.newEmail(), password, verification_callback_url: page }
       await world.must('POST /auth/password/sign-up', { body })

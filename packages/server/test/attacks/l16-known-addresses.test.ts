@@ -18,9 +18,9 @@ async function ask(
   return [status, text]
 }
 
-describe('L16: a stranger who asks whether an address is known', () => {
+describe('L16: a stranger who asks whether an address is registered', () => {
   it.each(['POST /auth/otp/send-sign-in-code', 'POST /auth/password/send-reset-code'] as const)(
-    'is not told by a page that is not trusted: %s',
+    'learns nothing from a page that is not trusted: %s',
     async (key) => {
       const { email } = await world.verifiedUser()
       const callback_url = 'https://evil.example/page'
@@ -30,7 +30,7 @@ describe('L16: a stranger who asks whether an address is known', () => {
     },
   )
 
-  it('is not told by a sign-in code once sign-up is off', async () => {
+  it('learns nothing from a sign-in code once sign-up is off', async () => {
     const { email } = await world.verifiedUser()
     const unverified = (await world.signUp()).email
     const unknown = world.newEmail()
@@ -41,7 +41,7 @@ describe('L16: a stranger who asks whether an address is known', () => {
     for (const other of [unknown, unverified]) {
       expect(await ask(key, { email: other, callback_url: page })).toEqual(known)
     }
-    // The one who can sign in gets the mail, after the one that verified the address.
+    // The user who can sign in gets the email, after the one that verified the address.
     await world.emailsTo(email, 2)
     await world.idle()
     const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })

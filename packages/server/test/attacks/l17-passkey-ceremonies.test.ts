@@ -6,7 +6,7 @@ import { startPasskeyAttack } from './passkey-attack'
 const toHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
 describe('L17: a passkey whose response names another user', () => {
-  it('signs no user in, and goes on signing in its owner', async () => {
+  it('does not sign in that user, and still signs in its owner', async () => {
     const { signUp, register, signIn } = await startPasskeyAttack()
     const [owner, other] = [await signUp(), await signUp()]
     const key = new SoftwareAuthenticator()
@@ -19,7 +19,7 @@ describe('L17: a passkey whose response names another user', () => {
 })
 
 describe('L17: a passkey used by a page in a frame of another origin', () => {
-  it('is not registered, and signs no user in', async () => {
+  it('is not registered, and signs in no user', async () => {
     const { signUp, register, signIn } = await startPasskeyAttack()
     const { tokens } = await signUp()
     const key = new SoftwareAuthenticator()
@@ -32,8 +32,8 @@ describe('L17: a passkey used by a page in a frame of another origin', () => {
   })
 })
 
-describe('L17: a passkey on a device that anyone who holds it can use', () => {
-  it('is neither registered nor signs in where the project asks for user verification', async () => {
+describe('L17: a passkey without user verification', () => {
+  it('is neither registered nor signs in where the project requires user verification', async () => {
     const { signUp, register, signIn } = await startPasskeyAttack()
     const { tokens } = await signUp()
     const key = new SoftwareAuthenticator()
@@ -45,7 +45,7 @@ describe('L17: a passkey on a device that anyone who holds it can use', () => {
     expect((await signIn(key)).status).toBe(200)
   })
 
-  it('goes on where the project only prefers it, as those of before do', async () => {
+  it('still works where the project only prefers it, as do earlier passkeys', async () => {
     const { call, signUp, register, signIn } = await startPasskeyAttack()
     await call('PATCH', '/internal/security-settings', {
       headers: as('admin'),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** Where an invitation is looked at and accepted. */
+/** Endpoints that check and accept an invitation. */
 const endpoints = [
   'POST /team-invitations/accept/check-code',
   'POST /team-invitations/accept/details',
@@ -28,7 +28,7 @@ async function present(code: string, headers: Record<string, string>) {
 const good = [200, 200, 200]
 const unknown = endpoints.map(() => 'VERIFICATION_CODE_NOT_FOUND')
 
-/** A team with a member who may invite, and an invitation of theirs. */
+/** Creates a team with a member who may invite, and an invitation from them. */
 async function invited({ permission = '$invite_members' } = {}) {
   const { id: teamId, headers: owner } = await world.team()
   const { id: userId, tokens } = await world.signUp()
@@ -74,7 +74,7 @@ const losses: Record<string, (invitation: Invited) => Promise<unknown>> = {
 }
 
 describe('L18: an invitation', () => {
-  it.each(Object.keys(losses))('is of no use once its sender %s', async (loss) => {
+  it.each(Object.keys(losses))('is invalid once its sender %s', async (loss) => {
     const invitation = await invited()
     await losses[loss]?.(invitation)
     expect(await present(invitation.code, await world.signedIn())).toEqual(unknown)
@@ -85,7 +85,7 @@ describe('L18: an invitation', () => {
     expect(items).toEqual([])
   })
 
-  it('stays of no use when its sender comes back', async () => {
+  it('stays invalid when its sender comes back', async () => {
     const invitation = await invited()
     await losses['lost the permission']?.(invitation)
     await invitation.grantAgain()
@@ -106,7 +106,7 @@ describe('L18: an invitation', () => {
       }),
   }
   it.each(Object.keys(definitionChanges) as (keyof typeof definitionChanges)[])(
-    'is of no use once the definition by which its sender invited %s',
+    'is invalid once the permission definition that let its sender invite %s',
     async (change) => {
       const body = { id: 'inviter', contained_permission_ids: ['$invite_members'] }
       await world.send('POST /team-permission-definitions', { headers: as('admin'), body })
@@ -122,7 +122,7 @@ describe('L18: an invitation', () => {
     },
   )
 
-  it('stays good when others leave, when the sender leaves another team, and when the app sent it', async () => {
+  it('stays valid when others leave, when the sender leaves another team, and when the app sent it', async () => {
     const invitation = await invited()
     const { teamId } = invitation
     await comeAndGo(teamId, (await world.signUp()).id)
@@ -152,7 +152,7 @@ describe('L18: where invitations are only for the invited address', () => {
   beforeAll(() => configure(true))
   afterAll(() => configure(false))
 
-  it('a user with another address cannot accept, and leaves the invitation as it is', async () => {
+  it('a user with another address cannot accept, and leaves the invitation unchanged', async () => {
     const { email, code } = await invited()
     const [checked, ...refused] = await present(code, await world.signedIn())
     expect([checked, refused]).toEqual([200, unknown.slice(1)])
@@ -173,7 +173,7 @@ describe('L18: where invitations are only for the invited address', () => {
     expect(await present(code, as('client', tokens))).toEqual(good)
   })
 
-  it('the invited address counts in any letter case', async () => {
+  it('the invited address matches in any letter case', async () => {
     const { email, code } = await invited()
     const { id, tokens } = await world.signUp()
     const body = {
@@ -188,7 +188,7 @@ describe('L18: where invitations are only for the invited address', () => {
   })
 })
 
-it('L18: whoever has the link can accept, as the contract says, unless the project wants it otherwise', async () => {
+it('L18: any user with the link can accept, as the contract says, unless the project restricts it', async () => {
   const { code } = await invited()
   expect(await present(code, await world.signedIn())).toEqual(good)
 })

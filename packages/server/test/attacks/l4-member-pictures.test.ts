@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** Sets the picture that teammates see; the status. */
+/** Sets the picture that teammates see. Returns the status. */
 async function show(profile_image_url: string, headers = member.headers): Promise<number> {
   const path = `/team-member-profiles/${member.id}/${member.owner.id}`
   const { status } = await world.call('PATCH', path, { headers, body: { profile_image_url } })
@@ -20,7 +20,7 @@ async function show(profile_image_url: string, headers = member.headers): Promis
 }
 
 describe('L4: a picture that a member shows to teammates', () => {
-  it('is an inline image, and loads nothing from an address of the member', async () => {
+  it('is an inline image, and loads nothing from an address that the member chose', async () => {
     expect(await show('https://tracker.example/p.gif')).toBe(400)
     expect(await show(inline)).toBe(200)
   })

@@ -28,20 +28,20 @@ async function refreshFrom(peer: string, told: Record<string, string>) {
   return body.items[0].last_used_at_end_user_ip_info
 }
 
-describe('L5: the place of a session', () => {
-  it('is not what a client says that no proxy of ours passed on', async () => {
+describe('L5: the location of a session', () => {
+  it('is not taken from a header that no trusted proxy passed on', async () => {
     const forwarded = { ...pretended, 'x-forwarded-for': '8.8.8.8' }
     expect(await refreshFrom('203.0.113.9', forwarded)).toEqual({ ip: '203.0.113.9' })
     expect(await refreshFrom('::ffff:203.0.113.9', pretended)).toEqual({ ip: '203.0.113.9' })
   })
 
-  it('has the address that the proxy saw, whatever the client wrote before it', async () => {
+  it('has the address that the proxy saw, whatever the client sent before it', async () => {
     const forwarded = { ...pretended, 'x-forwarded-for': '8.8.8.8, 203.0.113.9' }
     const { ip } = await refreshFrom('127.0.0.1', forwarded)
     expect(ip).toBe('203.0.113.9')
   })
 
-  it('is believed of a proxy of ours', async () => {
+  it('is taken from a trusted proxy', async () => {
     const told = { ...pretended, 'x-forwarded-for': '203.0.113.9' }
     expect(await refreshFrom('127.0.0.1', told)).toMatchObject({
       ip: '203.0.113.9',

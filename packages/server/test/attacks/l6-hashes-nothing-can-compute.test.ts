@@ -7,7 +7,7 @@ import { demo } from '../harness'
 const salt = Buffer.alloc(16, 1).toString('base64')
 const hash = Buffer.alloc(32, 1).toString('base64')
 
-/** Within the limits of time and memory, and yet not hashes of anything. */
+/** Hashes within the limits of time and memory that no password produces. */
 const impossible = [
   ['scrypt that wants more memory than is allowed', `$scrypt$ln=1,r=524288,p=4$${salt}$${hash}`],
   ['scrypt with blocks of 4 MiB', `$scrypt$ln=1,r=32768,p=1$${salt}$${hash}`],
@@ -23,8 +23,8 @@ const hashOf = ([name = '', password_hash]: string[]) => ({
   password_hash,
 })
 
-describe('L6: imported hashes that no password can be compared with', () => {
-  it('are refused, and a sign-in is answered', async () => {
+describe('L6: imported hashes that no password can match', () => {
+  it('are refused, and a sign-in gets a response', async () => {
     const { run, serving, dataDir } = await createInstallation()
     await run(['seed'])
     const file = join(dataDir, 'users.jsonl')

@@ -3,7 +3,7 @@ import { SoftwareAuthenticator } from '../software-authenticator'
 import { startPasskeyAttack } from './passkey-attack'
 
 describe('L6: a passkey with the credential id of another user', () => {
-  it('is refused, and the other user keeps theirs', async () => {
+  it('is refused, and the other user keeps their passkey', async () => {
     const { signUp, register, signIn } = await startPasskeyAttack()
     const [victim, attacker] = [await signUp(), await signUp()]
     const key = new SoftwareAuthenticator()

@@ -6,7 +6,7 @@ import { demo } from '../harness'
 
 const base64 = (bytes: number) => Buffer.alloc(bytes, 1).toString('base64')
 
-/** Hashes that look ordinary by their rounds, and take as long as they are long. */
+/** Hashes with an ordinary number of rounds whose length makes them slow. */
 const expensive = [
   ['of 4 KiB', `$pbkdf2-sha256$i=20000$${base64(16)}$${base64(4096)}`],
   ['of 64 KiB', `$pbkdf2-sha512$i=2000000$${base64(16)}$${base64(65_536)}`],

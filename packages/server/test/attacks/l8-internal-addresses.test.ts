@@ -49,13 +49,13 @@ async function webhookError(url: string): Promise<string> {
 }
 
 describe('L8: addresses of internal names', () => {
-  it('are not told to the owner of a webhook', async () => {
+  it('are not shown to the owner of a webhook', async () => {
     resolveInternally()
     const error = await webhookError('https://vault.internal.example/')
     expect(error).toBe('vault.internal.example does not have a public address.')
   })
 
-  it('are not told to the owner who sends a test mail', async () => {
+  it('are not shown to the owner who sends a test email', async () => {
     resolveInternally()
     const { error_message } = await world.must('POST /internal/send-test-email', {
       headers: as('admin'),

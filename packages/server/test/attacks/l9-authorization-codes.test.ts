@@ -6,7 +6,7 @@ import { createWorld } from '../world'
 const plain = { code_challenge_method: 'plain', code_challenge: 'v'.repeat(64) }
 
 describe('L9: an authorization code that was redeemed', () => {
-  it('ends the session it created when it comes again', async () => {
+  it('ends the session it created when it is sent again', async () => {
     const { call, newEmail, server } = await createWorld()
     const code = await authorizationCode(call, newEmail())
     const { body: tokens } = await call('POST', '/auth/oauth/token', exchange(code))
@@ -16,7 +16,7 @@ describe('L9: an authorization code that was redeemed', () => {
       })
     expect((await renew()).status).toBe(200)
 
-    // Without the verifier it is worth nothing, not even that.
+    // Without the verifier the code cannot even do that.
     const wrong = exchange(code, { code_verifier: 'x'.repeat(64) })
     expect((await call('POST', '/auth/oauth/token', wrong)).status).toBe(400)
     expect((await renew()).status).toBe(200)
@@ -29,7 +29,7 @@ describe('L9: an authorization code that was redeemed', () => {
 })
 
 describe('L9: the PKCE method plain', () => {
-  it('is refused where a project wants S256, as new ones do', async () => {
+  it('is refused where a project requires S256, as new projects do', async () => {
     const { call, newEmail, server } = await createWorld()
     const refused = await comeBack(call, await signInAtProvider(call, newEmail(), plain))
     expect([refused.status, refused.body]).toEqual([400, 'code_challenge_method must be S256.'])

@@ -54,13 +54,13 @@ async function tryAll({ reset: code, signIn: otp }: { reset: string; signIn: str
 const allUnknown = Array(4).fill('VERIFICATION_CODE_NOT_FOUND')
 
 describe('M1: codes in a mailbox an attacker reads', () => {
-  it('end with the removal of the address', async () => {
+  it('are invalid after the address is removed', async () => {
     const { headers, path, codes } = await createVictim()
     await world.must('DELETE /contact-channels/:user_id/:contact_channel_id', { headers, path })
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
-  it('end with a change of the address, also when it is changed back', async () => {
+  it('are invalid after the address is changed, even when it is changed back', async () => {
     const { headers, path, codes, email } = await createVictim()
     const key = 'PATCH /contact-channels/:user_id/:contact_channel_id'
     await world.must(key, { headers, path, body: { value: world.newEmail() } })
@@ -69,7 +69,7 @@ describe('M1: codes in a mailbox an attacker reads', () => {
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
-  it('end when the address no longer signs in', async () => {
+  it('are invalid when the address no longer signs in', async () => {
     const { headers, path, codes } = await createVictim()
     const body = { used_for_auth: false }
     await world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
@@ -80,7 +80,7 @@ describe('M1: codes in a mailbox an attacker reads', () => {
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
-  it('end when the app replaces or removes the address', async () => {
+  it('are invalid when the app replaces or removes the address', async () => {
     for (const primary_email of [world.newEmail(), null]) {
       const { id, codes } = await createVictim()
       const request = { headers: as('server'), path: { user_id: id }, body: { primary_email } }
@@ -89,20 +89,20 @@ describe('M1: codes in a mailbox an attacker reads', () => {
     }
   })
 
-  it('end with a change of the password', async () => {
+  it('are invalid after the password is changed', async () => {
     const { headers, codes } = await createVictim()
     const body = { old_password: oldPassword, new_password: newPassword }
     await world.must('POST /auth/password/update', { headers, body })
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
-  it('end with the first reset', async () => {
+  it('are invalid after the first reset', async () => {
     const { codes } = await createVictim()
     expect((await reset(codes.otherReset)).status).toBe(200)
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
-  it('end when the app replaces the password', async () => {
+  it('are invalid when the app replaces the password', async () => {
     const { id, codes } = await createVictim()
     const request = {
       headers: as('server'),
@@ -115,7 +115,7 @@ describe('M1: codes in a mailbox an attacker reads', () => {
 })
 
 describe('M1: a sign-in code', () => {
-  it('signs no user in once the project closed sign-in codes, also after it opened them again', async () => {
+  it('signs in no user once the project turned sign-in codes off, even after it turned them on again', async () => {
     const { codes } = await createVictim()
     await world.configure({ magic_link_enabled: false })
     const closed = await signIn(codes.signIn)
@@ -126,7 +126,7 @@ describe('M1: a sign-in code', () => {
     ])
   })
 
-  it('creates no user once the project closed its sign-up', async () => {
+  it('creates no user once the project turned sign-up off', async () => {
     const [before, existing] = [await world.emailedSignInCode(), await createVictim()]
     await world.configure({ sign_up_enabled: false })
     const refused = await signIn(before.code)

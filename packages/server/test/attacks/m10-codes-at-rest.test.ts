@@ -5,7 +5,7 @@ import { startMailServer } from '../mail-server'
 const email = 'victim@example.com'
 const callback_url = 'http://localhost:3000/handler/magic-link-callback'
 
-/** Asks for a sign-in code, and reads the mail and the log of sent mails. */
+/** Requests a sign-in code, and reads the email and the log of sent emails. */
 async function askForCode(subject?: string) {
   const smtp = await startMailServer()
   const started = await startServerForTest({ smtpUrl: smtp.url })
@@ -34,8 +34,8 @@ async function askForCode(subject?: string) {
   return { mail: message, typed, signIn, logged: sent.body.items[0].subject as string }
 }
 
-describe('M10: the sign-in code is kept in clear in the database', () => {
-  it('fills the subject of the mail, and masks it in the log of sent mails', async () => {
+describe('M10: the sign-in code is stored in plain text in the database', () => {
+  it('is in the subject of the email, and masked in the log of sent emails', async () => {
     const { mail: message, typed, logged, signIn } = await askForCode()
     expect(message.subject).toBe(`Sign in to Demo: Your code is ${typed}`)
     expect(logged).toBe('Sign in to Demo: Your code is ••••••')
@@ -44,7 +44,7 @@ describe('M10: the sign-in code is kept in clear in the database', () => {
     expect((await signIn(typed)).status).toBe(200)
   })
 
-  it('masks codes and links in subjects of projects, too', async () => {
+  it('is masked in subjects that projects wrote, as are links', async () => {
     const { mail: message, typed, logged } = await askForCode('{{otp}}: {{magicLink}}')
     expect(message.subject).toBe(`${typed}: ${message.link.href}`)
     expect(logged).toBe('••••••: ••••••')

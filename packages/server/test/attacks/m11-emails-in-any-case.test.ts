@@ -24,7 +24,7 @@ const newEmail = () => `alice-${++users}@example.com`
 
 const capitalized = (email: string) => email.replace('alice', 'Alice')
 
-/** The same mailbox, as others may write it. */
+/** The same mailbox in other spellings. */
 const spellings: [string, (email: string) => string][] = [
   ['capitalized', capitalized],
   ['with its domain in upper case', (email) => email.replace('example.com', 'EXAMPLE.com')],
@@ -39,7 +39,7 @@ const signUp = (email: string) =>
 const me = (tokens: { access: string }) =>
   world.must('GET /users/me', { headers: as('client', tokens) })
 
-/** Someone who signed up by a mailed code, with an upper-case letter in the address. */
+/** A user who signed up by an email code, with an upper-case letter in the address. */
 async function owner() {
   const email = capitalized(newEmail())
   const { code } = await world.emailedSignInCode(email)
@@ -57,7 +57,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     expect((await signUp(spell(email))).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
   })
 
-  it.each(spellings)('signs the owner in when it is typed %s', async (_, spell) => {
+  it.each(spellings)('signs in the owner when it is typed %s', async (_, spell) => {
     const email = newEmail()
     const { body } = await signUp(email)
     const signedIn = await world.must('POST /auth/password/sign-in', {
@@ -66,7 +66,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     expect(signedIn.user_id).toBe(body.user_id)
   })
 
-  it('signs in by a code that is mailed to the address as the owner wrote it', async () => {
+  it('signs in by a code that is emailed to the address as the owner wrote it', async () => {
     const { id, email } = await owner()
     const typed = email.toLowerCase()
     await world.must('POST /auth/otp/send-sign-in-code', {
@@ -77,7 +77,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     expect({ user_id, is_new_user }).toEqual({ user_id: id, is_new_user: false })
   })
 
-  it('resets the password by a mail to the address as the owner wrote it', async () => {
+  it('resets the password by an email to the address as the owner wrote it', async () => {
     const { email } = await owner()
     const typed = email.toLowerCase()
     await world.must('POST /auth/password/send-reset-code', {
@@ -88,7 +88,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     await world.must('POST /auth/password/sign-in', { body: { email: typed, password } })
   })
 
-  it('cannot become an address that signs another user in', async () => {
+  it('cannot become an address that signs in another user', async () => {
     const { email } = await owner()
     const headers = await world.signedIn()
     const { body } = await world.send('POST /contact-channels', {
@@ -103,7 +103,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     expect(created.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
   })
 
-  it('is one mailbox for accounts at providers', async () => {
+  it('is one mailbox for provider accounts', async () => {
     const { id, email } = await owner()
     const code = await authorizationCode(world.call, email.toLowerCase())
     await world.must('POST /auth/oauth/token', exchange(code))
@@ -124,14 +124,14 @@ describe('M11: the same mailbox in another letter case is another account', () =
     expect(() => locationOf(refused)).toThrow()
   })
 
-  it('is shown with its name as typed and its domain in lower case', async () => {
+  it('is shown with its local part as typed and its domain in lower case', async () => {
     const email = newEmail()
     const { body } = await signUp(email.replace('alice', 'aLice').replace('example', 'Example'))
     const user = await me({ access: body.access_token })
     expect(user.primary_email).toBe(email.replace('alice', 'aLice'))
   })
 
-  it('may change its case, and is the primary one in any', async () => {
+  it('can change its case, and is the primary one in any case', async () => {
     const { id, email, tokens } = await owner()
     const shouted = email.replace('Alice', 'ALICE')
     const changed = await world.must('PATCH /users/:user_id', {
@@ -152,7 +152,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
     expect(await world.codeEmailedTo(shouted)).toBeTruthy()
   })
 
-  it('does not give a guesser of passwords more guesses', async () => {
+  it('does not allow more password guesses', async () => {
     const limited = await createWorld({ rateLimits: true })
     onTestFinished(() => limited.server.close())
     const { email } = await limited.signUp('alice@example.com')

@@ -20,14 +20,14 @@ async function changeSettings(body: object): Promise<void> {
   await world.call('PATCH', '/internal/security-settings', { headers: as('admin'), body })
 }
 
-/** The known error, or `null`, of a sign-in at a provider that is to end at an address. */
+/** Returns the known error, or `null`, of a provider sign-in with this redirect URL. */
 async function refusal(redirect_uri: string): Promise<string | null> {
   const { call, newEmail } = world
   const response = await comeBack(call, await signInAtProvider(call, newEmail(), { redirect_uri }))
   return response.status === 307 ? null : response.body.code
 }
 
-/** The same of a sign-in mail. */
+/** Returns the same for a sign-in email. */
 async function refusalByEmail(callback_url: string): Promise<string | null> {
   const body = { email: world.newEmail(), callback_url }
   const response = await world.call('POST', '/auth/otp/send-sign-in-code', { body })
@@ -49,14 +49,14 @@ describe('M12: an address that only looks like a trusted one', () => {
   })
 
   it.each(['https://app.example.com/page', 'https://app2.example.com/app/page'])(
-    'is told from %s, which is one',
+    'differs from %s, which is trusted',
     async (url) => {
       expect([await refusal(url), await refusalByEmail(url)]).toEqual([null, null])
     },
   )
 })
 
-describe('M12: a page of strangers on a trusted host', () => {
+describe('M12: an untrusted page on a trusted host', () => {
   it('is refused where only the handler is trusted, as in new projects', async () => {
     await changeSettings({ redirects_only_to_handler: true })
     const page = 'https://app.example.com/user-content/evil.html'
@@ -67,7 +67,7 @@ describe('M12: a page of strangers on a trusted host', () => {
     expect(await refusal('http://localhost:3000/anywhere')).toBeNull()
   })
 
-  it('is not where the error of a sign-in leads', async () => {
+  it('is not where the error of a sign-in redirects to', async () => {
     await changeSettings({ redirects_only_to_handler: true })
     const { call, newEmail } = world
     const toError = async (error_redirect_url: string) => {

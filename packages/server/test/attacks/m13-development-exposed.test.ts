@@ -4,7 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { as, startServerForTest } from '../harness'
 import { makeFolder, runAppServer } from '../run-app-server'
 
-/** Speaks HTTP to a server by a connection of its own, with any `Host`, as a rebound name would. */
+/**
+ * Sends HTTP requests to a server over a separate connection with any `Host`, as after DNS
+ * rebinding.
+ */
 async function listen(started: Awaited<ReturnType<typeof startServerForTest>>) {
   const port = await new Promise<number>((resolve) => {
     const options = { fetch: started.server.fetch, port: 0, hostname: '127.0.0.1' }
@@ -30,7 +33,7 @@ const foreign = [
 ]
 const local = ['localhost:PORT', '127.0.0.1:PORT', '[::1]:PORT', 'app.localhost:PORT', 'LOCALHOST']
 
-describe('M13: a development server in reach of others', () => {
+describe('M13: a development server that others can reach', () => {
   it.each(['0.0.0.0', '::', '192.0.2.1', 'auth.example.com'])(
     'does not start on %s',
     async (host) => {
@@ -45,7 +48,7 @@ describe('M13: a development server in reach of others', () => {
   )
 
   it.each(['Production', 'PRODUCTION', 'prod', 'staging'])(
-    'is not what NODE_ENV=%s starts',
+    'is not started by NODE_ENV=%s',
     async (environment) => {
       const { code, output } = await runAppServer(
         ['start', '--port', '0', '--data-dir', await makeFolder()],
@@ -58,7 +61,7 @@ describe('M13: a development server in reach of others', () => {
     },
   )
 
-  it('shows its pages, and opens its API, to no other host name', async () => {
+  it('serves its pages and API to no other host name', async () => {
     const ask = await listen(await startServerForTest())
     for (const host of foreign) {
       expect([host, await ask(host, '/dev/outbox.json')]).toEqual([host, 403])
@@ -70,20 +73,20 @@ describe('M13: a development server in reach of others', () => {
     }
   })
 
-  it('is not fooled by a request line that names another host than the header', async () => {
+  it('rejects a request line that names another host than the header', async () => {
     const ask = await listen(await startServerForTest())
     const target = 'http://localhost/dev/outbox.json'
     expect(await ask('rebound.example', '/dev/outbox.json', target)).not.toBe(200)
   })
 
-  it('opens its API to others when told so, and its pages never', async () => {
+  it('serves its API to others when configured to, but never its pages', async () => {
     const ask = await listen(await startServerForTest({ host: '0.0.0.0', devExpose: 'on' }))
     expect(await ask('192.168.1.7', '/api/v1/projects/current')).toBe(200)
     expect(await ask('192.168.1.7', '/dev/outbox.json')).toBe(403)
     expect(await ask('localhost', '/dev/outbox.json')).toBe(200)
   })
 
-  it('takes requests for any host in production', async () => {
+  it('accepts requests for any host in production', async () => {
     const started = await startServerForTest({
       production: true,
       secret: '4d1f9a0c7be2835610fa7b2c9d8e3041',
@@ -91,7 +94,7 @@ describe('M13: a development server in reach of others', () => {
       host: '0.0.0.0',
     })
     const ask = await listen(started)
-    // Not 403: the demo key alone is what is refused.
+    // Not 403: only the demo key is refused.
     expect(await ask('auth.example.com', '/api/v1/projects/current')).toBe(401)
   })
 })

@@ -5,7 +5,10 @@ const email = 'ada@example.com'
 const password = 'correct horse'
 const request = { body: { email, callback_url: `${pages}/callback` } }
 
-/** A flow with a user whose address is verified, and a browser of a thief who reads their mail later. */
+/**
+ * Starts a flow with a user whose address is verified, and the browser of a thief who reads their
+ * email later.
+ */
 async function startWithUser(options = {}) {
   const flow = await startFlow(options)
   const browser = flow.openBrowser()
@@ -15,7 +18,7 @@ async function startWithUser(options = {}) {
   return { ...flow, thief: flow.openBrowser() }
 }
 
-it('M14: an emailed sign-in code is worth nothing after 15 minutes', async () => {
+it('M14: an emailed sign-in code expires after 15 minutes', async () => {
   const { must, mailServer, pass, thief } = await startWithUser()
   await must('POST /auth/otp/send-sign-in-code', request)
   const { code, text } = await mailServer.read(email)
@@ -26,7 +29,7 @@ it('M14: an emailed sign-in code is worth nothing after 15 minutes', async () =>
   )
 })
 
-it('M14: an emailed password reset is worth nothing after an hour', async () => {
+it('M14: an emailed password reset expires after an hour', async () => {
   const { must, mailServer, pass, thief } = await startWithUser()
   await must('POST /auth/password/send-reset-code', request)
   const { code, text } = await mailServer.read(email)
@@ -38,7 +41,7 @@ it('M14: an emailed password reset is worth nothing after an hour', async () => 
   )
 })
 
-it('M14: the operator sets both lifetimes, and mails say so', async () => {
+it('M14: the operator sets both lifetimes, and emails state them', async () => {
   const options = { signInCodeMinutes: 5, passwordResetMinutes: 20 }
   const { must, mailServer, pass, thief } = await startWithUser(options)
   await must('POST /auth/otp/send-sign-in-code', request)
@@ -58,7 +61,7 @@ it('M14: the operator sets both lifetimes, and mails say so', async () => {
   await must('POST /auth/password/reset', { body })
 })
 
-it('M14: links of a verification still work after six days', async () => {
+it('M14: verification links still work after six days', async () => {
   const { openBrowser, mailServer, pass, must } = await startFlow()
   await openBrowser().signUp(email, password)
   const { code } = await mailServer.read(email)

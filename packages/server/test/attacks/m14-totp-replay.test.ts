@@ -27,7 +27,7 @@ async function createVictim() {
   }
 }
 
-it('M14: a watched TOTP is refused in every later sign-in, and the attempt stays usable', async () => {
+it('M14: an observed TOTP is refused in every later sign-in, and the attempt stays usable', async () => {
   const { totp, begin } = await createVictim()
   const [owner, thief] = [await begin(), await begin()]
   const watched = totp()

@@ -70,7 +70,7 @@ const signedOutKeys: EndpointKey[] = [
   'DELETE /auth/sessions/current',
 ]
 
-/** Calls by which a thief would move in. */
+/** Calls by which a thief would take over the account. */
 const moves: [EndpointKey, { path?: Record<string, string>; body?: unknown }][] = [
   [
     'POST /contact-channels',
@@ -118,7 +118,7 @@ describe.each(Object.keys(endings) as (keyof typeof endings)[])('M2: after %s', 
 })
 
 describe('M2: an access token of an ended session', () => {
-  it('is refused by every endpoint that changes something for its user, before anything else is looked at', async () => {
+  it('is refused by every endpoint that changes something for its user, before any other check', async () => {
     const headers = await stealToken('a sign-out')
     const keys = (Object.entries(contract) as [EndpointKey, Endpoint][])
       .filter(([, { access }]) => access !== 'none' && access.includes('client'))
@@ -134,7 +134,7 @@ describe('M2: an access token of an ended session', () => {
     expect(accepting.sort()).toEqual([...signedOutKeys].sort())
   })
 
-  it('still reads until it expires, and says at a sign-out that the session is gone', async () => {
+  it('still reads until it expires, and reports at sign-out that the session has ended', async () => {
     const headers = await stealToken('a sign-out')
     expect((await world.send('GET /users/me', { headers })).status).toBe(200)
     const { body } = await world.send('DELETE /auth/sessions/current', { headers })

@@ -16,7 +16,7 @@ afterAll(() => world.server.close())
 const secret = Buffer.from('12345678901234567890').toString('base64')
 const address = { user_id: 'me', value: 'thief@example.com', type: 'email', used_for_auth: true }
 
-/** Calls by which the thief of a session would move in, or do damage. */
+/** Calls by which the thief of a session would take over the account or do damage. */
 const moves: [EndpointKey, { path?: Record<string, string>; body?: unknown }][] = [
   ['POST /auth/password/set', { body: { password: 'set by a thief' } }],
   ['POST /contact-channels', { body: address }],
@@ -44,7 +44,7 @@ async function tryAll(headers: Record<string, string>) {
   return codes
 }
 
-/** Error code that a provider's account is refused with, if it is. */
+/** Returns the error code for connecting a provider account, if it is refused. */
 async function link(tokens: { access: string }, email: string) {
   const query = { type: 'link', token: tokens.access, error_redirect_url: page }
   const response = await comeBack(world.call, await signInAtProvider(world.call, email, query))
@@ -70,7 +70,7 @@ describe('M2: a stolen session that signed in long ago', () => {
     expect(await link(tokens, world.newEmail())).toBe(code)
   })
 
-  it('proves nothing by the session that a program gets for its refresh token', async () => {
+  it('is not re-authenticated by the session that a program gets for its refresh token', async () => {
     const { tokens } = await world.longSignedIn()
     const { login_code, polling_code } = await world.must('POST /auth/cli', {})
     const body = { login_code, refresh_token: tokens.refresh }
@@ -83,13 +83,13 @@ describe('M2: a stolen session that signed in long ago', () => {
     expect(proof.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  it('still changes what is harmless', async () => {
+  it('can still make harmless changes', async () => {
     const { tokens } = await world.longSignedIn()
     const request = { headers: as('client', tokens), body: { display_name: 'Ada' } }
     expect((await world.send('PATCH /users/me', request)).status).toBe(200)
   })
 
-  it('changes the password with the old one only', async () => {
+  it('changes the password only with the old one', async () => {
     const { tokens } = await world.longSignedIn()
     const change = async (old_password: string) => {
       const body = { old_password, new_password: 'another horse' }
@@ -99,7 +99,7 @@ describe('M2: a stolen session that signed in long ago', () => {
     expect((await change('correct horse')).status).toBe(200)
   })
 
-  it('is no re-authentication by itself, nor by a session of another user, nor by an impersonation', async () => {
+  it('is not re-authenticated by itself, by a session of another user or by an impersonation', async () => {
     const { id, tokens } = await world.longSignedIn()
     const headers = as('client', tokens)
     const impersonation = await world.must('POST /auth/sessions', {
@@ -118,7 +118,7 @@ describe('M2: a stolen session that signed in long ago', () => {
     expect(await tryAll(headers)).toEqual(moves.map(() => code))
   })
 
-  it('is no re-authentication by a sign-in of long ago', async () => {
+  it('is not re-authenticated by an old sign-in', async () => {
     const user = await world.signUp()
     const proof = await signInAgain(user)
     world.pass(16 * 60_000)
@@ -136,7 +136,7 @@ describe('M2: an honest user where a recent sign-in is required', () => {
     expect(await tryAll(as('client', tokens))).not.toContain(code)
   })
 
-  it('changes them after a re-authentication, whose session ends, and not once that is old', async () => {
+  it('changes them after a re-authentication, whose session ends, but not after that expires', async () => {
     const user = await world.signUp()
     world.pass(16 * 60_000)
     const renew = async () => {
@@ -164,7 +164,7 @@ describe('M2: an honest user where a recent sign-in is required', () => {
     expect(await tryAll(as('client', await renew()))).toEqual(moves.map(() => code))
   })
 
-  it('shows by an account of a provider that is connected already that it is still theirs', async () => {
+  it('re-authenticates with a connected provider account', async () => {
     const { tokens } = await world.signUp()
     const email = world.newEmail()
     expect(await link(tokens, email)).toBeNull()
@@ -175,7 +175,7 @@ describe('M2: an honest user where a recent sign-in is required', () => {
     expect(await link({ access }, email)).toBeNull()
   })
 
-  it("is not asked of the app's server", async () => {
+  it("is not asked to re-authenticate by the app's server", async () => {
     const { id } = await world.longSignedIn()
     const request = {
       headers: as('server'),

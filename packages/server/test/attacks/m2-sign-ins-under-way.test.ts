@@ -14,7 +14,7 @@ const newPassword = 'a new password'
 
 type Responses = Awaited<ReturnType<World['send']>>[]
 
-/** Signs in without pause, with the password an attacker knows, until a change is made. */
+/** Signs in repeatedly with the password that an attacker knows until a change is made. */
 async function signInDuring(email: string, change: () => Promise<unknown>): Promise<Responses> {
   const body = { email, password: oldPassword }
   const responses: ReturnType<World['send']>[] = []
@@ -30,7 +30,7 @@ async function signInDuring(email: string, change: () => Promise<unknown>): Prom
   return Promise.all(responses)
 }
 
-/** How many of the sessions that were begun can still be used. */
+/** Counts the started sessions that can still be used. */
 async function countAlive(responses: Responses): Promise<number> {
   const begun = responses.filter(({ status }) => status === 200)
   const renewals = begun.map(({ body }) =>
@@ -41,7 +41,7 @@ async function countAlive(responses: Responses): Promise<number> {
   return (await Promise.all(renewals)).filter(({ status }) => status === 200).length
 }
 
-describe('M2: sign-ins that are under way when the password changes', () => {
+describe('M2: sign-ins in progress when the password changes', () => {
   it('leave no session behind when it is reset', async () => {
     const email = world.newEmail()
     await world.signUp(email, oldPassword)
@@ -67,7 +67,7 @@ describe('M2: sign-ins that are under way when the password changes', () => {
     expect(await countAlive(responses)).toBe(0)
   })
 
-  it('ask for a second factor that is turned on meanwhile', async () => {
+  it('require a second factor that is turned on meanwhile', async () => {
     const { email, tokens } = await world.signUp(world.newEmail(), oldPassword)
     const responses = await signInDuring(email, () => world.addTotp(tokens))
     expect(await countAlive(responses)).toBe(0)

@@ -11,14 +11,14 @@ afterAll(() => world.server.close())
 
 const phish = '[Unlock your account](https://evil.example/login) **now**'
 
-describe('M3: names of users and teams become links in mails', () => {
-  it('shows no name of the sender in a verification mail', async () => {
+describe('M3: names of users and teams become links in emails', () => {
+  it('shows no name of the sender in a verification email', async () => {
     const { verifyStranger } = await startEmailProject(world)
     const email = await verifyStranger(phish)
     expect(email.html + email.text + email.subject).not.toMatch(/Unlock|evil/)
   })
 
-  it('shows the name of a team as text that is no markup and no address', async () => {
+  it('shows the name of a team as text without markup or addresses', async () => {
     const { invite } = await startEmailProject(world)
     const email = await invite(phish)
     const hrefs = [...email.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)

@@ -7,7 +7,7 @@ import { page, type World } from '../world'
 
 type Headers = Record<string, string>
 
-/** People of the attacks on accounts that were prepared with the address of another. */
+/** Creates the users of the attacks on accounts that were prepared with the address of another. */
 export function createUsers(world: World) {
   const { must, send, call } = world
 
@@ -36,7 +36,7 @@ export function createUsers(world: World) {
     return world.codeEmailedTo(email, emails)
   }
 
-  /** Resets the password, after as many mails as the address had before. */
+  /** Resets the password, after as many emails as the address had before. */
   async function reset(email: string, { password = 'set by the owner', emailsBefore = 1 } = {}) {
     const code = await resetCode(email, emailsBefore + 1)
     return send('POST /auth/password/reset', { body: { code, password } })

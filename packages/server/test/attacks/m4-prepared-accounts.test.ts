@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 describe('M4: an account prepared on an address of another', () => {
-  it('belongs to the owner of the mailbox alone after a password reset', async () => {
+  it('belongs only to the owner of the mailbox after a password reset', async () => {
     const prepared = await users.prepareAccount()
     const { id, victim, own, google, passkey, tokens } = prepared
     expect((await users.reset(victim)).status).toBe(200)
@@ -32,13 +32,13 @@ describe('M4: an account prepared on an address of another', () => {
     expect((await users.signInByPassword(own)).status).toBe(400)
     expect((await users.signInByPasskey(passkey)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
     expect((await users.atGoogle(google)).body).toMatchObject({ is_new_user: true })
-    // The other address signs in nobody, so that its code creates an account of its own.
+    // The other address signs in no user, so its code creates an account of its own.
     const byCode = await users.signInByCode(own, 0)
     expect(byCode.body).toMatchObject({ is_new_user: true })
     expect(byCode.body.user_id).not.toBe(id)
   })
 
-  it('leaves its owner neither shut out of codes nor of a provider', async () => {
+  it('does not lock its owner out of codes or a provider', async () => {
     const { id, victim } = await users.prepareAccount()
     await users.reset(victim)
     const byCode = await users.signInByCode(victim, 2)
@@ -47,7 +47,7 @@ describe('M4: an account prepared on an address of another', () => {
     expect((await users.me(access)).id).toBe(id)
   })
 
-  it('is left by what the attacker still had open', async () => {
+  it('no longer accepts the sessions and codes that the attacker still had', async () => {
     const { victim, own, tokens } = await users.prepareAccount()
     const open = await users.resetCode(own, 1)
     const headers = as('client', tokens)
@@ -68,7 +68,7 @@ describe('M4: an account prepared on an address of another', () => {
 })
 
 describe('M4: an address of another in an account with a mailbox of its own', () => {
-  /** An account whose owner proved a mailbox, and added an address that is not theirs. */
+  /** Creates an account whose owner verified a mailbox, and added an address that is not theirs. */
   async function squat() {
     const attacker = await world.verifiedUser()
     const victim = world.newEmail()
@@ -85,7 +85,7 @@ describe('M4: an address of another in an account with a mailbox of its own', ()
       primary_email: victim,
       primary_email_verified: true,
     })
-    // Nor does who typed the address of another by mistake lose an account to them.
+    // Nor does a user who typed the address of another by mistake lose an account to them.
     const own = await users.signInByCode(attacker.email, 1)
     expect(own.body).toMatchObject({ user_id: attacker.id, is_new_user: false })
     expect((await users.signInByPassword(attacker.email)).status).toBe(400)
@@ -105,7 +105,7 @@ describe('M4: an address of another in an account with a mailbox of its own', ()
     expect((await users.me(body.access_token)).id).not.toBe(attacker.id)
   })
 
-  it('is verified in that account no more once it was taken', async () => {
+  it('is no longer verified in that account once it was taken', async () => {
     const { attacker, victim } = await squat()
     const { items } = await world.must('GET /contact-channels', {
       headers: as('server'),
@@ -123,7 +123,7 @@ describe('M4: an address of another in an account with a mailbox of its own', ()
     expect(body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  it('creates no user where sign-up is closed, and takes no account over', async () => {
+  it('creates no user where sign-up is off, and takes over no account', async () => {
     const { victim } = await squat()
     const code = await users.resetCode(victim, 1)
     await world.configure({ sign_up_enabled: false })
@@ -151,7 +151,7 @@ describe('M4: where no password can be reset, an account prepared on an address 
   }
 
   it.each(Object.keys(signIns) as (keyof typeof signIns)[])(
-    'belongs to the owner of the mailbox alone after %s',
+    'belongs only to the owner of the mailbox after %s',
     async (name) => {
       const { id, victim, google, passkey, tokens } = await prepare()
       const { status, body } = await signIns[name](victim)

@@ -25,7 +25,10 @@ async function verify(code: string, headers: Record<string, string>) {
   return body.code ?? status
 }
 
-/** The address of a victim in the account of an attacker, and the code that was mailed to it. */
+/**
+ * Adds the address of a victim to the account of an attacker. Returns the code that was emailed to
+ * it.
+ */
 async function invite() {
   const attacker = await world.verifiedUser()
   const victim = world.newEmail()
@@ -40,7 +43,7 @@ async function invite() {
   return { attacker, headers, victim, code: await world.codeEmailedTo(victim) }
 }
 
-describe('M4: a mailed link that adds the address of a victim to the account of an attacker', () => {
+describe('M4: an emailed link that adds the address of a victim to the account of an attacker', () => {
   it.each(Object.values(clients))(
     'does nothing while the victim is signed in: %o',
     async (client) => {
@@ -49,7 +52,7 @@ describe('M4: a mailed link that adds the address of a victim to the account of 
     },
   )
 
-  it('does nothing where nobody is signed in, and the victim gets an account of their own', async () => {
+  it('does nothing while signed out, and the victim gets an account of their own', async () => {
     const { attacker, victim, code } = await invite()
     expect(await verify(code, { ...as('client'), ...clients.own })).toBe(refusal)
     const { body } = await users.signInByCode(victim, 1)
@@ -57,7 +60,7 @@ describe('M4: a mailed link that adds the address of a victim to the account of 
     expect(body.user_id).not.toBe(attacker.id)
   })
 
-  it('does nothing by what is left of an ended session', async () => {
+  it('does nothing with the tokens of an ended session', async () => {
     const { headers, code } = await invite()
     await world.must('DELETE /auth/sessions/current', { headers })
     expect(await verify(code, { ...headers, ...clients.own })).toBe(refusal)
@@ -65,7 +68,7 @@ describe('M4: a mailed link that adds the address of a victim to the account of 
 })
 
 describe('M4: an honest user', () => {
-  it('verifies a further address after a sign-in, also once the link was refused', async () => {
+  it('verifies a further address after a sign-in, even after the link was refused', async () => {
     const { headers, code } = await invite()
     expect(await verify(code, { ...as('client'), ...clients.own })).toBe(refusal)
     expect(await verify(code, { ...headers, ...clients.own })).toBe(200)
@@ -89,7 +92,7 @@ describe('M4: an honest user', () => {
     },
   )
 
-  it('keeps the second factor by a reset of a verified address', async () => {
+  it('keeps the second factor after a reset of a verified address', async () => {
     const { email, tokens } = await world.signUp()
     const code = await world.codeEmailedTo(email)
     await world.addTotp(tokens)

@@ -9,7 +9,7 @@ const production = {
 }
 const env = { NODE_ENV: 'production', APP_SECRET: production.secret, APP_URL: production.url }
 
-/** A database that was one of development, where the demo keys made others. */
+/** Creates a development database in which the demo keys created other keys. */
 async function developed() {
   const installation = await createInstallation()
   const made = await installation.serving(async ({ call, signUp }) => {
@@ -29,8 +29,8 @@ async function developed() {
   return { ...installation, ...made }
 }
 
-describe('M5: a production server on a database of development', () => {
-  it('takes neither the published keys of the demo project nor keys made by them', async () => {
+describe('M5: a production server on a development database', () => {
+  it('accepts neither the published keys of the demo project nor keys created with them', async () => {
     const { serving, key, tokens } = await developed()
     await serving(async ({ call }) => {
       for (const access of ['client', 'server', 'admin'] as const) {
@@ -74,7 +74,7 @@ describe('M5: a production server on a database of development', () => {
     }, production)
   })
 
-  it('leaves it as it is for a start in development', async () => {
+  it('leaves the database as it is for a start in development', async () => {
     const { serving, tokens } = await developed()
     await serving(async () => {}, production)
     await serving(async ({ call }) => {
@@ -97,7 +97,7 @@ describe('M5: a production server on a database of development', () => {
     expect((await run(['doctor'], env)).out).toContain('the database contains no keys of it')
   })
 
-  it('does not stop the doctor of development', async () => {
+  it('does not fail the doctor in development', async () => {
     const { run } = await developed()
     expect((await run(['doctor'])).code).toBe(0)
     const exposed = await run(['doctor'], { APP_HOST: '0.0.0.0', APP_DEV_EXPOSE: 'on' })

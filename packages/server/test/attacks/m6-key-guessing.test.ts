@@ -21,7 +21,7 @@ function startReading({ sendFrom }: LimitedWorld) {
 }
 
 describe('M6: guesses of server and admin keys', () => {
-  it('are refused for an address after thirty, before the key is looked at', async () => {
+  it('are refused for an address after thirty, before the key is checked', async () => {
     const world = await startLimitedWorld()
     const from = startReading(world)
     const right = world.server.internalKeys.superSecretAdminKey ?? ''
@@ -33,7 +33,7 @@ describe('M6: guesses of server and admin keys', () => {
     expect((await from(otherAddress(), right)).status).toBe(200)
   })
 
-  it('count together for all projects and kinds of keys, the override key among them', async () => {
+  it('count together for all projects and kinds of keys, including the override key', async () => {
     const { sendFrom } = await startLimitedWorld()
     const asServer = (index: number) => ({
       ...as('server'),
@@ -51,7 +51,7 @@ describe('M6: guesses of server and admin keys', () => {
     expectRefusal(await sendFrom(here, read, { headers: asServer(99) }), hour)
   })
 
-  it('do not keep a program out whose key worked from the same address before', async () => {
+  it('do not block a program whose key worked from the same address before', async () => {
     const world = await startLimitedWorld()
     const from = startReading(world)
     const right = world.server.internalKeys.superSecretAdminKey ?? ''
@@ -60,7 +60,7 @@ describe('M6: guesses of server and admin keys', () => {
     expect(await repeat(60, () => from(here, right))).toEqual({ 200: 60 })
   })
 
-  it('are none when a program repeats one key of yesterday, as often as it likes', async () => {
+  it('are not counted when a program repeats one old key, as often as it likes', async () => {
     const world = await startLimitedWorld()
     const from = startReading(world)
     const right = world.server.internalKeys.superSecretAdminKey ?? ''
@@ -70,7 +70,7 @@ describe('M6: guesses of server and admin keys', () => {
     expect((await from(here, right)).status).toBe(200)
   })
 
-  it('are none when many requests begin at once with one right key', async () => {
+  it('are not counted when many requests begin at once with one valid key', async () => {
     const world = await startLimitedWorld()
     const from = startReading(world)
     const right = world.server.internalKeys.superSecretAdminKey ?? ''
@@ -78,7 +78,7 @@ describe('M6: guesses of server and admin keys', () => {
     expect((await from(here, wrongKey(0))).status).toBe(401)
   })
 
-  it('leave publishable keys alone, which are public', async () => {
+  it('do not affect publishable keys, which are public', async () => {
     const { sendFrom } = await startLimitedWorld()
     const headers = (index: number) => ({
       ...as('client'),

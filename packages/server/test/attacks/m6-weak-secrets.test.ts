@@ -42,19 +42,19 @@ describe('M6: a production server', () => {
     }
   })
 
-  it('takes what random generators print', async () => {
+  it('accepts the output of random generators', async () => {
     const { isRandomLooking } = await import('../../src/config/secret-strength')
     const forms = ['hex', 'base64', 'base64url'] as const
     for (let round = 0; round < 500; round += 1) {
       for (const form of forms) {
-        // The same at every run.
+        // The same in every run.
         const secret = createHash('sha256').update(`${round}`).digest(form)
         expect([secret, isRandomLooking(secret)]).toEqual([secret, true])
       }
     }
   })
 
-  it('is told by the doctor, of the secret and of those before it', async () => {
+  it('is reported by the doctor, for the secret and its fallbacks', async () => {
     const weak = 'changeme-changeme-changeme-changeme'
     const { run } = await createInstallation()
     const env = { NODE_ENV: 'production', APP_URL: production.url }
@@ -68,7 +68,7 @@ describe('M6: a production server', () => {
     expect(out).toMatch(/problem {2}exposure {7}A secret in APP_SECRET_FALLBACKS is weak\./)
   })
 
-  it('accepts no token that a guessed fallback signed, and still reads what it encrypted', async () => {
+  it('accepts no token signed with a guessed fallback, and still reads data encrypted with it', async () => {
     const weak = 'changeme-changeme-changeme-changeme'
     const keys = {
       internalPublishableClientKey: 'pck_of_the_dashboard',

@@ -69,7 +69,7 @@ describe('M7: templates can stop the process, and reach more than their variable
     expect(body).toMatch(/not a valid block document: .+; 1980 more$/)
   })
 
-  it('takes conditions and variables', async () => {
+  it('accepts conditions and variables', async () => {
     const { change, invite } = await startEmailProject(world)
     const subject =
       '{{! a comment }}{{#if userDisplayName}}no{{else}}{{#unless otp}}Join {{{ teamDisplayName }}}{{/unless}}{{/if}}'

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { as } from '../harness'
 import { createWorld } from '../world'
 
-/** A project under attack, and its neighbor with one user, on one service. */
+/** Starts a service with a project under attack and its neighbor with one user. */
 async function startNeighbors() {
   const world = await createWorld()
   onTestFinished(() => world.server.close())
@@ -15,7 +15,7 @@ async function startNeighbors() {
     body: { email, password, verification_callback_url: 'http://localhost:3000/verify' },
   })
 
-  /** Signs the neighbor in while others are signing in; how many of these were answered before. */
+  /** Signs in the neighbor during other sign-ins. Returns how many of these finished first. */
   async function countServedBefore(times: number, body: { email: string; password: string }) {
     let served = 0
     const flood = Array.from({ length: times }, async () => {
@@ -36,7 +36,7 @@ async function startNeighbors() {
 }
 
 describe('M8: a project that keeps the hashing threads busy', () => {
-  it('does not make the sign-ins of another wait for all of its own', async () => {
+  it("does not make another project's sign-ins wait for all of its own", async () => {
     const { signUp, countServedBefore } = await startNeighbors()
     const { email, password } = await signUp()
     expect(await countServedBefore(150, { email, password })).toBeLessThan(75)
@@ -53,23 +53,26 @@ describe('M8: a project that keeps the hashing threads busy', () => {
         password_hash: hashSync('right', { cost: 12 }),
       },
     })
-    // Wrong ones, as a right one is replaced by a hash of our own.
+    // Wrong passwords, because a right one replaces the hash by our own.
     expect(await countServedBefore(10, { email, password: 'wrong' })).toBeLessThan(5)
   })
 
-  it.each(['POST', 'PATCH'])('cannot have hashes of minutes by its server key: %s', async (how) => {
-    const { call, signUp } = await startNeighbors()
-    const { id } = await signUp()
-    const password_hash = hashSync('right', { cost: 4 }).replace('$04$', '$16$')
-    const response = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
-      headers: as('server'),
-      body: { password_hash },
-    })
-    expect([response.status, response.body]).toEqual([400, expect.stringContaining('13 rounds')])
-    const stays = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
-      headers: as('server'),
-      body: { password_hash: password_hash.replace('$16$', '$13$') },
-    })
-    expect(stays.status).toBe(how === 'POST' ? 201 : 200)
-  })
+  it.each(['POST', 'PATCH'])(
+    'cannot set hashes that take minutes by its server key: %s',
+    async (how) => {
+      const { call, signUp } = await startNeighbors()
+      const { id } = await signUp()
+      const password_hash = hashSync('right', { cost: 4 }).replace('$04$', '$16$')
+      const response = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
+        headers: as('server'),
+        body: { password_hash },
+      })
+      expect([response.status, response.body]).toEqual([400, expect.stringContaining('13 rounds')])
+      const stays = await call(how, how === 'POST' ? '/users' : `/users/${id}`, {
+        headers: as('server'),
+        body: { password_hash: password_hash.replace('$16$', '$13$') },
+      })
+      expect(stays.status).toBe(how === 'POST' ? 201 : 200)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { as, startServerForTest } from '../harness'
 import { toText, watchQueries } from '../watch-queries'
 import { createWorld } from '../world'
 
-it('M9: a request of a user does not read their metadata and picture for nothing', async () => {
+it("M9: a user's request does not read their metadata and picture unnecessarily", async () => {
   const { call, signUp, idle } = await startServerForTest()
   const { tokens } = await signUp()
   const headers = as('client', tokens)
@@ -22,7 +22,7 @@ it('M9: a request of a user does not read their metadata and picture for nothing
   expect(me.body.client_metadata).toEqual(metadata)
 })
 
-it('M9: nor does one of an owner, or with the override key', async () => {
+it('M9: nor does a request of an owner or with the override key', async () => {
   const world = await createWorld()
   onTestFinished(() => world.server.close())
   const { superSecretAdminKey = '', secretServerKey = '' } = world.server.internalKeys

@@ -12,7 +12,7 @@ afterAll(() => started.server.close())
 
 const kibibytes = (count: number) => 'x'.repeat(count * 1024)
 
-describe('M9: one anonymous account stores what makes each of its requests slow', () => {
+describe('M9: an anonymous account that stores large values to slow its requests down', () => {
   it.each([
     ['PATCH /users/me', { client_metadata: kibibytes(65) }],
     ['PATCH /users/me', { client_metadata: { [kibibytes(65)]: 1 } }],
@@ -35,7 +35,7 @@ describe('M9: one anonymous account stores what makes each of its requests slow'
     expect(body.error).toMatch(/must have at most \d+ characters/)
   })
 
-  it('lets an app store what apps store', async () => {
+  it('lets an app store values of ordinary size', async () => {
     const metadata = { note: kibibytes(60) }
     const changes = { display_name: 'x'.repeat(256), client_metadata: metadata }
     const own = await started.call('PATCH', '/users/me', { headers: client, body: changes })

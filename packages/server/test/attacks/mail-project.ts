@@ -2,10 +2,10 @@ import { as } from '../harness'
 import { startMailServer } from '../mail-server'
 import { page, type World } from '../world'
 
-/** Types of mails whose templates projects change. */
+/** Types of emails whose templates projects change. */
 type TemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 
-/** The demo project with a mail server of its own, whose mails can be read. */
+/** Starts the demo project with a mail server of its own, whose emails can be read. */
 export async function startEmailProject(world: World) {
   const mailServer = await startMailServer()
   const { hostname: host, port } = new URL(mailServer.url)
@@ -26,7 +26,7 @@ export async function startEmailProject(world: World) {
       })
       return mailServer.read(email)
     },
-    /** A user of a name adds an address of another person and has it verified. */
+    /** Adds the address of another user to a user with this name, and requests its verification. */
     async verifyStranger(display_name: string) {
       const { tokens } = await world.signUp(world.newEmail())
       const headers = as('client', tokens)

@@ -1,12 +1,12 @@
 import { as, startServerForTest } from '../harness'
 import type { SoftwareAuthenticator } from '../software-authenticator'
 
-/** Where passkeys are used. */
+/** Origin of the passkeys. */
 const origin = 'http://localhost:3000'
 
 type Ceremony = Parameters<SoftwareAuthenticator['authenticate']>[0]
 
-/** How an authenticator or page differs from an honest one. */
+/** Differences of an authenticator or page from an honest one. */
 type Odd = Partial<Omit<Ceremony, 'challenge'>>
 
 /** A service with passkeys, and ceremonies that may be odd. */

@@ -26,7 +26,7 @@ describe('app-server migrate', () => {
 })
 
 describe('app-server seed', () => {
-  it('makes the project internal, and the demo project outside production only', async () => {
+  it('creates the project internal, and the demo project only outside production', async () => {
     const { run } = await createInstallation()
     const production = {
       NODE_ENV: 'production',
@@ -42,7 +42,7 @@ describe('app-server seed', () => {
 })
 
 describe('app-server create-keys', () => {
-  it('prints keys that open the project, and says that they are shown once', async () => {
+  it('prints keys that access the project, and says that they are shown once', async () => {
     const { run, serving } = await createInstallation()
     await run(['seed'])
     const made = await run(['create-keys', '--project', demo.id, '--description', 'For a script'])
@@ -61,7 +61,7 @@ describe('app-server create-keys', () => {
     })
   })
 
-  it('makes keys of the project internal when none is named', async () => {
+  it('creates keys of the project internal when no project is named', async () => {
     const { run, serving } = await createInstallation()
     await run(['seed'])
     const keys = JSON.parse((await run(['create-keys', '--days', '1'])).out)
@@ -71,7 +71,7 @@ describe('app-server create-keys', () => {
     })
   })
 
-  it('refuses a project that is not there', async () => {
+  it('refuses an unknown project', async () => {
     const { run } = await createInstallation()
     const refused = await run(['create-keys', '--project', 'nothing'])
     expect(refused).toEqual({ code: 1, out: '', err: 'Project nothing does not exist.\n' })
@@ -108,7 +108,7 @@ describe('app-server sign-out-everyone', () => {
     await serving(async ({ call }) => expect((await call(...refresh(tokens))).status).toBe(200))
   })
 
-  it.each([[[]], [['--all', '--project', 'internal']]])('wants to know whom: %j', async (scope) => {
+  it.each([[[]], [['--all', '--project', 'internal']]])('requires a target: %j', async (scope) => {
     const { run } = await createInstallation()
     expect(await run(['sign-out-everyone', ...scope])).toEqual({
       code: 1,

@@ -15,7 +15,7 @@ const production = {
 const nowhere = '127.0.0.1:9'
 
 describe('app-server doctor', () => {
-  it('finds an installation well', async () => {
+  it('reports a healthy installation', async () => {
     const { run } = await createInstallation()
     await run(['migrate'])
     const { code, out } = await run(['doctor'])
@@ -27,14 +27,14 @@ describe('app-server doctor', () => {
     expect(code).toBe(0)
   })
 
-  it('names the options that cannot be right', async () => {
+  it('names the options that cannot be valid', async () => {
     const { run } = await createInstallation()
     const { code, out } = await run(['doctor'], { NODE_ENV: 'production', APP_PORT: 'eighty' })
     expect(code).toBe(1)
     for (const variable of ['APP_PORT', 'APP_SECRET', 'APP_URL']) expect(out).toContain(variable)
   })
 
-  it('says what to do about a database that is not there', async () => {
+  it('says what to do about a missing database', async () => {
     const { run } = await createInstallation()
     const { code, out } = await run(['doctor', '--database-url', `postgres://app@${nowhere}/app`])
     expect(code).toBe(1)
@@ -43,7 +43,7 @@ describe('app-server doctor', () => {
     expect(out).toContain('check the host, user, password and database in DATABASE_URL')
   })
 
-  it('says in production that no mail is sent, and that the URL leads nowhere', async () => {
+  it('says in production that no email is sent and that the URL does not respond', async () => {
     const { run } = await createInstallation(production)
     const { code, out } = await run(['doctor'])
     expect(code).toBe(1)
@@ -52,7 +52,7 @@ describe('app-server doctor', () => {
     expect(out).toMatch(/ok {7}cookies {8}Secure, of auth\.example\.invalid/)
   })
 
-  it('asks the mail server, without sending a mail', async () => {
+  it('connects to the mail server without sending an email', async () => {
     const { run } = await createInstallation()
     const smtp = await startMailServer()
     const heard = await run(['doctor'], { APP_SMTP_URL: smtp.url })
@@ -63,7 +63,7 @@ describe('app-server doctor', () => {
     expect(silent.code).toBe(1)
   })
 
-  it('tells the service at its URL from something else', async () => {
+  it("detects when another program responds at the service's URL", async () => {
     const { run } = await createInstallation()
     const { server } = await startServerForTest()
     const listen = (fetch: (request: Request) => Promise<Response>) =>
@@ -81,7 +81,7 @@ describe('app-server doctor', () => {
     )
   })
 
-  it('counts the migrations that are missing, and applies none', async () => {
+  it('counts the missing migrations, and applies none', async () => {
     const { run, databaseUrl, isEmbedded } = await createInstallation()
     const { out } = await run(['doctor'])
     // A new embedded database is unpacked with all its tables.

@@ -10,7 +10,7 @@ import { createInstallation } from './installation'
 const firebaseHash =
   '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==$42xEC+ixf3L2lw==$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
 
-/** An installation, and how to import lines into its demo project. */
+/** Creates an installation, with a function that imports lines into its demo project. */
 async function createTarget() {
   const installation = await createInstallation()
   await installation.run(['seed'])
@@ -79,7 +79,7 @@ describe('app-server import-users', () => {
     for (const hash of kept) expect(hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  it('keeps second factors, and sends no mail', async () => {
+  it('keeps second factors, and sends no email', async () => {
     const { serving, importLines } = await createTarget()
     const secret = new Secret({ size: 20 })
     await importLines([
@@ -108,7 +108,7 @@ describe('app-server import-users', () => {
     })
   })
 
-  it('may be run again, and takes over only what is new', async () => {
+  it('can be run again, and imports only new users', async () => {
     const { importLines } = await createTarget()
     const lines = Array.from({ length: 450 }, (_, index) => ({
       primary_email: `person${index}@example.com`,
@@ -130,7 +130,7 @@ describe('app-server import-users', () => {
     '{ not json',
     { primary_email: 'no address' },
     { primary_email: 'md5@example.com', password_hash: '5f4dcc3b5aa765d61d8327deb882cf99' },
-    { display_name: 'Nobody' },
+    { display_name: 'No Email' },
     { primary_email: 'more@example.com', favourite_colour: 'blue' },
     '',
     { id: crypto.randomUUID(), primary_email: 'fine@example.com' },
@@ -140,7 +140,7 @@ describe('app-server import-users', () => {
     { primary_email: 'last@example.com' },
   ]
 
-  it('names every line that it refuses, and why, and takes the others over', async () => {
+  it('names every line that it refuses and why, and imports the others', async () => {
     const { importLines, serving } = await createTarget()
     const { code, out, err } = await importLines(wrongLines)
     expect(code).toBe(1)
@@ -164,7 +164,7 @@ describe('app-server import-users', () => {
     })
   })
 
-  it('finds the same in a dry run, and changes nothing', async () => {
+  it('reports the same in a dry run, and changes nothing', async () => {
     const { importLines, serving } = await createTarget()
     const { code, out } = await importLines(wrongLines, ['--dry-run'])
     expect([code, out]).toEqual([1, 'Valid: 2 users, 0 already existed, 9 refused.\n'])
@@ -173,7 +173,7 @@ describe('app-server import-users', () => {
     })
   })
 
-  it('holds each line to the sizes of the API, and says which was passed', async () => {
+  it('checks each line against the limits of the API, and names the limit that was exceeded', async () => {
     const { importLines } = await createTarget()
     const { code, out, err } = await importLines([
       { primary_email: `${'a'.repeat(310)}@example.com` },
@@ -195,7 +195,7 @@ describe('app-server import-users', () => {
     expect(other).toMatchObject({ code: 1, err: expect.stringContaining('of another project') })
   })
 
-  it('says so when the file is not there', async () => {
+  it('reports a missing file', async () => {
     const { run } = await createInstallation()
     const { code, err } = await run(['import-users', '/nowhere.jsonl'])
     expect([code, err]).toEqual([1, 'The file /nowhere.jsonl cannot be read.\n'])
@@ -203,7 +203,7 @@ describe('app-server import-users', () => {
 })
 
 describe('app-server export', () => {
-  it('writes a project that another installation can take over whole', async () => {
+  it('writes a project that another installation can import completely', async () => {
     const source = await createTarget()
     await source.serving(async ({ call, configure, signUp }) => {
       await configure({ passkey_enabled: true, sign_up_enabled: false, magic_link_enabled: true })
@@ -249,7 +249,7 @@ describe('app-server export', () => {
     expect(before).toEqual(expect.arrayContaining([expect.stringContaining('"id":"write"')]))
   })
 
-  it('takes recovery codes along, used ones as used', async () => {
+  it('includes recovery codes, with used ones marked as used', async () => {
     const source = await createTarget()
     const { codes, ...account } = await source.serving(async ({ call, signUp }) => {
       const { email, password, tokens } = await signUp('careful@example.com')
@@ -273,7 +273,7 @@ describe('app-server export', () => {
     })
   })
 
-  it('refuses a project that is not there, and leaves no file', async () => {
+  it('refuses an unknown project, and leaves no file', async () => {
     const { run, file } = await createTarget()
     expect(await run(['export', file, '--project', 'nothing'])).toMatchObject({
       code: 1,

@@ -3,7 +3,10 @@ import type { ServerOptions } from '../../src/index'
 import { createDatabaseUrl, startServer } from '../harness'
 import { makeFolder } from '../run-app-server'
 
-/** An installation as an operator has it: a data folder and a database that outlive a process. */
+/**
+ * Creates an installation as operators have it: a data folder and a database that outlive a
+ * process.
+ */
 export async function createInstallation(env: Record<string, string> = {}) {
   const dataDir = await makeFolder()
   const databaseUrl = await createDatabaseUrl('template1')
@@ -29,7 +32,9 @@ export async function createInstallation(env: Record<string, string> = {}) {
     return { code, out: out.join(''), err: err.join('') }
   }
 
-  /** Runs something while its server runs: of an embedded database there is one process at a time. */
+  /**
+   * Runs a function while its server runs: only one process at a time can use an embedded database.
+   */
   async function serving<Result>(
     work: (started: Awaited<ReturnType<typeof startServer>>) => Promise<Result>,
     options: ServerOptions = {},

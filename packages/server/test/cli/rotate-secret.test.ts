@@ -15,12 +15,12 @@ const provider = {
   client_secret: 'secret-at-the-provider',
 }
 
-/** Nothing listens here: mails wait to be tried again. */
+/** No server listens here, so emails stay queued. */
 const noMailServer = 'smtp://127.0.0.1:9'
 
 type Installation = Awaited<ReturnType<typeof createInstallation>>
 
-/** Makes something of what is encrypted: a second factor, a secret of a provider, a waiting mail. */
+/** Creates encrypted data: a second factor, a secret of a provider, a waiting email. */
 function fill({ serving }: Installation) {
   return serving(
     async ({ call, configure, signUp }) => {
@@ -46,14 +46,14 @@ function fill({ serving }: Installation) {
   )
 }
 
-it('replaces the secret, and nobody is signed out', async () => {
+it('replaces the secret without signing out any user', async () => {
   const installation = await createInstallation()
   const { run, serving } = installation
   const user = await fill(installation)
   const me = { headers: as('client', { access: user.tokens.access }) }
   const jwks = `/projects/${demo.id}/.well-known/jwks.json`
 
-  // Processes that know the new secret already take what the first new one signs.
+  // Processes that know the new secret already accept tokens that the first new process signs.
   const both = { secret: before, secretFallbacks: [after], smtpUrl: noMailServer }
   const old = await serving(({ call }) => call('GET', jwks), both)
   expect(old.body.keys).toHaveLength(2)

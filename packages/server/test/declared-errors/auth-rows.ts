@@ -14,7 +14,7 @@ const week = 7 * 24 * 60 * minute
 const passwordsOff = { credential_enabled: false }
 const passkeysOff = { passkey_enabled: false }
 const newPassword = 'a new password'
-/** One of those that are tried first. */
+/** One of the most common passwords. */
 const common = 'Password1'
 
 function account(email: string) {
@@ -33,7 +33,7 @@ async function resetCheck(world: World) {
   return { body: { code: body.code } }
 }
 
-/** Ways to sign in; @see contract/http.md sections 7.1 to 7.5 and 8.1 */
+/** Sign-in methods; @see contract/http.md sections 7.1 to 7.5 and 8.1 */
 export const authRows = {
   'POST /auth/password/sign-up': {
     PASSWORD_AUTHENTICATION_NOT_ENABLED: ({ newEmail }) => ({

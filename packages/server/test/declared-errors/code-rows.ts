@@ -6,12 +6,12 @@ import type { Row } from './row'
 const guesses = 20
 
 /**
- * The four errors of an endpoint that takes a verification code.
+ * Rows for the four errors of an endpoint that takes a verification code.
  *
- * @param fresh Makes a code and the call that presents it.
- * @param lifetimeMs How long such a code lives.
- * @param consumer Where the code is used up, if the endpoint only looks at it, and what is sent
- *   there beside the code.
+ * @param fresh Creates a code and the call that presents it.
+ * @param lifetimeMs Lifetime of such a code.
+ * @param consumer The endpoint that uses the code up, if this one only checks it, and the rest of
+ * its body.
  */
 export function codeRows(
   key: EndpointKey,

@@ -7,9 +7,9 @@ import { createWorld, type World } from '../world'
 import type { Row } from './row'
 
 interface CommonRow {
-  /** The request, whichever the endpoint is. */
+  /** The request, for any endpoint. */
   call: Row
-  /** Which endpoints may answer so. Absent: all of them. */
+  /** Endpoints that may respond with this error. Default: all of them. */
   appliesTo?(endpoint: Endpoint, method: string): boolean
 }
 
@@ -28,7 +28,7 @@ const byOwner = (token: string, projectId = demo.id) => ({
 })
 const tenMinutes = 10 * 60_000
 
-/** What any call can be answered; @see contract/http.md section 2.3 */
+/** Errors that any call can return; @see contract/http.md section 2.3 */
 const rows: Record<CommonErrorCode, CommonRow> = {
   BODY_PARSING_ERROR: {
     call: () => ({ headers: { ...as('admin'), 'content-type': 'application/json' }, raw: '{' }),
@@ -52,7 +52,7 @@ const rows: Record<CommonErrorCode, CommonRow> = {
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: {
     call: () => ({ headers: { ...project, 'x-stack-secret-server-key': demo.server } }),
   },
-  INVALID_ACCESS_TYPE: { call: () => ({ headers: typed('nobody') }) },
+  INVALID_ACCESS_TYPE: { call: () => ({ headers: typed('visitor') }) },
   ACCESS_TYPE_WITHOUT_PROJECT_ID: {
     call: () => ({ headers: { 'x-stack-access-type': 'client' } }),
   },
@@ -69,7 +69,7 @@ const rows: Record<CommonErrorCode, CommonRow> = {
   INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: {
     call: async ({ owner, call, server }) => {
       const { id, token } = await owner()
-      // A project that went without its owners being told.
+      // A project that was deleted without its owners' metadata being updated.
       await call('PATCH', `/users/${id}`, {
         headers: {
           'x-stack-project-id': 'internal',
@@ -88,7 +88,7 @@ const rows: Record<CommonErrorCode, CommonRow> = {
   INVALID_SECRET_SERVER_KEY: { call: () => withKey('server', 'ssk_wrong') },
   INVALID_SUPER_SECRET_ADMIN_KEY: { call: () => withKey('admin', 'sak_wrong') },
   PROJECT_NOT_FOUND: {
-    // With a key of a project that is not there, the key is refused first.
+    // With a key of a project that does not exist, the key is refused first.
     call: ({ server }) => ({
       headers: {
         'x-stack-project-id': unknownId,
@@ -114,7 +114,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 it.each(Object.entries(rows))(
-  'every endpoint it concerns answers %s',
+  'every endpoint it concerns responds with %s',
   async (code, { call, appliesTo = () => true }) => {
     const request = await call(world)
     const asked = Object.entries<Endpoint>(contract).filter(([key, endpoint]) =>

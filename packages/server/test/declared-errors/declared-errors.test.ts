@@ -29,12 +29,12 @@ afterAll(() => world.server.close())
 const endpoints = Object.entries<Endpoint>(contract).filter(([, { errors }]) => errors.length > 0)
 
 describe.each(endpoints)('%s', (name, { errors }) => {
-  it.each([...errors])('answers %s', async (code) => {
+  it.each([...errors])('responds with %s', async (code) => {
     const key = name as EndpointKey
     const ofEndpoint: Partial<Record<string, Row>> =
       (rows as Partial<Record<EndpointKey, object>>)[key] ?? {}
     const row = ofEndpoint[code]
-    if (!row) throw new Error(`No row says how ${key} comes to answer ${code}.`)
+    if (!row) throw new Error(`No row causes ${code} at ${key}.`)
     const response = await world.sendRow(key, await row(world))
     expect(response.body.code ?? response.body).toBe(code)
     expect(response.headers.get('x-stack-known-error')).toBe(code)

@@ -3,7 +3,7 @@ import type { Rows } from './row'
 
 const ofOneProject = { headers: as('admin'), body: {} }
 
-/** Work that is done later; @see docs/decisions/113-background-jobs-with-pg-boss.md */
+/** Jobs; @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export const jobRows = {
   'GET /internal/jobs': { EXPECTED_INTERNAL_PROJECT: () => ofOneProject },
   'POST /internal/jobs/:lane/:id/retry': {

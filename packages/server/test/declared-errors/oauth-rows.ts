@@ -71,7 +71,7 @@ function callbackRows(toCall: (returned: Return) => Call) {
       ...toCall(await signInAtProvider(world.call, world.newEmail())),
       config: { sign_up_enabled: false },
     }),
-    // The address was never proven to be theirs.
+    // The address was never verified.
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>
       toCall(await signInAtProvider(world.call, (await world.signUp()).email)),
   } satisfies Record<string, Row>
@@ -107,7 +107,7 @@ export const oauthRows = {
     INVALID_AUTHORIZATION_CODE: () => exchange('0'.repeat(64)),
     REDIRECT_URL_NOT_WHITELISTED: async (world) => {
       const code = await authorizationCode(world.call, world.newEmail())
-      return exchange(code, { redirect_uri: `${redirectUri}/elsewhere` })
+      return exchange(code, { redirect_uri: `${redirectUri}/other` })
     },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
       const { email, tokens } = await signUpAtProvider(world)

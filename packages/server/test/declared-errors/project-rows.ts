@@ -4,7 +4,7 @@ import type { Row, Rows } from './row'
 
 const admin = as('admin')
 
-/** What only some providers may be: shared. */
+/** A shared configuration, which only some providers support. */
 const sharedDiscord = [...providers, { id: 'discord', enabled: true, type: 'shared' }]
 
 const ownerRows = {

@@ -12,7 +12,7 @@ export interface Call extends EndpointRequest {
   afterMs?: number
 }
 
-/** Makes everything ready and says which request is then answered with the error. */
+/** Prepares the state, and returns the request that results in the error. */
 export type Row = (world: World) => Call | Promise<Call>
 
 type KeyWithErrors = {

@@ -9,13 +9,13 @@ const week = 7 * 24 * 60 * 60 * 1000
 const server = as('server')
 const admin = as('admin')
 
-/** Signed out: the code is looked at before its holder. */
+/** Signed out: the code is checked before its holder. */
 async function invitation(world: World) {
   const { body } = await presentedCodes.team_invitation.present(world)
   return { body }
 }
 
-/** Calls on one team by its path, and what keeps them from being answered. */
+/** Calls on one team by its path, and the reasons for refusing them. */
 const ofTeam = {
   noUser: () => ({ body: {} }),
   stranger: async (world: World) => {
@@ -47,7 +47,7 @@ function invite(teamId: string, callbackUrl = page) {
   return { team_id: teamId, email: 'guest@example.com', callback_url: callbackUrl }
 }
 
-/** What a server grants or revokes: `permission_id` of a user, in a team or not. */
+/** Permission that a server grants or revokes: `permission_id` of a user, in a team or not. */
 const grant = {
   noUser: () => ({
     headers: server,

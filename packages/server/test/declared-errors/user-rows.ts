@@ -6,7 +6,7 @@ import type { Row, Rows } from './row'
 
 const server = as('server')
 
-/** The first address of somebody. */
+/** Returns the first contact channel of a user. */
 async function channelOf({ must }: World, userId: string) {
   const { items } = await must('GET /contact-channels', {
     headers: server,
@@ -18,7 +18,7 @@ async function channelOf({ must }: World, userId: string) {
 const noUser = { CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' }, body: {} }) }
 const unknownUser = { USER_NOT_FOUND: () => ({ headers: server, body: {} }) }
 
-/** Asking for the tokens of a provider; `path` is how an endpoint names the user. */
+/** Requests the tokens of a provider; `path` names the user in the endpoint's form. */
 async function connected({ must }: World, providerId: string) {
   const user = await must('POST /users', {
     headers: server,
@@ -58,7 +58,7 @@ const providerTokenRows = {
   }),
 } satisfies Record<string, Row>
 
-/** Asks of somebody with one address to also sign in with the address of somebody else. */
+/** Asks, for a user with one address, to also sign in with the address of another user. */
 async function takenAddress(world: World) {
   const { email } = await world.signUp()
   const { id, tokens } = await world.signUp()

@@ -5,7 +5,7 @@ import { demo } from '../harness'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 
 describe('app-server', { timeout: 60_000 }, () => {
-  it('says where it listens, with which keys, and where mails go', async () => {
+  it('prints its URL, its keys, and where emails are stored', async () => {
     const started = await startAppServer(await makeFolder())
     await started.says(/mails are kept at http:\S+\/dev\/outbox\n/)
     expect(started.output()).toContain(demo.id)
@@ -15,12 +15,12 @@ describe('app-server', { timeout: 60_000 }, () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends running requests and itself on %s',
+    'finishes running requests and exits on %s',
     async (signal) => {
       const started = await startAppServer(await makeFolder())
       const running = started.signUp()
       await started.says(/mails/)
-      // The request has reached the server once another one, sent later, is answered.
+      // The request has reached the server once another one, sent later, has its response.
       await started.call('GET', '/health', { headers: {} })
       started.program.kill(signal)
       await expect(running).resolves.toMatchObject({ id: expect.any(String) })
@@ -28,7 +28,7 @@ describe('app-server', { timeout: 60_000 }, () => {
     },
   )
 
-  it('goes on for a while when it is told to stop, and is not ready', async () => {
+  it('keeps serving for a while after it is told to stop, and is not ready', async () => {
     const env = { APP_STOP_DELAY_SECONDS: '2' }
     const started = await startAppServer(await makeFolder(), env)
     const ready = () => started.call('GET', '/ready', { headers: {} })
@@ -52,7 +52,7 @@ describe('app-server', { timeout: 60_000 }, () => {
     expect(output).toContain('--port')
   })
 
-  it('names a wrong option by its variable, and what is expected', async () => {
+  it('names a wrong option by its variable, and the expected value', async () => {
     const { code, output } = await runAppServer(['start'], { APP_PORT: 'eighty' }).ended
     expect(code).toBe(1)
     expect(output).toBe('APP_PORT: "eighty" is not valid; expected a number from 0 to 65535.\n')
@@ -63,13 +63,13 @@ describe('app-server', { timeout: 60_000 }, () => {
     [['start', 'now'], 'Usage: app-server start'],
     [['start', '--wings'], 'Usage: app-server start'],
     [['start', '--port'], 'Usage: app-server start'],
-  ])('does not know %j', async (args, usage) => {
+  ])('rejects the unknown argument %j', async (args, usage) => {
     const { code, output } = await runAppServer(args).ended
     expect(code).toBe(2)
     expect(output).toContain(usage)
   })
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, output } = await runAppServer(['--help']).ended
     expect(code).toBe(0)
     const names = ['APP_PORT', '--port', 'DATABASE_URL', '--smtp-url', 'NODE_ENV', 'create-keys']

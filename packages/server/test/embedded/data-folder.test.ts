@@ -9,7 +9,7 @@ import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 const options = { log: 'silent', rateLimits: false } as const
 
 describe('the data folder', { timeout: 60_000 }, () => {
-  it('keeps users, sessions, mails and keys over a restart', async () => {
+  it('keeps users, sessions, emails and keys across a restart', async () => {
     const dataDir = await makeFolder()
     const first = await createServer({ ...options, dataDir })
     const { signUp, emailsTo } = createClient(first)
@@ -71,7 +71,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     await second.close()
   })
 
-  it('keeps what is yet to be done when the process is killed', async () => {
+  it('keeps waiting jobs when the process is killed', async () => {
     const dataDir = await makeFolder()
     const silent = await startMailServer([250], new Promise(() => {}))
     const env = { APP_SMTP_URL: silent.url, APP_RATE_LIMITS: 'off' }
@@ -87,7 +87,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     await second.close()
   })
 
-  it('parks what its process ended with twice, for the operator to see', async () => {
+  it('parks jobs that ended their process twice, for the operator to see', async () => {
     const dataDir = await makeFolder()
     for (const round of [1, 2]) {
       const silent = await startMailServer([250], new Promise(() => {}))
@@ -128,7 +128,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   it.each([
     ['a process that no longer runs', '999999999 123 abc'],
     ['a process of the same id, started at another time', `${process.pid} 1 abc`],
-    ['nobody', ''],
+    ['no process', ''],
   ])('is taken over from %s', async (_, claim) => {
     const dataDir = await makeFolder()
     await writeFile(join(dataDir, 'process.lock'), claim)
@@ -136,7 +136,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     await server.close()
   })
 
-  it('can be entered by its owner only', async () => {
+  it('is readable only by its owner', async () => {
     const folder = await makeFolder()
     await chmod(folder, 0o755)
     const dataDir = join(folder, 'data')

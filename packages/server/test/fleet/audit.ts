@@ -9,7 +9,10 @@ interface WireUser {
   primary_email_verified: boolean
 }
 
-/** Finds everything acknowledged in the service, exactly once, and nothing that nobody asked for. */
+/**
+ * Checks that the service has everything acknowledged exactly once, and nothing that was not
+ * requested.
+ */
 export async function audit(
   url: string,
   { users: accounts, attempted, redeemed }: Ledger,

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { makeFolder, startAppServer } from '../run-app-server'
 import { startRouter } from './router'
 
-/** Starts as many processes of the service as asked for, behind a router, for the running test. */
+/** Starts processes of the service behind a router, for the running test. */
 export async function startFleet(size: number, env: Record<string, string>) {
   const dataDir = await makeFolder()
   const started: Awaited<ReturnType<typeof startAppServer>>[] = []
@@ -24,12 +24,12 @@ export async function startFleet(size: number, env: Record<string, string>) {
     await member.ended
   }
 
-  /** One that would have answered somebody. */
+  /** A process with a request to respond to. */
   const findBusy = () => members.find((member) => router.isBusy(member.url))
 
   return {
     url: router.url,
-    /** Kills a process amid its work and starts another in its place, again and again. */
+    /** Kills a busy process and starts another in its place, repeatedly. */
     async killUntil(isOver: () => boolean, pauseMs: number): Promise<void> {
       while (!isOver()) {
         await delay(pauseMs)

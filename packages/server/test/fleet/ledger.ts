@@ -1,4 +1,4 @@
-/** Somebody whose sign-up was acknowledged, and everything else that was. */
+/** A user whose sign-up was acknowledged, and everything else that was. */
 export interface TestUser {
   id: string
   email: string
@@ -6,23 +6,26 @@ export interface TestUser {
   /** Sessions by their refresh tokens. */
   sessions: string[]
   endedSessions: string[]
-  /** Teams by id, with every name each may have: the acknowledged one, then those nobody answered to. */
+  /**
+   * Teams by id, with every name each may have: the acknowledged one, then those without a
+   * response.
+   */
   teams: Map<string, string[]>
   addresses: string[]
 }
 
-/** What a load was told is done, and what it was told nothing about. */
+/** Results of a load: acknowledged requests, and requests without a response. */
 export interface Ledger {
   users: TestUser[]
-  /** Addresses that signed up, whether or not the answer came. */
+  /** Addresses that signed up, with or without a response. */
   attempted: Set<string>
-  /** Codes somebody was told are redeemed, by the address they prove. */
+  /** Codes that were reported as redeemed, by the address they verify. */
   redeemed: Map<string, string>
   responses: number
   cuts: number
 }
 
-/** An empty one. */
+/** Returns an empty ledger. */
 export function openLedger(): Ledger {
   return { users: [], attempted: new Set(), redeemed: new Map(), responses: 0, cuts: 0 }
 }

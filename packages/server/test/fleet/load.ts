@@ -10,7 +10,7 @@ type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 const page = 'http://localhost:3000/handler/page'
 
-/** How to speak to a fleet. */
+/** Returns functions that send requests to a fleet. */
 export function callFleet(url: string) {
   return createSender(
     createClient({
@@ -20,12 +20,12 @@ export function callFleet(url: string) {
   )
 }
 
-/** The connection broke before an answer came: what was asked for may be done or not. */
+/** The connection broke before a response came: the request may have taken effect or not. */
 class Cut extends Error {}
 
 /**
- * Does what people do, until it is over, and keeps a ledger of what it was told. Every answer
- * is the one that a service without any trouble gives; only connections may break.
+ * Sends typical requests until it is over, and keeps a ledger of the responses. Every response must
+ * be that of a healthy service; only connections may break.
  */
 export async function runLoad(
   { url, smtp, ledger }: { url: string; smtp: MailServer; ledger: Ledger },
@@ -36,7 +36,7 @@ export async function runLoad(
 
   async function ask(key: EndpointKey, request: EndpointRequest) {
     const response = await send(key, request).catch((error: unknown) => {
-      // What `fetch` says of a connection that broke, and of nothing else.
+      // `fetch` throws this only for a broken connection.
       if (!(error instanceof TypeError)) throw error
       ledger.cuts += 1
       throw new Cut('the connection broke', { cause: error })
@@ -47,7 +47,7 @@ export async function runLoad(
 
   async function must(key: EndpointKey, request: EndpointRequest) {
     const { status, body } = await ask(key, request)
-    if (status >= 300) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`${key} responded ${status}: ${JSON.stringify(body)}`)
     return body
   }
 
@@ -79,7 +79,7 @@ export async function runLoad(
 
   /** Ends the session of the sign-up. */
   async function signOut(user: TestUser, access: string): Promise<void> {
-    // Nobody knows the state of a session whose end is not answered to.
+    // The state of a session is unknown when ending it got no response.
     const refresh = user.sessions.shift() ?? ''
     await must('DELETE /auth/sessions/current', { headers: as('client', { access }) })
     user.endedSessions.push(refresh)
@@ -105,7 +105,7 @@ export async function runLoad(
     user.addresses.push(value)
   }
 
-  /** Presents a code that came by mail twice at once: one of the two is told that it is redeemed. */
+  /** Presents an emailed code twice at once: one of the two requests redeems it. */
   async function redeem(): Promise<void> {
     const message = smtp.emails.find(({ code }) => !presented.has(code))
     if (!message) return

@@ -8,18 +8,18 @@ import { startFleet } from './fleet'
 import { openLedger } from './ledger'
 import { callFleet, runLoad } from './load'
 
-/** As if the processes that were killed had been gone for long. */
+/** Moves the timestamps as if the killed processes had been gone for long. */
 const ageEverything = [
   "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'",
   'update webhook_events set next_try_at = now()',
 ]
 
-/** So many connections break at least. */
+/** Minimum number of broken connections. */
 const leastCuts = 3
 
 /**
- * Puts three processes under a mixed load while one after the other is killed, and looks for
- * everything that was acknowledged.
+ * Puts a mixed load on three processes while one after the other is killed, and checks that
+ * everything acknowledged is there.
  */
 export async function loseNothing({
   seconds,
@@ -27,9 +27,9 @@ export async function loseNothing({
   waits,
 }: {
   seconds: number
-  /** Between a process that is up again and the next kill. */
+  /** Pause between a process's return and the next kill. */
   pauseMs: number
-  /** Whether it waits until jobs of killed processes are taken over, rather than turning clocks. */
+  /** Whether to wait until jobs of killed processes are taken over, instead of moving clocks. */
   waits: boolean
 }) {
   const [smtp, receiver] = [await startMailServer(), await startWebhookReceiver()]
@@ -66,11 +66,11 @@ export async function loseNothing({
   const emails = users.map(({ email }) => email)
   const isTold = () => isSubset(ids, told()) && isSubset(emails, emailed())
   await vi.waitUntil(isTold, { timeout: waits ? 300_000 : 30_000, interval: 500 })
-  // Who is told twice can tell by the ids, and who gets a mail twice finds the same code in it.
+  // A recipient recognizes duplicates by their ids, and a second email has the same code.
   for (const messageIds of told().values()) expect(messageIds.size).toBe(1)
   const codes = new Set(smtp.emails.map(({ code }) => code))
   expect(codes.size).toBe(emailed().size)
-  // Jobs may be tried again; requests that were not cut never fail.
+  // Jobs may be retried; requests that were not cut must not fail.
   expect(
     fleet.log().filter((line) => !/"msg":"job (failed|interrupted: one more try)"/.test(line)),
   ).toEqual([])

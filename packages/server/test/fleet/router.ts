@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream'
 import { onTestFinished } from 'vitest'
 
 /**
- * A load balancer without a memory: each request goes to any of the processes. It answers nothing
- * itself and sends nothing twice, so a connection that breaks behind it breaks before it.
+ * A stateless load balancer: each request goes to any of the processes. It creates no response
+ * itself and retries nothing, so a connection that breaks behind it breaks before it.
  *
- * @param listTargets URLs of the processes that take requests at this moment.
+ * @param listTargets Returns the URLs of the processes that currently accept requests.
  */
 export async function startRouter(listTargets: () => string[]) {
   const underWay = new Map<string, number>()
@@ -33,7 +33,7 @@ export async function startRouter(listTargets: () => string[]) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    /** Whether a process has a request to answer. */
+    /** Whether a process has a request in progress. */
     isBusy: (target: string) => (underWay.get(target) ?? 0) > 0,
   }
 }

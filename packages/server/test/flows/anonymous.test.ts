@@ -28,7 +28,7 @@ const identity = {
   primary_email_auth_enabled: true,
 }
 
-it('uses the app without an account, and keeps everything when the app makes it one', async () => {
+it('uses the app without an account, and keeps everything when the account is upgraded', async () => {
   const { browser, session, upgrade } = await startAnonymous()
   expect(session).toEqual({
     access_token: expect.any(String),
@@ -62,7 +62,7 @@ it('has to sign in again when the upgrade sets a password', async () => {
   expect(again.user_id).toBe(session.user_id)
 })
 
-it('is left behind by a sign-up, which makes another user', async () => {
+it('is left behind by a sign-up, which creates another user', async () => {
   const { browser, session } = await startAnonymous()
   const signedUp = await browser.signUp('ada@example.com')
   expect(signedUp.user_id).not.toBe(session.user_id)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { minute, startFlow } from './flow'
 
-it('signs a command line program in through the browser, with a session of its own', async () => {
+it('signs in a command-line program through the browser, with a session of its own', async () => {
   const { openBrowser } = await startFlow()
   const [cli, browser] = [openBrowser(), openBrowser()]
   await browser.signUp('ada@example.com')
@@ -29,7 +29,7 @@ it('signs a command line program in through the browser, with a session of its o
   expect((await cli.me()).primary_email).toBe('ada@example.com')
 })
 
-it('waits for the browser as long as the program wants', async () => {
+it('waits for the browser as long as the program asked for', async () => {
   const { openBrowser, pass } = await startFlow()
   const [cli, browser] = [openBrowser(), openBrowser()]
   await browser.signUp('ada@example.com')

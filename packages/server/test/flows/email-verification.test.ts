@@ -4,7 +4,7 @@ import { pages, startFlow } from './flow'
 const callback_url = `${pages}/email-verification`
 const verify = 'POST /contact-channels/verify'
 
-it('adds an address, verifies it by mail and makes it the primary one', async () => {
+it('adds an address, verifies it by email and makes it the primary one', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const browser = openBrowser()
   await browser.signUp('first@example.com')
@@ -19,7 +19,7 @@ it('adds an address, verifies it by mail and makes it the primary one', async ()
   const { code, link } = await mailServer.read('second@example.com')
   expect(link.origin + link.pathname).toBe(callback_url)
 
-  // Whoever opens the link, signed in or not.
+  // The browser that opens the link, signed in or not.
   const otherBrowser = openBrowser()
   expect(
     await otherBrowser.ask('POST /contact-channels/verify/check-code', { body: { code } }),
@@ -44,7 +44,7 @@ it('adds an address, verifies it by mail and makes it the primary one', async ()
   expect(await otherBrowser.ask('POST /auth/password/sign-in', signIn)).toHaveProperty('user_id')
 })
 
-it('is asked for again for the primary address, in the older way', async () => {
+it('sends another code for the primary address through the older endpoint', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const email = 'ada@example.com'
   const browser = openBrowser()
@@ -57,7 +57,7 @@ it('is asked for again for the primary address, in the older way', async () => {
   await browser.ask(send, { body: { email, callback_url } })
   const second = await mailServer.read(email)
   expect(second.code).not.toBe(first.code)
-  // A new code leaves the earlier ones good.
+  // A new code does not invalidate the earlier ones.
   await browser.ask(verify, { body: { code: first.code } })
   expect((await browser.me()).primary_email_verified).toBe(true)
   expect(await browser.refusal(send, { body: { email, callback_url } })).toBe(

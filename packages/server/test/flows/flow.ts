@@ -8,16 +8,19 @@ import { createSender, type EndpointRequest } from '../requests'
 /** Pages of the demo project's app. */
 export const pages = 'http://localhost:3000/handler'
 
-/** What every way to sign in answers. */
+/** Response of every sign-in method. */
 export interface Session {
   access_token: string
   refresh_token: string
 }
 
-/** What is asked of an endpoint; the browser adds its headers. */
+/** A request to an endpoint; the browser adds its headers. */
 type BrowserRequest = Omit<EndpointRequest, 'headers'>
 
-/** The service with real mail and its limits, which no flow meets, and its clock in hand; for one test. */
+/**
+ * Starts the service with a mail server, its limits, which no flow reaches, and a controllable
+ * clock, for one test.
+ */
 export async function startFlow(options: ServerOptions = {}) {
   const mailServer = await startMailServer()
   let time = Date.now()
@@ -29,7 +32,7 @@ export async function startFlow(options: ServerOptions = {}) {
   const sender = createSender(started.call)
   const { internalKeys } = started.server
 
-  /** A browser of somebody who uses the app of a project, signed out at first. */
+  /** Opens a browser with the app of a project, signed out at first. */
   function openBrowser(projectId: 'demo' | 'internal' = 'demo') {
     let session: Session | null = null
 
@@ -43,18 +46,18 @@ export async function startFlow(options: ServerOptions = {}) {
     const browser = {
       headers,
 
-      /** Calls an endpoint, which has to succeed. */
+      /** Calls an endpoint and requires success. */
       ask: (key: EndpointKey, request?: BrowserRequest) =>
         sender.must(key, { ...request, headers: headers() }),
 
-      /** The known error a call is refused with; of a plain one the status. */
+      /** Returns the known error of a refused call, or the status of another error. */
       async refusal(key: EndpointKey, request?: BrowserRequest): Promise<string | number> {
         const { status, body } = await sender.send(key, { ...request, headers: headers() })
         if (status < 400) throw new Error(`${key} was not refused: ${JSON.stringify(body)}`)
         return body.code ?? status
       },
 
-      /** Stores the tokens of a sign-in in place of those before. */
+      /** Stores the tokens of a sign-in in place of the previous ones. */
       keep<Kept extends Session>(tokens: Kept): Kept {
         session = tokens
         return tokens

@@ -9,7 +9,7 @@ const newSession = {
   user_id: expect.any(String),
 }
 
-it('signs a new person up by the link, in whichever browser opens it, once', async () => {
+it('signs up a new user by the link, in any browser that opens it, once', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const { nonce } = await openBrowser().ask('POST /auth/otp/send-sign-in-code', request)
   const message = await mailServer.read(email)
@@ -36,7 +36,7 @@ it('signs a new person up by the link, in whichever browser opens it, once', asy
   )
 })
 
-it('signs in by the six characters typed where the mail was asked for', async () => {
+it('signs in by the six characters typed where the email was requested', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const browser = openBrowser()
   await browser.ask('POST /auth/otp/send-sign-in-code', request)
@@ -57,7 +57,7 @@ it('signs in by the six characters typed where the mail was asked for', async ()
   })
 })
 
-it('stops after twenty guesses, and after fifteen minutes', async () => {
+it('expires after twenty guesses, and after fifteen minutes', async () => {
   const { openBrowser, mailServer, pass } = await startFlow()
   const browser = openBrowser()
   const { nonce } = await browser.ask('POST /auth/otp/send-sign-in-code', request)
@@ -81,7 +81,7 @@ it('stops after twenty guesses, and after fifteen minutes', async () => {
   )
 })
 
-it('adds the way to sign in to whoever has proven the address, and refuses it to others', async () => {
+it('adds the sign-in method for a user with a verified address, and refuses it to others', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const browser = openBrowser()
   const { user_id: id } = await browser.signUp(email)

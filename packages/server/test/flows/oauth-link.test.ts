@@ -15,7 +15,7 @@ async function startLinking() {
   const provider = { id: 'google', enabled: true, type: 'standard', ...credentialsOf('google') }
   await flow.configure({ oauth_providers: [provider] })
 
-  /** Sends the browser of a signed-in user to the provider and back; where it then is. */
+  /** Sends the browser of a signed-in user to the provider and back. Returns its final URL. */
   async function link(browser: Browser, user: TestUser, scope: string): Promise<URL> {
     const { location, headers } = await leave(flow.call, 'google', {
       type: 'link',

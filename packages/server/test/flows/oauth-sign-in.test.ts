@@ -12,7 +12,7 @@ import { minute, startFlow } from './flow'
 const google = { oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] }
 const errorPage = 'http://localhost:3000/handler/error'
 
-it('signs up at a provider, and in the next time', async () => {
+it('signs up at a provider, and signs in the next time', async () => {
   const { call, send, openBrowser, configure } = await startFlow()
   await configure(google)
   const browser = openBrowser()
@@ -66,10 +66,10 @@ it('signs up at a provider, and in the next time', async () => {
   expect((await send('POST /auth/oauth/token', again)).body.is_new_user).toBe(false)
 })
 
-it('is told on the error page of the app what went wrong', async () => {
+it('shows what went wrong on the error page of the app', async () => {
   const { call, configure, openBrowser } = await startFlow()
   await configure(google)
-  // The address of somebody who has not proven to own it.
+  // An address that its user has not verified.
   await openBrowser().signUp('victim@example.com')
   const returned = await signInAtProvider(call, 'victim@example.com', {
     error_redirect_url: errorPage,
@@ -91,7 +91,7 @@ it('is told on the error page of the app what went wrong', async () => {
   expect((await comeBack(call, untrusted)).status).toBe(409)
 })
 
-it('has ten minutes at the provider, and five for the exchange', async () => {
+it('allows ten minutes at the provider, and five for the exchange', async () => {
   const { call, send, configure, pass } = await startFlow()
   await configure(google)
   const returned = await signInAtProvider(call, 'ada@example.com')

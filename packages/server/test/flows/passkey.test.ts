@@ -5,7 +5,7 @@ import { startFlow } from './flow'
 const origin = 'http://localhost:3000'
 const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
-it('registers a passkey, signs in with it, and is removed', async () => {
+it('registers a passkey, signs in with it, and removes it', async () => {
   const { openBrowser, configure } = await startFlow()
   await configure({ passkey_enabled: true })
   const browser = openBrowser()

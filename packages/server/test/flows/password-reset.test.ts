@@ -7,7 +7,7 @@ const sendCode = 'POST /auth/password/send-reset-code'
 const request = (to: string) => ({ body: { email: to, callback_url: `${pages}/password-reset` } })
 const sameResponse = { success: 'maybe, only if user with e-mail exists' }
 
-it('sets a new password by the mailed link, and ends all sessions', async () => {
+it('sets a new password by the emailed link, and ends all sessions', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const signedIn = openBrowser()
   await signedIn.signUp(email, 'forgotten horse')
@@ -38,15 +38,15 @@ it('sets a new password by the mailed link, and ends all sessions', async () => 
   expect((await browser.me()).primary_email).toBe(email)
 })
 
-it('says the same for an address nobody has, and mails nothing', async () => {
+it('responds the same for an unknown address, and sends no email', async () => {
   const { openBrowser, mailServer, server } = await startFlow()
-  expect(await openBrowser().ask(sendCode, request('nobody@example.com'))).toEqual(sameResponse)
-  // A server that stops waits for its mails.
+  expect(await openBrowser().ask(sendCode, request('unknown@example.com'))).toEqual(sameResponse)
+  // A server finishes sending its emails before it stops.
   await server.close()
   expect(mailServer.emails).toEqual([])
 })
 
-it('gives a first password to somebody who signs in by mailed codes', async () => {
+it('gives a first password to a user who signs in by email codes', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const browser = openBrowser()
   const callback_url = `${pages}/magic-link-callback`
@@ -62,11 +62,11 @@ it('gives a first password to somebody who signs in by mailed codes', async () =
   expect(session.user_id).toBe(id)
 })
 
-it('leaves the second factor on, which the next sign-in asks for', async () => {
+it('leaves the second factor on, and the next sign-in requires it', async () => {
   const { openBrowser, mailServer, now } = await startFlow()
   const browser = openBrowser()
   await browser.signUp(email, 'forgotten horse')
-  // What was set up before the address was verified would end with the reset.
+  // Credentials added before the address was verified would end with the reset.
   const verification = await mailServer.readCode(email)
   await browser.ask('POST /contact-channels/verify', { body: { code: verification } })
   await enrolAuthenticatorApp(browser, now)

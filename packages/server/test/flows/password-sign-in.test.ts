@@ -9,7 +9,7 @@ it('signs in with the password on another device, whether or not the address is 
   const signIn = (email: string, password: string) => ({ body: { email, password } })
   for (const wrong of [
     signIn('ada@example.com', 'wrong horse'),
-    signIn('nobody@example.com', 'correct horse'),
+    signIn('unknown@example.com', 'correct horse'),
   ]) {
     expect(await browser.refusal('POST /auth/password/sign-in', wrong)).toBe(
       'EMAIL_PASSWORD_MISMATCH',

@@ -8,7 +8,7 @@ const account = {
   verification_callback_url: `${pages}/email-verification?after_auth_return_to=%2Fwelcome`,
 }
 
-it('signs up with a password and is mailed a link that verifies the address', async () => {
+it('signs up with a password and emails a link that verifies the address', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const browser = openBrowser()
   expect(
@@ -47,7 +47,7 @@ it('signs up with a password and is mailed a link that verifies the address', as
   )
 })
 
-it('is given a team of its own where the project wants it', async () => {
+it('creates a team for the user where the project is set to', async () => {
   const { openBrowser, configure } = await startFlow()
   await configure({ create_team_on_sign_up: true })
   const browser = openBrowser()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startFlow } from './flow'
 
-it('creates a project, gives it keys, and opens it to an app', async () => {
+it('creates a project, gives it keys, and lets an app use it', async () => {
   const { openBrowser, must, send, now } = await startFlow()
   const owner = openBrowser('internal')
   const request = { body: { display_name: 'Shop', description: 'Sells horses' } }

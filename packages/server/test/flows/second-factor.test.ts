@@ -12,8 +12,8 @@ const email = 'ada@example.com'
 const password = 'correct horse'
 
 /**
- * A first factor: whatever makes it ready for the user, and the call it then ends in. All users
- * have a verified address and a password.
+ * A first factor: prepares it for the user, and returns the call that completes it. All users have
+ * a verified address and a password.
  */
 type FirstFactor = (
   flow: Flow,
@@ -25,7 +25,7 @@ const firstFactors: Record<string, FirstFactor> = {
     'POST /auth/password/sign-in',
     { body: { email, password } },
   ],
-  'a mailed code':
+  'an email code':
     async ({ must, mailServer }) =>
     async () => {
       const body = { email, callback_url: `${pages}/magic-link-callback` }
@@ -56,7 +56,7 @@ async function startWithUser() {
   return { flow, browser }
 }
 
-it.each(Object.keys(firstFactors))('is asked for after %s', async (name) => {
+it.each(Object.keys(firstFactors))('is required after %s', async (name) => {
   const { flow, browser } = await startWithUser()
   const { me, headers } = browser
   const prepare = firstFactors[name] as FirstFactor
@@ -88,13 +88,13 @@ it.each(Object.keys(firstFactors))('is asked for after %s', async (name) => {
   expect(await browser.refusal('POST /auth/mfa/sign-in', complete(app.code()))).toBe(
     'VERIFICATION_CODE_ALREADY_USED',
   )
-  // A code of one kind is unknown where another is wanted.
+  // A code of one kind is unknown to endpoints of another kind.
   expect(await browser.refusal('POST /auth/otp/sign-in', { body: { code } })).toBe(
     'VERIFICATION_CODE_NOT_FOUND',
   )
 })
 
-it('has five minutes, and is off again once removed', async () => {
+it('expires after five minutes, and is off once removed', async () => {
   const { flow, browser } = await startWithUser()
   const app = await enrolAuthenticatorApp(browser, flow.now)
   const signIn = { body: { email, password } }

@@ -10,7 +10,7 @@ interface ListedSession {
   is_current_session: boolean
 }
 
-it('lists the sessions of a user and ends those elsewhere', async () => {
+it('lists the sessions of a user and revokes the others', async () => {
   const { openBrowser, pass } = await startFlow()
   const [laptop, phone] = [openBrowser(), openBrowser()]
   await laptop.signUp(account.email, account.password)
@@ -40,7 +40,7 @@ it('lets the app’s server end a session of a user', async () => {
   expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-it('lets the app’s server act as a user, which only project owners see', async () => {
+it('lets the app’s server impersonate a user, which only project owners see', async () => {
   const { openBrowser, must, pass } = await startFlow()
   const [browser, support] = [openBrowser(), openBrowser()]
   const { user_id: id } = await browser.signUp(account.email, account.password)
@@ -66,7 +66,7 @@ it('lets the app’s server act as a user, which only project owners see', async
   expect((await support.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-it('deletes the account with all that is its own; the teams stay', async () => {
+it('deletes the account with everything that belongs to it, but not its teams', async () => {
   const { openBrowser, must, configure } = await startFlow()
   const browser = openBrowser()
   const { user_id: id } = await browser.signUp(account.email, account.password)

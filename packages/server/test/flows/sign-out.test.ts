@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { minute, startFlow } from './flow'
 
-it('ends this session and no other; its access token lives on until it runs out', async () => {
+it('ends only this session, whose access token stays valid until it expires', async () => {
   const { openBrowser, pass } = await startFlow()
   const [browser, other] = [openBrowser(), openBrowser()]
   await browser.signUp('ada@example.com', 'correct horse')

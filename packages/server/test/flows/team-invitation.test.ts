@@ -18,7 +18,7 @@ function invitation(teamId: string) {
   return { body: { team_id: teamId, email: invited, callback_url } }
 }
 
-it('brings whoever holds the mailed link into the team, once they are signed in', async () => {
+it('adds the user who has the emailed link to the team once they are signed in', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const owner = openBrowser()
   await owner.signUp('owner@example.com')
@@ -60,7 +60,7 @@ it('brings whoever holds the mailed link into the team, once they are signed in'
   expect((await owner.ask('GET /team-invitations', open)).items).toEqual([])
 })
 
-it('is revoked by those who may remove members', async () => {
+it('is revoked by members who may remove members', async () => {
   const { openBrowser, mailServer } = await startFlow()
   const [owner, member] = [openBrowser(), openBrowser()]
   await owner.signUp('owner@example.com')
@@ -69,7 +69,7 @@ it('is revoked by those who may remove members', async () => {
   await owner.ask('POST /team-invitations/send-code', invitation(teamId))
   await member.ask(accept, { body: { code: (await mailServer.read(invited)).code } })
 
-  // Members invite, too; only the owner takes it back.
+  // Members can invite, too; only the owner revokes an invitation.
   const { id } = await member.ask('POST /team-invitations/send-code', invitation(teamId))
   const { code } = await mailServer.read(invited)
   const revoke = { path: { id }, query: { team_id: teamId } }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day, minute, startFlow } from './flow'
 
-it('renews an access token that has run out, and keeps the refresh token', async () => {
+it('refreshes an expired access token, and keeps the refresh token', async () => {
   const { openBrowser, pass, now } = await startFlow()
   const browser = openBrowser()
   const { user_id: id, refresh_token: refreshToken } = await browser.signUp('ada@example.com')
@@ -21,7 +21,7 @@ it('renews an access token that has run out, and keeps the refresh token', async
   const { items } = await browser.ask('GET /auth/sessions', { query: { user_id: 'me' } })
   expect(items).toMatchObject([{ is_current_session: true, last_used_at: now() }])
 
-  // Not a year from the last renewal, but from the sign-in.
+  // A year from the sign-in, not from the last refresh.
   pass(365 * day - 11 * minute)
   expect((await browser.renew()).status).toBe(200)
   expect(browser.session().refresh_token).toBe(refreshToken)
@@ -30,7 +30,7 @@ it('renews an access token that has run out, and keeps the refresh token', async
   expect([late.status, late.body.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
 })
 
-it('renews the session of a project owner at the project internal', async () => {
+it('refreshes the session of a project owner at the project internal', async () => {
   const { openBrowser, pass } = await startFlow()
   const owner = openBrowser('internal')
   await owner.signUp('owner@example.com')

@@ -2,7 +2,7 @@ import { commonErrors, contract, type EndpointKey } from '@app/contract'
 import { knownErrors } from '@app/contract/known-errors'
 import { expect } from 'vitest'
 
-/** What gives away how the server is made: code, queries, files, libraries. */
+/** Words that reveal how the server is built: code, queries, files, libraries. */
 const innerWords = [
   /\bat .+:\d+:\d+/,
   /\b(select|insert into|update|delete from)\b[\s\S]*\b(from|values|set|where)\b/i,
@@ -12,7 +12,7 @@ const innerWords = [
   /\/(src|dist|packages|home|root|usr)\//,
 ]
 
-/** What holds for every answer of an endpoint, whatever it was asked. */
+/** Checks what holds for every response of an endpoint to any request. */
 export async function expectSoundResponse(
   key: EndpointKey,
   response: Response,
@@ -20,7 +20,7 @@ export async function expectSoundResponse(
 ): Promise<void> {
   const text = await response.text()
   const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
-  // What the server logged of a bug goes into the report.
+  // The server's log of a bug goes into the report.
   const shown = [`${status} ${text.slice(0, 500)}`, ...log.splice(0)].join('\n')
   expect(status, shown).toBeLessThan(500)
   expect(response.headers.get('x-stack-request-id'), shown).toMatch(/^[0-9a-z]{16}$/)
@@ -40,7 +40,7 @@ export async function expectSoundResponse(
   }
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) {
-    // The form of RFC 6749 section 5.2, which one endpoint has to have.
+    // The error format of RFC 6749 section 5.2, required for one endpoint.
     expect([key, JSON.parse(text).error], shown).toEqual([
       'POST /auth/oauth/token',
       'invalid_request',

@@ -12,12 +12,12 @@ export interface FuzzedRequest {
   /** Values of the parts of the path, by name. */
   path: Fields
   query: Fields
-  /** A header that replaces what belongs there. */
+  /** A header that replaces the correct one. */
   header: [string, string] | null
   body: FuzzedBody
 }
 
-/** A body and how it travels. */
+/** A body and its encoding. */
 type FuzzedBody =
   | { as: 'json' | 'form'; value: Value }
   | { as: 'raw'; type: string; text: string }
@@ -51,7 +51,7 @@ const unknownMember = fc.tuple(
   hostileValue as fc.Arbitrary<Value>,
 )
 
-/** Calm requests are right as far as the schema goes; wild ones are wrong here and there. */
+/** Calm requests match the schema; wild ones violate it in places. */
 type Mood = 'calm' | 'wild'
 
 function fieldValue(name: string, schema: JsonSchema, mood: Mood): fc.Arbitrary<Value> {
@@ -103,7 +103,7 @@ function toValue(json: unknown): Value {
   return json as string | number | boolean | null
 }
 
-/** Members by schema; in a wild one required ones are missing at times, and unknown ones appear. */
+/** Returns members by schema; a wild object sometimes omits required ones and adds unknown ones. */
 function objectOf(
   { properties = {}, required = [] }: JsonSchema,
   mood: Mood,
@@ -202,7 +202,7 @@ function bodyOf(schema: JsonSchema | null, mood: Mood): fc.Arbitrary<FuzzedBody>
   )
 }
 
-/** The first so many times as often as the other. */
+/** Picks the first arbitrary more often than the other. */
 function mostly<A, B>(first: fc.Arbitrary<A>, other: fc.Arbitrary<B>, times = 14) {
   return fc.oneof({ weight: times, arbitrary: first }, { weight: 1, arbitrary: other })
 }

@@ -1,6 +1,6 @@
 import type { World } from './world'
 
-/** JSON text of values that break things, by a name short enough to print. */
+/** JSON text of values that tend to break servers, by a short name. */
 export const hostile = {
   'empty text': '""',
   blanks: '" \\t\\n "',
@@ -11,7 +11,7 @@ export const hostile = {
   quotes: `"' or 1=1; --"`,
   'huge text': `"${'x'.repeat(200_000)}"`,
   'many digits': `"${'9'.repeat(400)}"`,
-  template: '"{{#each this}}{{constructor}}{{/each}}{{> nobody}}"',
+  template: '"{{#each this}}{{constructor}}{{/each}}{{> missing}}"',
   'a broken template': '"{{#if"',
   __proto__: '"__proto__"',
   constructor: '"constructor"',
@@ -40,12 +40,12 @@ export const hostile = {
 
 export type HostileName = keyof typeof hostile
 
-/** Stands for a value that only exists once the request is sent, or is too long to print. */
+/** A value that exists only once the request is sent, or is too long to print. */
 export class Placeholder {
   constructor(
     readonly kind: 'hostile' | 'live',
     readonly name: string,
-    /** Which of the values of that name. */
+    /** Index among the values of that name. */
     readonly index = 0,
   ) {}
 
@@ -54,7 +54,7 @@ export class Placeholder {
   }
 }
 
-/** An object as it is written: members in order, any name, a name twice. */
+/** An object as it is written: ordered members with any name, including duplicates. */
 export class Fields {
   constructor(readonly entries: [string, Value][]) {}
 
@@ -63,7 +63,7 @@ export class Fields {
   }
 }
 
-/** What requests are made of. */
+/** Values that requests consist of. */
 export type Value = Placeholder | Fields | Value[] | string | number | boolean | null
 
 /** The JSON text of a value. */
@@ -85,7 +85,7 @@ export async function toJson(value: Value, world: World): Promise<string> {
   return JSON.stringify(value)
 }
 
-/** A value where only text can stand: a path, a query, a form. */
+/** Returns a value as text, for a path, a query or a form. */
 export async function toText(value: Value, world: World): Promise<string> {
   const json = await toJson(value, world)
   return json.startsWith('"') ? JSON.parse(json) : json

@@ -6,14 +6,14 @@ type Started = Awaited<ReturnType<typeof startServer>>
 
 type Headers = Record<string, string>
 
-/** Whose keys a request carries. */
+/** The kind of API key in a request. */
 export type Access = 'client' | 'server' | 'admin'
 
-/** A project of its own, so that an endpoint that destroys something does not spoil the next. */
+/** A separate project, so that a destructive endpoint does not affect the next one. */
 export interface World {
-  /** Headers that open the project. */
+  /** Headers that grant access to the project. */
   headers(access: Access | 'none', isSignedIn: boolean): Headers
-  /** A value that means something in this project, for a field of this name. */
+  /** Returns a value that exists in this project, for a field of this name. */
   live(name: string, index: number): Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ const config = {
   ],
 }
 
-/** Makes worlds on a server, through its API. */
+/** Creates projects on a server, through its API. */
 export async function createWorlds(started: Started) {
   const { call } = started
   const internal = {
@@ -76,7 +76,7 @@ export async function createWorlds(started: Started) {
       primary_email: 'user@example.com',
       primary_email_auth_enabled: true,
       primary_email_verified: true,
-      // Hashing takes its time, and few endpoints look at a password.
+      // Hashing is slow, and few endpoints check a password.
       ...(/password|mfa/.test(key) && { password }),
     })
     if (key.includes('mfa')) {
@@ -93,13 +93,13 @@ export async function createWorlds(started: Started) {
     const sessions = await must(call, 'GET', `/auth/sessions?user_id=${user.id}`, asAdmin)
 
     let fresh = 0
-    /** The code in the mail that a call sends. */
+    /** Returns the code in the email that a call sends. */
     async function codeEmailedTo(email: string, path: string, body: object, headers: Headers) {
       await post(path, { email, ...body }, headers)
       const [message] = await started.emailsTo(email)
       return /code=(\w{45})/.exec(message.text)?.[1]
     }
-    /** A code that has not been used yet, of the kind that the endpoint takes. */
+    /** Returns an unused code of the kind that the endpoint takes. */
     async function createCode() {
       const email = `code${project.id.slice(0, 8)}${++fresh}@example.com`
       if (key.includes('/passkey/register')) {
@@ -126,7 +126,7 @@ export async function createWorlds(started: Started) {
     }
 
     const unknown = '00000000-0000-4000-8000-000000000000'
-    const urls = [page, 'https://elsewhere.example.com/path', 'data:text/plain,x', 'mailto:a@b.c']
+    const urls = [page, 'https://other.example.com/path', 'data:text/plain,x', 'mailto:a@b.c']
     const userIds = ['me', user.id, other.id, unknown]
     const teamIds = [team.id, unknown]
     const permissions = ['admin', 'member', '$read_members', 'beta', 'made:here']
@@ -151,7 +151,7 @@ export async function createWorlds(started: Started) {
       old_password: [password],
       new_password: ['another horse', 'short'],
       host: ['127.0.0.1', 'a b', '', '[', 'x'.repeat(300)],
-      // Nobody listens there.
+      // Nothing listens there.
       port: [1, 0],
       totp: [new TOTP({ secret }).generate(), '000000'],
       totp_secret_base64: ['AAAA', Buffer.alloc(20, 1).toString('base64')],
@@ -188,7 +188,7 @@ export async function createWorlds(started: Started) {
   }
 }
 
-/** Calls, and is sure of the answer. */
+/** Sends a request and requires success. */
 async function must(
   call: Started['call'],
   method: string,

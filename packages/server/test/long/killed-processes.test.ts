@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { loseNothing } from '../fleet/lose-nothing'
 
-/** With what has to wait until the jobs of a killed process count as left. */
+/** Includes the time until the jobs of a killed process count as abandoned. */
 const timeout = 12 * 60_000
 
-it('loses nothing in two minutes of kills', { timeout }, async () => {
+it('loses nothing during two minutes of kills', { timeout }, async () => {
   const { users, redeemed, cuts } = await loseNothing({
     seconds: 120,
     pauseMs: 2000,

@@ -4,25 +4,25 @@ import { as, createClient, createDatabaseUrl } from '../harness'
 import { createSender } from '../requests'
 import { page } from '../world'
 
-/** Of each kind: an address somebody has, and one nobody has. */
+/** Samples of each kind: known and unknown addresses. */
 const samples = 500
 
 /** The first ones load code, plan statements and warm caches. */
 const warmUp = 20
 
-/** How far the medians may be apart, in milliseconds. */
+/** Maximum difference of the medians, in milliseconds. */
 const toleranceMs = 2
 
 const known = 'known@example.com'
 
-/** What strangers may ask about an address. */
+/** Requests of strangers about an address. */
 const questions = {
   'a sign-in': ['/auth/password/sign-in', { password: 'not the password' }],
   'a password reset': ['/auth/password/send-reset-code', { callback_url: page }],
   'a sign-in code': ['/auth/otp/send-sign-in-code', { callback_url: page }],
 } as const
 
-/** A service as in production, but for its limits, which would end the measuring. */
+/** Starts a service as in production, without the rate limits, which would end the measurement. */
 async function start() {
   const server = await createServer({
     databaseUrl: await createDatabaseUrl(),
@@ -48,7 +48,7 @@ async function start() {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Resolves when nothing is left that an answer put off: mails, after which the next one is measured. */
+/** Resolves when no deferred work is left, such as emails; then the next request is measured. */
 async function idle({ server, call }: Started): Promise<void> {
   const headers = {
     'x-stack-project-id': 'internal',
@@ -76,16 +76,16 @@ function median(values: number[]): number {
 }
 
 describe.each(Object.entries(questions))('%s', (name, [path, body]) => {
-  it('takes as long for an address nobody has', { timeout: 600_000 }, async () => {
+  it('takes as long for an unknown address', { timeout: 600_000 }, async () => {
     const started = await start()
     const ofKnown: number[] = []
     const ofUnknown: number[] = []
     for (let round = -warmUp; round < samples; round += 1) {
       const asked = [
         { email: known, times: ofKnown },
-        { email: `nobody${round}@example.com`, times: ofUnknown },
+        { email: `unknown${round}@example.com`, times: ofUnknown },
       ]
-      // In turns, so that whatever else the machine does is shared fairly.
+      // Alternately, so that other load on the machine affects both alike.
       for (const { email, times } of round % 2 ? asked : asked.toReversed()) {
         const took = await measure(started, path, { email, ...body })
         if (round >= 0) times.push(took)

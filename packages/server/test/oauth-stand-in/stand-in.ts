@@ -4,14 +4,14 @@ import type { ProviderId } from '../../src/sign-in/oauth/providers/provider'
 import type { DocumentedProvider, TestUser } from './documented-provider'
 import { documentedProviders } from './providers/index'
 
-/** What our server sent a browser to a provider with. */
+/** Parameters with which our server sent a browser to a provider. */
 interface Visit {
   redirectUri: string
   challenge: string | null
   user: TestUser
 }
 
-/** How the browser comes back to our server. */
+/** The redirect by which the browser returns to our server. */
 export interface Return {
   parameters: URLSearchParams
   isPosted: boolean
@@ -23,8 +23,8 @@ export function credentialsOf(id: ProviderId) {
 }
 
 /**
- * All providers in this process: pages that people visit, and endpoints that our server asks. Each
- * is strict where its documentation is.
+ * Creates all providers in this process: pages that users visit, and endpoints that our server
+ * calls. Each is strict where its documentation is.
  */
 export function createStandIn() {
   const codes = new Map<string, Visit>()
@@ -40,7 +40,7 @@ export function createStandIn() {
       .sign(privateKey)
   }
 
-  /** The token answer of a provider, for a code or a refresh token. */
+  /** Returns the token response of a provider, for a code or a refresh token. */
   async function issue(id: ProviderId, user: TestUser, withRefreshToken: boolean) {
     const { tokenResponse, idTokenIssuer } = documentedProviders[id]
     const accessToken = `${id}-access-${crypto.randomUUID()}`
@@ -99,7 +99,7 @@ export function createStandIn() {
   }
 
   return {
-    /** The providers as our server reaches them. */
+    /** The `fetch` that reaches the providers. */
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const request = new Request(input, init)
       for (const [id, provider] of Object.entries(documentedProviders)) {
@@ -107,10 +107,10 @@ export function createStandIn() {
         if (resource) return respondWithResource(resource, request)
         if (request.url === provider.token) return respondWithToken(id as ProviderId, request)
       }
-      throw new Error(`nobody documents ${request.url}`)
+      throw new Error(`no provider documents ${request.url}`)
     },
 
-    /** A person signs in at a provider, or cancels. */
+    /** Signs in at a provider as a user, or cancels. */
     visit(id: ProviderId, location: URL, user: TestUser | 'cancels'): Return {
       const provider = documentedProviders[id]
       const asked = location.searchParams
@@ -139,12 +139,14 @@ export function createStandIn() {
       return { parameters, isPosted: provider.postsResponse ?? false }
     },
 
-    /** Whose token our server handed out; `undefined` when it is none of a provider. */
+    /**
+     * Returns the user of a token that our server returned; `undefined` if no provider issued it.
+     */
     ownerOf: (accessToken: string) => accessTokens.get(accessToken),
   }
 }
 
-/** Whether the request proves to come from our server, in the way this provider wants. */
+/** Whether the request is authenticated as our server, in this provider's way. */
 function isOurs(
   id: ProviderId,
   { clientAuthentication }: DocumentedProvider,

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { afterAll, expect } from 'vitest'
 import { findSlowScans, type Plan } from './find-slow-scans'
 
-// Every test file of this project fails when one of the queries it led to was answered by looking
-// through a whole table.
+// Every test file of this project fails when one of its queries was executed by scanning a whole
+// table.
 const slow = new Set<string>()
 
 const { emit } = Client.prototype

@@ -17,7 +17,7 @@ beforeAll(async () => {
       values ($1, '', 'infinity', $2)`,
     [crowdedProject, hashToken(key)],
   )
-  // One who has letters that nobody else has, and one in a project of their own.
+  // One with letters that no other user has, and one in a separate project.
   await admin.query(
     `insert into users (id, project_id, display_name, signed_up_at) values
       ($1, $2, 'Zoë Ñuñez', now() + interval '1 hour'), ($3, 'internal', 'Quin Jäkel', now())`,
@@ -38,8 +38,8 @@ function list(query: string) {
   })
 }
 
-// That none of these reads a whole table is what `check-plans.ts` adds to every file here. The
-// crowd's users signed up in the order of falling numbers.
+// `check-plans.ts` checks in every file here that no query reads a whole table. The crowd's users
+// signed up in the order of falling numbers.
 it.each([
   ['the first page', '', 100_000],
   ['the last page', '&desc=true', 100_001],
@@ -55,14 +55,14 @@ it.each([
   ['those with signs that all have', '&query=0@e', 100_000],
   ['the one with an id', `&query=${toCrowdUserId(77)}`, 77],
   ['members of a team', `&team_id=${toCrowdTeamId(7)}`, 81],
-])('%s is found without reading everybody', async (_, query, first) => {
+])('%s is found without reading the whole table', async (_, query, first) => {
   const { status, body } = await list(`limit=20${query}`)
   expect(status).toBe(200)
   expect(body.items[0].id).toBe(toCrowdUserId(first))
 })
 
-it.each(['nobody-has-this', 'q', 'zz', 'a@b', '...', '%25', '_', "'", '%5C'])(
-  'nobody is found by %s without reading everybody',
+it.each(['no-user-has-this', 'q', 'zz', 'a@b', '...', '%25', '_', "'", '%5C'])(
+  'no user is found by %s without reading the whole table',
   async (text) => {
     const { body } = await list(`limit=20&query=${text}`)
     expect(body.items).toEqual([])

@@ -1,4 +1,4 @@
-/** A node of a plan, as Postgres tells it (EXPLAIN with ANALYZE and JSON). */
+/** A node of a plan, as Postgres returns it (EXPLAIN with ANALYZE and JSON). */
 export interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -12,7 +12,7 @@ export interface Plan {
 /** Rows that a query of a request may read of a table: no list of the tests is longer. */
 const maxRows = 2000
 
-/** Names each table of which a plan read more rows than a request may. */
+/** Returns the tables of which a plan read more rows than a request may. */
 export function findSlowScans(plan: Plan): string[] {
   const table = plan['Relation Name']
   const perLoop =

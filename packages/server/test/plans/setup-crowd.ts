@@ -6,7 +6,7 @@ import { seedCrowd } from '../crowd'
 import { startThrowawayPostgres } from '../throwaway-postgres'
 import { crowdedProject } from './crowded-project'
 
-/** Postgres tells with each answer how it came to it, also of what its foreign keys ask. */
+/** Makes Postgres log the plan of each query, including those of foreign keys. */
 const settings = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',

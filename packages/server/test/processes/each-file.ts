@@ -4,7 +4,10 @@ import { closeSpreadServers, countLeftJobs } from './spread'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many connections were cut during the test, or before it, and how many jobs when it failed. */
+    /**
+     * Number of connections cut during the test or before it, and of unfinished jobs when it
+     * failed.
+     */
     cuts?: number
   }
 }
@@ -14,5 +17,5 @@ afterEach(async ({ task }) => {
   task.meta.cuts = takeCuts() + (isFailed ? await countLeftJobs() : 0)
 })
 
-// A server in the process of a test ends with it, also when nobody closes it.
+// A server in the process of a test ends with it, even when it was not closed.
 afterAll(closeSpreadServers)

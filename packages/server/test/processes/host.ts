@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { createServer, type Server, type ServerOptions } from '../../src/index'
 import { type Circumstances, circumstancesHeader, logHeader, type StartRequest } from './protocol'
 
-// A process that runs servers for tests of another one, which tells it by HTTP, on the port it is
-// given, which to start and how their clocks stand.
+// A process that runs servers for the tests of another one. Over HTTP, on the given port, it is
+// told which servers to start and the time of their clocks.
 
 interface Hosted {
   server: Server
@@ -13,12 +13,12 @@ interface Hosted {
 }
 
 const hosted = new Map<string, Hosted>()
-/** Lines of a log that are kept: those about requests that are being answered are among them. */
+/** Number of log lines to keep, including those about requests in progress. */
 const keptLines = 100
 
 const control = new Hono()
 
-/** A closed server still says that it is; so many of them, the newest. */
+/** A closed server still reports that it is; number of closed servers to keep. */
 const keptClosed = 20
 const closed = new Set<string>()
 
@@ -69,7 +69,7 @@ control.post('/close', async (context) => {
   return context.json({})
 })
 
-/** Answers under the circumstances that the test names: its URL, the time, the other end of the line. */
+/** Responds under the circumstances that the test names: URL, time and address of the client. */
 async function result(
   server: Server,
   { request, clock, log }: { request: Request; clock: { time: number | null }; log: string[] },
@@ -105,7 +105,7 @@ function listen(fetch: (request: Request) => Promise<Response>, port = 0) {
   })
 }
 
-/** What the servers ask of others, the test answers. */
+/** Forwards requests of the servers to other hosts to the test. */
 function fetchThrough(outgoing: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)

@@ -7,28 +7,28 @@ import { findFreePort } from '../throwaway-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Processes that run the servers of the tests; absent: the tests run them. */
+    /** URLs of the processes that run the servers of the tests. Default: the tests run them. */
     hosts?: string[]
   }
 }
 
 const processes = 3
 
-/** A process that runs servers, at an address that it keeps when another takes its place. */
+/** A process that runs servers, at an address that its successor keeps. */
 interface Host {
   port: number
   child: ChildProcess
-  /** Whether its end is ours. */
+  /** Whether this run killed it. */
   isKilled: boolean
 }
 
-/** Starts a throwaway Postgres, and the processes that the servers of the tests run in. */
+/** Starts a throwaway Postgres, and the processes that run the servers of the tests. */
 export async function startHosts(project: TestProject) {
   const stopPostgres = await setupPostgres(project)
   const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
   let crashes = 0
 
-  /** A connection that a crash cuts is no excuse for a test. */
+  /** A crash that cuts a connection does not excuse a failed test. */
   async function watchHost(port: number): Promise<Host> {
     const host: Host = { port, child: await startHost(port), isKilled: false }
     host.child.once('exit', () => {
@@ -48,7 +48,7 @@ export async function startHosts(project: TestProject) {
     ports.map((port) => `http://127.0.0.1:${port}`),
   )
   return {
-    /** Kills one of them amid its work, and starts another in its place. */
+    /** Kills a busy process, and starts another in its place. */
     async replaceOne(): Promise<void> {
       const index = Math.floor(Math.random() * processes)
       const host = hosts[index]
@@ -59,7 +59,7 @@ export async function startHosts(project: TestProject) {
       await ended
       hosts[index] = await watchHost(host.port)
     },
-    /** @throws {Error} when a process has ended that nobody killed. */
+    /** @throws {Error} when a process has ended without being killed by this run. */
     async stop(): Promise<void> {
       for (const host of hosts) end(host)
       await stopPostgres()
@@ -71,14 +71,14 @@ export async function startHosts(project: TestProject) {
   }
 }
 
-/** Until somebody else who took the port for a moment has left it. */
+/** Attempts until another program that used the port for a moment has released it. */
 const tries = 20
 
 async function startHost(port: number): Promise<ChildProcess> {
   for (let left = tries; left > 0; left -= 1) {
     const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [String(port)], {
       execArgv: ['--conditions=@app/source', '--import', 'tsx'],
-      // Where tsx finds how JSX is compiled, wherever the tests were started.
+      // Where tsx finds the JSX settings, independent of the working directory.
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
     })
     const isUp = await Promise.race([

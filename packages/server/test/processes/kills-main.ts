@@ -3,15 +3,15 @@ import { inspect } from 'node:util'
 import { createVitest, type TestCase, type TestModule } from 'vitest/node'
 
 // Runs the tests over several processes while one of these is killed every few seconds. A test may
-// fail because a connection of it was cut, or a job that it waits for, and for no other reason; then it
-// is run again, until every test has passed. Arguments choose files.
+// fail only because one of its connections was cut or because of a job that it waits for; then it
+// runs again, until every test has passed. Arguments choose files.
 
-/** Whose connections are cut as often has another fault. */
+/** A test whose connections are cut this often has another problem. */
 const mostRounds = 8
 
 /**
- * Between a process that is up again and the next kill, in milliseconds. Each round has twice that of
- * the one before: what asks every process for longer than that is cut for sure.
+ * Pause between a process's return and the next kill, in milliseconds. Each round doubles it,
+ * because a test whose requests to all processes take longer than that is certain to be cut.
  */
 const firstPauseMs = 3000
 
@@ -51,7 +51,7 @@ async function runUntilPassed(): Promise<boolean> {
     const count = `${passed.size} of ${due.length} Tests have passed`
     console.log(`Round ${round}: ${count}; cut: ${listCut(cut) || 'none'}`)
     if (wrong.length > 0 || round === mostRounds) return false
-    // Not only that nothing failed: what was never run has not passed.
+    // A test that never ran has not passed.
     if (cut.length === 0) return due.length > 0 && due.every((id) => passed.has(id))
     setPause(round + 1)
     result = await vitest.runTestSpecifications(
@@ -64,7 +64,7 @@ async function runUntilPassed(): Promise<boolean> {
   }
 }
 
-/** What failed before any connection was cut: what comes later may be a consequence. */
+/** Failures before any connection was cut: later ones may be consequences. */
 function findUnexcused(module: TestModule): unknown[] {
   const others = listErrors(module).filter((error) => !isCut(error))
   const [first] = module.children.allTests('failed')
@@ -75,7 +75,7 @@ function findUnexcused(module: TestModule): unknown[] {
   ]
 }
 
-/** Errors outside of tests, before or after all of a file or a group: the first of each. */
+/** Lists errors outside of tests, before or after a file or group: the first of each. */
 function listErrors(module: TestModule): unknown[] {
   return [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().slice(0, 1))
 }

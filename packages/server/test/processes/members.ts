@@ -1,21 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Started, StartRequest } from './protocol'
 
-/** Also where a test puts something else in its place. */
+/** The original `fetch`, even where a test replaces it. */
 const plainFetch = fetch
 
-/** A process that was killed is back by then, in milliseconds. */
+/** Time within which a killed process is back, in milliseconds. */
 const backMs = 60_000
 const pauseMs = 100
 
-/** The process that had a request was killed before it answered: it may be done or not. */
+/**
+ * The process with the request was killed before its response: the request may have taken effect or
+ * not.
+ */
 class ConnectionCut extends Error {
   override name = 'ConnectionCut'
 }
 
 let cuts = 0
 
-/** How often a connection was cut since this was asked last. */
+/** Returns the number of cut connections since the last call. */
 export function takeCuts(): number {
   const taken = cuts
   cuts = 0
@@ -28,7 +31,7 @@ interface Member {
   url: string | null
 }
 
-/** An answer that arrived as a whole. */
+/** A response that arrived completely. */
 export interface ServedRequest {
   status: number
   headers: Headers
@@ -37,15 +40,15 @@ export interface ServedRequest {
 
 /** One and the same server in several processes. */
 export interface Members {
-  /** What the first one says of itself. */
+  /** Properties of the first one. */
   first: Started
   /**
-   * Sends a request to any of the processes that live.
+   * Sends a request to any of the running processes.
    *
    * @throws {ConnectionCut} when that one is killed meanwhile.
    */
   ask(path: string, init: RequestInit): Promise<ServedRequest>
-  /** Tells all that live. */
+  /** Sends a message to all running processes. */
   tellAll(path: string, about?: object): Promise<void>
   close(): Promise<void>
 }
@@ -53,14 +56,14 @@ export interface Members {
 /**
  * Starts a server in each process, and again where one was killed and is back.
  *
- * @param hosts Processes that run servers, by the URLs they are told at.
- * @param say What to start, at this moment.
+ * @param hosts URLs of the processes that run servers.
+ * @param say Returns what to start now.
  */
 export async function startMembers(hosts: string[], say: () => StartRequest): Promise<Members> {
   const replacing = new Set<Promise<void>>()
   let isClosed = false
 
-  /** Tries until the process is there. */
+  /** Retries until the process is there. */
   async function start(host: string): Promise<Started> {
     const end = Date.now() + backMs
     for (;;) {
@@ -73,7 +76,7 @@ export async function startMembers(hosts: string[], say: () => StartRequest): Pr
     }
   }
 
-  /** Where a member was killed, another one takes its place. */
+  /** Replaces a killed member. */
   function replace(member: Member, url: string | null): void {
     if (member.url === null || member.url !== url) return
     member.url = null
@@ -122,7 +125,7 @@ export async function startMembers(hosts: string[], say: () => StartRequest): Pr
           return { status, headers, body: await response.arrayBuffer() }
         } catch (error) {
           replace(member, url)
-          // What nobody received can be sent to another one.
+          // A request that was not received can be sent to another process.
           if (isRefused(error)) continue
           cuts += 1
           throw new ConnectionCut(`The connection was cut: ${init.method} ${path}`)

@@ -1,13 +1,13 @@
 import type { Config } from '../../src/config/config'
 import type { Server, ServerOptions } from '../../src/index'
 
-/** Under what a request is to be answered, as JSON. */
+/** Header with the circumstances of a request, as JSON. */
 export const circumstancesHeader = 'x-test-circumstances'
 
 /** Lines that the server wrote to its log about the request. */
 export const logHeader = 'x-test-log'
 
-/** What a request in this process would have brought along by itself. */
+/** Circumstances that a request in this process would have. */
 export interface Circumstances {
   url: string
   /** Null: that of the machine. */
@@ -17,11 +17,11 @@ export interface Circumstances {
   left: string[]
 }
 
-/** Asks for a server. */
+/** Starts a server. */
 export interface StartRequest {
   options: ServerOptions
   time: number | null
-  /** Who answers what the server asks of others. */
+  /** URL that responds to the requests of the server to other hosts. */
   outgoing: string
 }
 

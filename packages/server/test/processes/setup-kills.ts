@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { startHosts } from './hosts'
 
-/** Runs the servers of the tests in several processes, and kills one of them again and again. */
+/** Runs the servers of the tests in several processes, and kills one of them repeatedly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { replaceOne, stop } = await startHosts(project)
   const ending = new AbortController()

@@ -4,13 +4,13 @@ import { query } from '../real-postgres/query'
 import { type ServedRequest, startMembers } from './members'
 import { type Circumstances, circumstancesHeader, logHeader } from './protocol'
 
-/** Also where a test puts something else in its place. */
+/** The original `fetch`, even where a test replaces it. */
 const plainFetch = fetch
 
-/** Further than this, the clock of a test has been moved, in milliseconds. */
+/** Difference from which a clock counts as moved by a test, in milliseconds. */
 const stepMs = 1000
 
-/** Headers that `fetch` sends of its own accord. */
+/** Headers that `fetch` adds. */
 const addedByFetch = [
   'accept',
   'accept-language',
@@ -19,15 +19,15 @@ const addedByFetch = [
   'user-agent',
 ]
 
-/** Servers that nobody has closed, and where their data is. */
+/** Servers that are not closed yet, and where their data is. */
 const running = new Map<Server, string | undefined>()
 
-/** Closes what nobody has closed. */
+/** Closes the servers that are still open. */
 export async function closeSpreadServers(): Promise<void> {
   await Promise.all([...running.keys()].map((server) => server.close()))
 }
 
-/** Jobs that a process was doing when it was killed: another one takes them over in a minute or two. */
+/** Counts jobs of killed processes: another process takes them over in a minute or two. */
 export async function countLeftJobs(): Promise<number> {
   const left = await Promise.all(
     [...running.values()].map((databaseUrl) =>
@@ -43,10 +43,10 @@ export async function countLeftJobs(): Promise<number> {
 }
 
 /**
- * Starts one and the same server in several processes. Each request goes to any of them, by HTTP;
- * clock and outside world stay in the hands of the test.
+ * Starts the same server in several processes. Each request goes to any of them, by HTTP; the test
+ * still controls the clock and the outside world.
  *
- * @param hosts Processes that run servers, by the URLs they are told at.
+ * @param hosts URLs of the processes that run servers.
  */
 export async function createSpreadServer(
   hosts: string[],
@@ -60,7 +60,7 @@ export async function createSpreadServer(
     throw error
   })
 
-  /** Work in the background goes by the clock too, in every process. */
+  /** Background work follows the clock too, in every process. */
   async function moveClocks(time: number): Promise<void> {
     const before = told ?? time
     told = time
@@ -102,7 +102,7 @@ export async function createSpreadServer(
   return server
 }
 
-/** Without what HTTP and the host have added. */
+/** Removes what HTTP and the host have added. */
 function toOwnResponse(response: ServedRequest, logTo: ServerOptions['logTo']): Response {
   const headers = new Headers(response.headers)
   const lines: string[] = JSON.parse(decodeURIComponent(headers.get(logHeader) ?? '[]'))
@@ -114,7 +114,7 @@ function toOwnResponse(response: ServedRequest, logTo: ServerOptions['logTo']): 
   return new Response(isEmpty ? null : response.body, { status: response.status, headers })
 }
 
-/** Answers for the outside world what servers of another process ask. */
+/** Responds to requests of servers in another process to other hosts. */
 async function responseFor(outgoing: typeof fetch): Promise<{ url: string; close(): void }> {
   async function ask(question: Request): Promise<Response> {
     const { url, body, ...init } = await question.json()

@@ -19,7 +19,7 @@ afterAll(async () => {
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 const emailConfig = {
   host: '127.0.0.1',
-  // Nobody listens there.
+  // Nothing listens there.
   port: 1,
   username: 'user',
   password: 'secret',
@@ -58,7 +58,7 @@ describe('the published client of an owner', () => {
     ])
   })
 
-  it('makes keys that open the project until they are revoked', async () => {
+  it('creates keys that access the project until they are revoked', async () => {
     const made = await app.createInternalApiKey({
       description: 'For a server',
       expiresAt: tomorrow(),
@@ -101,7 +101,7 @@ describe('the published client of an owner', () => {
     expect(await app.listProjectPermissionDefinitions()).toEqual([])
   })
 
-  it('changes a mail and takes the default back', async () => {
+  it('changes an email template and restores the default', async () => {
     const project = await app.getProject()
     await project.update({ config: { emailConfig: { type: 'standard', ...emailConfig } } })
     const [verification] = await app.listEmailTemplates()
@@ -119,7 +119,7 @@ describe('the published client of an owner', () => {
     await project.update({ config: { emailConfig: { type: 'shared' } } })
   })
 
-  it('tries a mail server out and reads the log', async () => {
+  it('tests a mail server and reads the log', async () => {
     const result = await app.sendTestEmail({ recipientEmail: 'owner@example.com', emailConfig })
     expect(result).toMatchObject({
       status: 'error',

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 let users = 0
 
-/** A person of their own, signed up and in. */
+/** Signs up a new user in a separate client. */
 async function signUp() {
   const email = `client${++users}@example.com`
   const app = started.clientApp()
@@ -29,7 +29,7 @@ async function signUp() {
   return { app, email, user: await app.getUser({ or: 'throw' }) }
 }
 
-/** The code of an error the client gave back. */
+/** Returns the code of an error that the client returned. */
 function codeOf(result: { status: string; error?: { errorCode?: string } }) {
   return result.status === 'error' ? result.error?.errorCode : result.status
 }
@@ -58,13 +58,13 @@ describe('the published client signs in', () => {
       'PASSWORD_TOO_SHORT',
       'PASSWORD_REQUIREMENTS_NOT_MET',
     ])
-    // What its form shows.
+    // The error that its form shows.
     expect(common).toMatchObject({
       error: { message: expect.stringContaining('common password') },
     })
   })
 
-  it('by the link and by the typed code of a mail', async () => {
+  it('by the link and by the typed code of an email', async () => {
     const app = started.clientApp()
     const email = 'magic@example.com'
     const callbackUrl = `${started.pages}/magic-link-callback`
@@ -100,7 +100,7 @@ describe('the published client signs in', () => {
     expect(codeOf(refused)).toBe('INVALID_TOTP_CODE')
   })
 
-  it('without a name where a project allows it', async () => {
+  it('anonymously where a project allows it', async () => {
     const app = started.ownersApp()
     const user = await app.getUser({ or: 'anonymous' })
     expect(user).toMatchObject({ isAnonymous: true, primaryEmail: null })
@@ -114,14 +114,14 @@ describe('the published client signs in', () => {
   })
 })
 
-describe('the published client cares for an account', () => {
-  it('sets a new password by mail', async () => {
+describe('the published client manages an account', () => {
+  it('sets a new password by email', async () => {
     const { app, email } = await signUp()
     const callbackUrl = `${started.pages}/password-reset`
-    const unknown = await app.sendForgotPasswordEmail('nobody@example.com', { callbackUrl })
+    const unknown = await app.sendForgotPasswordEmail('unknown@example.com', { callbackUrl })
     const known = await app.sendForgotPasswordEmail(email, { callbackUrl })
     expect([unknown, known].map(codeOf)).toEqual(['ok', 'ok'])
-    // The mail of the sign-up came before or comes after: tell them by their subject.
+    // The email of the sign-up may come before or after: tell them apart by their content.
     const emails = await started.emailsTo(email, 2)
     const message = emails.find(({ text }: { text: string }) => text.includes('password-reset'))
     const code = codeIn(message)
@@ -201,7 +201,7 @@ describe('the published client cares for an account', () => {
     expect(await user.getActiveSessions()).toHaveLength(1)
   })
 
-  it('finds no connected account where there is none', async () => {
+  it('lists no connected accounts when there are none', async () => {
     const { user } = await signUp()
     await started.configure({
       oauth_providers: [
@@ -220,7 +220,7 @@ describe('the published client cares for an account', () => {
 })
 
 describe('the published client works in teams', () => {
-  it('makes a team, selects it, changes it and deletes it', async () => {
+  it('creates a team, selects it, changes it and deletes it', async () => {
     const { app, user } = await signUp()
     const team = await user.createTeam({ displayName: 'Crew' })
     expect((await app.getUser())?.selectedTeam).toMatchObject({ id: team.id })
@@ -260,7 +260,7 @@ describe('the published client works in teams', () => {
     expect(await team.listUsers()).toHaveLength(1)
   })
 
-  it('takes an invitation back', async () => {
+  it('revokes an invitation', async () => {
     const { user } = await signUp()
     const team = await user.createTeam({ displayName: 'Closed' })
     await team.inviteUser({

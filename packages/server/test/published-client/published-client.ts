@@ -21,7 +21,7 @@ import { createClient, createDatabaseUrl, createTestServer, demo } from '../harn
 
 const baseUrl = 'http://localhost:8102'
 
-/** Where the pages of the app using the client would be. */
+/** Base URL of the pages of the app that uses the client. */
 const pages = 'http://localhost:3000/handler'
 
 /** Node cannot import the package (its imports lack extensions); bundlers can, as in an app. */
@@ -46,7 +46,7 @@ async function loadClient(): Promise<typeof Published> {
   }
 }
 
-/** A server with the client pointed at it. All that the client sends goes through here. */
+/** Starts a server and a client for it. All requests of the client go through here. */
 export async function startForClient(options: ServerOptions = {}) {
   const server = await createTestServer({
     databaseUrl: await createDatabaseUrl(),
@@ -59,7 +59,7 @@ export async function startForClient(options: ServerOptions = {}) {
     const request = new Request(input, init)
     const url = new URL(request.url)
     if (url.origin !== baseUrl) {
-      problems.push(`asked somebody else: ${url.href}`)
+      problems.push(`sent to another host: ${url.href}`)
       throw new TypeError('fetch failed')
     }
     const response = await server.fetch(request)
@@ -79,12 +79,15 @@ export async function startForClient(options: ServerOptions = {}) {
   return {
     ...createClient(server),
     server,
-    /** Requests that went elsewhere, that our server did not understand or failed at; once. */
+    /**
+     * Returns and clears the requests that went to another host, that our server did not understand
+     * or that failed.
+     */
     takeProblems: () => problems.splice(0),
     pages,
-    /** The client in the browser of one person, nobody signed in. */
+    /** The client in the browser of one user, signed out. */
     clientApp: () => new client.StackClientApp({ ...app, tokenStore: 'memory' }),
-    /** The same with tokens at hand. */
+    /** The same with given tokens. */
     clientAppWith: (tokenStore: { accessToken: string; refreshToken: string }) =>
       new client.StackClientApp({ ...app, tokenStore }),
     serverApp: (secretServerKey = demo.server) =>
@@ -114,7 +117,7 @@ function isRefusal(response: Response): boolean {
   return status >= 500 || code === 'SCHEMA_ERROR' || code === 'BODY_PARSING_ERROR'
 }
 
-/** The code in the link of a mail. */
+/** Returns the code in the link of an email. */
 export function codeIn(email: { text: string }): string {
   const code = /[?&]code=([0-9a-z]{45})/.exec(email.text)?.[1]
   if (!code) throw new Error('the mail has no link with a code')

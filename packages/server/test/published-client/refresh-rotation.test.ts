@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Who the client shows after each of three times ten minutes. */
+/** Returns the user that the client shows after each of three times ten minutes. */
 async function liveOn(refreshRotation: boolean) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const started = await startForClient({ refreshRotation, now: () => Date.now() })
@@ -23,18 +23,18 @@ async function liveOn(refreshRotation: boolean) {
   for (let times = 0; times < 3; times += 1) {
     vi.setSystemTime(Date.now() + tenMinutes)
     const user = await app.getUser()
-    // Whoever is remembered may be signed out meanwhile.
+    // A remembered user may be signed out meanwhile.
     await user?.setDisplayName(`Ada ${times}`).catch(() => {})
     seen.push((await app.getUser())?.displayName ?? null)
   }
   return seen
 }
 
-it('the published client stays signed in with tokens that are kept, as by default', async () => {
+it('the published client stays signed in with tokens that are not replaced, as by default', async () => {
   expect(await liveOn(false)).toEqual(['Ada 0', 'Ada 1', 'Ada 2'])
 })
 
 // docs/decisions/118-opt-in-refresh-token-rotation.md
-it('the published client keeps no new token, so replacing them signs it out', async () => {
+it('the published client stores no new token, so replacing tokens signs it out', async () => {
   expect(await liveOn(true)).toEqual(['Ada 0', null, null])
 })

@@ -30,8 +30,8 @@ async function tokensOf(user: Awaited<ReturnType<typeof createUser>>) {
   return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
 }
 
-describe('the published client on a server cares for users', () => {
-  it('makes, reads, changes and deletes one', async () => {
+describe('the published client on a server manages users', () => {
+  it('creates, reads, changes and deletes one', async () => {
     const made = await createUser({
       displayName: 'Ada',
       password: 'correct horse',
@@ -79,7 +79,7 @@ describe('the published client on a server cares for users', () => {
     expect(await user.listContactChannels()).toHaveLength(1)
   })
 
-  it('signs a user in, and knows them by the tokens of a request', async () => {
+  it('signs in a user, and identifies them by the tokens of a request', async () => {
     const user = await createUser()
     const auth = JSON.stringify(await tokensOf(user))
     const request = new Request('http://app.example.com', { headers: { 'x-stack-auth': auth } })
@@ -89,7 +89,7 @@ describe('the published client on a server cares for users', () => {
   })
 })
 
-describe('the published client on a server cares for teams', () => {
+describe('the published client on a server manages teams', () => {
   it('adds and removes members', async () => {
     const owner = await createUser()
     const member = await createUser()
@@ -109,7 +109,7 @@ describe('the published client on a server cares for teams', () => {
     expect(await app.getTeam(team.id)).toBeNull()
   })
 
-  it('grants and takes back permissions', async () => {
+  it('grants and revokes permissions', async () => {
     const user = await createUser()
     const team = await app.createTeam({ displayName: 'Rights' })
     await team.addUser(user.id)
@@ -134,15 +134,15 @@ describe('the published client on a server cares for teams', () => {
   })
 })
 
-describe('where the published client itself is broken on a server, the call it meant works', () => {
-  it('lists and ends the sessions of a user', async () => {
+describe('where the published client itself is broken on a server, the intended call works', () => {
+  it('lists and revokes the sessions of a user', async () => {
     const user = await createUser()
     await tokensOf(user)
     const listed = await started.call('GET', `/auth/sessions?user_id=${user.id}`, {
       headers: as('server'),
     })
     expect(listed.body.items).toMatchObject([{ user_id: user.id, is_current_session: false }])
-    // It names no user here, which the server lets pass (http.md Q7).
+    // It names no user here, which the server accepts (http.md Q7).
     await user.revokeSession(listed.body.items[0].id)
     const left = await started.call('GET', `/auth/sessions?user_id=${user.id}`, {
       headers: as('server'),
@@ -150,7 +150,7 @@ describe('where the published client itself is broken on a server, the call it m
     expect(left.body.items).toEqual([])
   })
 
-  it('takes a user out of a team', async () => {
+  it('removes a user from a team', async () => {
     const user = await createUser()
     const team = await app.createTeam({ displayName: 'Left', creatorUserId: user.id })
     const left = await started.call('DELETE', `/team-memberships/${team.id}/${user.id}`, {

@@ -25,7 +25,7 @@ describe('wrong codes', () => {
     async (key) => {
       const headers = await world.signedIn()
       const body = wrongCodes[key]
-      // An address of its own.
+      // A separate address.
       const there = `192.0.2.${Object.keys(wrongCodes).indexOf(key)}`
       const present = (address: string) => world.sendFrom(address, key, { headers, body })
       const { 429: refused, ...others } = await repeat(63, () => present(there))
@@ -35,7 +35,7 @@ describe('wrong codes', () => {
     },
   )
 
-  it('count together, wherever they are presented', async () => {
+  it('count together, at any endpoint that takes them', async () => {
     await repeat(60, () => world.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } }))
     const key = 'POST /auth/password/reset/check-code'
     expectRefusal(await world.sendFrom(here, key, { body: { code } }), 10 * minute)
@@ -43,11 +43,11 @@ describe('wrong codes', () => {
 })
 
 describe('codes', () => {
-  it('do not count when they are right', async () => {
+  it('do not count when they are correct', async () => {
     const { emailedSignInCode, sendFrom } = await startLimitedWorld()
     const check = (code: string) =>
       sendFrom(here, 'POST /auth/otp/sign-in/check-code', { body: { code } })
-    // Each can be looked at twenty times.
+    // Each can be checked twenty times.
     for (let users = 0; users < 5; users += 1) {
       const { code } = await emailedSignInCode()
       expect(await repeat(15, () => check(code))).toEqual({ 200: 15 })
@@ -55,7 +55,7 @@ describe('codes', () => {
     expect((await check(code)).status).toBe(404)
   })
 
-  it('do not count when they are right and a second factor is missing', async () => {
+  it('do not count when they are correct and a second factor is missing', async () => {
     const world = await startLimitedWorld()
     const { email, tokens } = await world.verifiedUser()
     await world.addTotp(tokens)

@@ -8,8 +8,8 @@ const hour = 60 * minute
 
 const team = { body: { display_name: 'Crew' } }
 
-describe('what is made', () => {
-  it('by beginning sign-ins is limited for an address: begin', async () => {
+describe('creating', () => {
+  it('sign-in attempts is limited for an address: begin', async () => {
     const { sendFrom } = await startLimitedWorld()
     const beginning = (address: string, headers = as('client')) =>
       sendFrom(address, 'POST /auth/cli', { headers, body: {} })
@@ -29,7 +29,7 @@ describe('what is made', () => {
     expect((await beginning(here, as('server'))).status).toBe(200)
   })
 
-  it('by an account is limited wherever it is: create', async () => {
+  it('by an account is limited at any address: create', async () => {
     const { sendFrom, signUp } = await startLimitedWorld()
     const { tokens } = await signUp()
     const headers = as('client', tokens)
@@ -79,10 +79,10 @@ describe('what is made', () => {
     }
     expect(await create(here, 7)).toEqual({ 201: 5, 429: 2 })
     expect(await create(otherAddress(), 1)).toEqual({ 201: 1 })
-    // 600 teams are made.
+    // Creates 600 teams.
   }, 180_000)
 
-  it('without a name is limited for an address: signUp', async () => {
+  it('anonymous users is limited for an address: signUp', async () => {
     const { sendFrom } = await startLimitedWorld()
     const signUp = (address: string) =>
       sendFrom(address, 'POST /auth/anonymous/sign-up', { body: {} })

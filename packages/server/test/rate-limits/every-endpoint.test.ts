@@ -31,7 +31,7 @@ const email = 'ada@example.com'
 const emailed = { email, callback_url: page }
 const ofChannel = { path: { user_id: 'me' }, body: { value: 'grace@example.com' } }
 
-/** What each endpoint counts that guesses, sends or creates, for somebody who is signed in. */
+/** Limits of each endpoint that checks guesses, sends or creates, for a signed-in user. */
 const limited: Partial<Record<EndpointKey, Row>> = {
   ...Object.fromEntries(
     Object.entries(wrongCodes).map(([key, body]) => [
@@ -115,14 +115,17 @@ const limited: Partial<Record<EndpointKey, Row>> = {
   },
 }
 
-/** What clients write elsewhere, and why it is not counted. */
+/** Other endpoints that clients write to, and why they are not limited. */
 const unlimited: Partial<Record<EndpointKey, string>> = {
-  'POST /auth/oauth/token': 'codes and tokens nobody can guess; backends send those of all users',
-  'POST /auth/oauth/callback/:provider_id': 'a state nobody can guess, of a sign-in that counted',
-  'POST /auth/sessions/current/refresh': 'a token nobody can guess; no session ends by a limit',
+  'POST /auth/oauth/token':
+    'codes and tokens that cannot be guessed; backends send those of all users',
+  'POST /auth/oauth/callback/:provider_id':
+    'a state that cannot be guessed, of a sign-in that counted',
+  'POST /auth/sessions/current/refresh':
+    'a token that cannot be guessed; no session ends by a limit',
   'POST /auth/sessions/current/reauthenticate':
-    'a token nobody can guess, of a sign-in that counted',
-  'POST /auth/cli/poll': 'a code nobody can guess; programs ask for hours',
+    'a token that cannot be guessed, of a sign-in that counted',
+  'POST /auth/cli/poll': 'a code that cannot be guessed; programs ask for hours',
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': 'reads of an own account',
   'POST /connected-accounts/:user_id/:provider_id/access-token': 'reads of an own account',
   'PATCH /users/me': 'changes in place',
@@ -138,7 +141,7 @@ beforeAll(async () => {
   return () => world.server.close()
 })
 
-/** The kinds that a request is counted by, in order. */
+/** Returns the kinds of limits that count a request, in order. */
 async function countedBy(key: EndpointKey, request: EndpointRequest): Promise<string[]> {
   const watched = watchQueries()
   await world.send(key, request)
@@ -149,7 +152,7 @@ async function countedBy(key: EndpointKey, request: EndpointRequest): Promise<st
   return [...new Set(keys as string[])]
 }
 
-it('is thought of: what it counts, or why it does not', () => {
+it('every endpoint is listed with what it counts, or why it does not', () => {
   const written = (Object.keys(contract) as EndpointKey[]).filter((key) => {
     const { access } = contract[key]
     const isForClients = access === 'none' || (access as readonly string[]).includes('client')

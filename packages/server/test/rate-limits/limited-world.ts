@@ -4,13 +4,13 @@ import { as, type TestResponse } from '../harness'
 import type { EndpointRequest } from '../requests'
 import { createWorld } from '../world'
 
-/** Somebody's address. */
+/** The address of a user. */
 export const here = '203.0.113.1'
 
 /** Addresses of others, 250 of them. */
 export const otherAddress = (index = 0) => `198.51.100.${(index % 250) + 1}`
 
-/** A world with limits. What it does by itself comes from an address of its own. */
+/** Creates a world with limits. Its own requests come from a separate address. */
 export async function createLimitedWorld() {
   const world = await createWorld({ rateLimits: true })
   return {
@@ -25,14 +25,14 @@ export async function createLimitedWorld() {
 
 export type LimitedWorld = Awaited<ReturnType<typeof createLimitedWorld>>
 
-/** The world of one test. */
+/** Starts the world of one test. */
 export async function startLimitedWorld(): Promise<LimitedWorld> {
   const world = await createLimitedWorld()
   onTestFinished(() => world.server.close())
   return world
 }
 
-/** Does something so many times at once, and tells how many answers had which status. */
+/** Runs a function so many times at once, and counts the responses by status. */
 export async function repeat(times: number, send: (index: number) => Promise<TestResponse>) {
   const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)))
   const counts: Record<number, number> = {}
@@ -40,7 +40,10 @@ export async function repeat(times: number, send: (index: number) => Promise<Tes
   return counts
 }
 
-/** What is refused says when it would be answered again: a little less than a whole span from now. */
+/**
+ * Expects a refusal with the time until the next allowed request: a little less than a whole
+ * period.
+ */
 export function expectRefusal({ status, headers, body }: TestResponse, spanSeconds: number) {
   expect([status, body]).toEqual([429, expect.stringMatching(/^Too many attempts/)])
   const seconds = Number(headers.get('retry-after'))

@@ -17,7 +17,7 @@ const day = 24 * hour
 const reset = 'POST /auth/password/send-reset-code'
 const to = (email: string) => ({ body: { email, callback_url: page } })
 
-/** Whatever has a mail sent to an address that is named. */
+/** Requests that send an email to a given address. */
 const askers = {
   'a password reset': async ({ sendFrom }: LimitedWorld, from: string, email: string) =>
     sendFrom(from, reset, to(email)),
@@ -43,9 +43,9 @@ const askers = {
   },
 }
 
-describe('mails', () => {
+describe('emails', () => {
   it.each(Object.entries(askers))(
-    'are few to one mailbox, whoever asks, with %s: mail',
+    'are few to one mailbox, whichever caller asks, with %s: mail',
     async (_, ask) => {
       const world = await startLimitedWorld()
       const spellings = ['ada@example.com', 'Ada@example.com', 'ADA@EXAMPLE.COM']
@@ -56,16 +56,16 @@ describe('mails', () => {
     },
   )
 
-  it('are counted alike for somebody and for nobody', async () => {
+  it('are counted alike for known and unknown addresses', async () => {
     const { signUp, sendFrom } = await startLimitedWorld()
     const { email } = await signUp()
     const ask = (recipient: string) =>
       repeat(7, (index) => sendFrom(otherAddress(index), reset, to(recipient)))
     expect(await ask(email)).toEqual({ 200: 5, 429: 2 })
-    expect(await ask('nobody@example.com')).toEqual({ 200: 5, 429: 2 })
+    expect(await ask('unknown@example.com')).toEqual({ 200: 5, 429: 2 })
   })
 
-  it('to many strangers are limited for an address: mailFromAddress', async () => {
+  it('to many recipients are limited for an address: mailFromAddress', async () => {
     const { sendFrom, team } = await startLimitedWorld()
     const { id, owner } = await team()
     const stranger = (index: number) => `stranger${index}@example.com`
@@ -74,7 +74,7 @@ describe('mails', () => {
       429: 2,
     })
     expectRefusal(await sendFrom(here, reset, to('one@example.org')), hour)
-    // Accounts made there do not help.
+    // Accounts created there do not help.
     const body = { team_id: id, email: 'one@example.org', callback_url: page }
     const invite = (headers: Record<string, string>) =>
       sendFrom(here, 'POST /team-invitations/send-code', { headers, body })
@@ -83,7 +83,7 @@ describe('mails', () => {
     expect((await sendFrom(otherAddress(), reset, to('two@example.org'))).status).toBe(200)
   })
 
-  it('to many strangers are limited for an account: mailFromAccount', async () => {
+  it('to many recipients are limited for an account: mailFromAccount', async () => {
     const { sendFrom, team } = await startLimitedWorld()
     const [one, other] = [await team(), await team()]
     const invite = ({ id, headers }: typeof one, index: number) =>
@@ -96,7 +96,7 @@ describe('mails', () => {
     expect((await invite(other, 200)).status).toBe(200)
   })
 
-  it('of sign-ups are few to one mailbox, though its account is given up each time: signUpAgain', async () => {
+  it('of sign-ups are few to one mailbox, though its account is deleted each time: signUpAgain', async () => {
     const { configure, must, sendFrom } = await startLimitedWorld()
     await configure({ client_user_deletion_enabled: true })
     const signUp = (index: number, email = 'ada@example.com') =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { here, repeat, startLimitedWorld } from './limited-world'
 
-describe('no limit is met', () => {
-  it('by a program that asks every two seconds for ten minutes, nor by ten at once', async () => {
+describe('no limit is reached', () => {
+  it('by a program that polls every two seconds for ten minutes, nor by ten at once', async () => {
     const { must, sendFrom } = await startLimitedWorld()
     const { polling_code } = await must('POST /auth/cli', { body: {} })
     const poll = () => sendFrom(here, 'POST /auth/cli/poll', { body: { polling_code } })
@@ -19,7 +19,7 @@ describe('no limit is met', () => {
     for (let time = 0; time < 10; time += 1) expect(await repeat(50, begin)).toEqual({ 200: 50 })
   })
 
-  it('by ten tabs of somebody who is signed in', async () => {
+  it('by ten tabs of a signed-in user', async () => {
     const { sendFrom, signUp } = await startLimitedWorld()
     const headers = as('client', (await signUp()).tokens)
     for (let time = 0; time < 10; time += 1) {
@@ -31,7 +31,7 @@ describe('no limit is met', () => {
     }
   })
 
-  it('by an office that comes to work: fifty people who sign in, each wrong once', async () => {
+  it('by an office in the morning: fifty users who sign in, each wrong once', async () => {
     const { call, sendFrom } = await startLimitedWorld()
     const password = 'correct horse'
     const emailOf = (index: number) => `colleague${index}@example.com`

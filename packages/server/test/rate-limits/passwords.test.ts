@@ -4,7 +4,7 @@ import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './
 
 const hour = 3600
 
-describe('guesses of passwords', () => {
+describe('password guesses', () => {
   it('are limited for an address over all accounts: signInFromAddress', async () => {
     const { signUp, sendFrom } = await startLimitedWorld()
     const { email, password } = await signUp()
@@ -15,12 +15,12 @@ describe('guesses of passwords', () => {
     const own = { body: { email, password } }
     expectRefusal(await sendFrom(here, key, own), hour)
     expect((await sendFrom(otherAddress(), key, own)).status).toBe(200)
-    // The app's own server stands for many people.
+    // The app's own server sends the requests of many users.
     const asServer = { ...own, headers: as('server') }
     expect((await sendFrom(here, key, asServer)).status).toBe(200)
   })
 
-  it('do not count for that when they are right', async () => {
+  it('do not count toward that when they are correct', async () => {
     const { signUp, sendFrom } = await startLimitedWorld()
     const { email, password } = await signUp()
     const signIn = () =>
@@ -29,7 +29,7 @@ describe('guesses of passwords', () => {
       expect(await repeat(10, signIn)).toEqual({ 200: 10 })
   })
 
-  it('lock nobody out when they come from one address: signIn before signInAnywhere', async () => {
+  it('do not lock out other addresses when they come from one: signIn before signInAnywhere', async () => {
     const { signUp, sendFrom } = await startLimitedWorld()
     const { email, password } = await signUp()
     const key = 'POST /auth/password/sign-in'
@@ -38,7 +38,7 @@ describe('guesses of passwords', () => {
     expect((await sendFrom(otherAddress(), key, { body: { email, password } })).status).toBe(200)
   })
 
-  it('are limited where the old one is asked for', async () => {
+  it('are limited where the old password is required', async () => {
     const { signUp, sendFrom } = await startLimitedWorld()
     const { password, tokens } = await signUp()
     const update = (address: string, old_password: string, headers = as('client', tokens)) =>

@@ -10,12 +10,12 @@ import {
 
 const hour = 3600
 
-/** Somebody with a second factor, whose password is known to others. */
+/** Creates a user with a second factor, whose password is known to others. */
 async function createVictim(world: LimitedWorld) {
   const { email, password, tokens } = await world.signUp()
   const totp = await world.addTotp(tokens)
 
-  /** A sign-in that waits for the second factor; each is good for twenty tries. */
+  /** Begins a sign-in that waits for the second factor; each allows twenty tries. */
   async function begin(address: string): Promise<string> {
     const signIn = { body: { email, password } }
     const { body } = await world.sendFrom(address, 'POST /auth/password/sign-in', signIn)
@@ -31,7 +31,7 @@ async function createVictim(world: LimitedWorld) {
       const code = await begin(address)
       return repeat(times, () => response(address, code, 'guess'))
     },
-    /** Signs in with the next code: each is good once. */
+    /** Signs in with the next code: each works once. */
     async signIn(address: string) {
       world.pass(30_000)
       return response(address, await begin(address), totp())
@@ -61,7 +61,7 @@ describe('guesses of a second factor', () => {
     expect((await grace.signIn(here)).status).toBe(200)
   })
 
-  it('do not count when they are right', async () => {
+  it('do not count when they are correct', async () => {
     const ada = await createVictim(await startLimitedWorld())
     expect(await ada.guess(here, 19)).toEqual({ 400: 19 })
     for (let time = 0; time < 6; time += 1) expect((await ada.signIn(here)).status).toBe(200)

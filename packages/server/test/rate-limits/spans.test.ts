@@ -15,7 +15,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-/** Asks from an address for a mail. */
+/** Returns a function that requests an email from an address. */
 async function startAsking() {
   const { sendFrom } = await startLimitedWorld()
   return (address: string, email = 'ada@example.com') =>
@@ -25,7 +25,7 @@ async function startAsking() {
 }
 
 describe('a limit', () => {
-  it('begins anew when its span is over', async () => {
+  it('starts again when its period is over', async () => {
     const ask = await startAsking()
     expect(await repeat(6, () => ask(here))).toEqual({ 200: 4, 429: 2 })
     pass(10 * minute - 10)
@@ -35,7 +35,7 @@ describe('a limit', () => {
     expect(await repeat(6, () => ask(here))).toEqual({ 200: 4, 429: 2 })
   })
 
-  it('ends mails from one address, not those the owner of the mailbox asks for: mailBetween', async () => {
+  it('stops emails from one address, not those the owner of the mailbox requests: mailBetween', async () => {
     const ask = await startAsking()
     for (let sent = 0; sent < 28; sent += 4) {
       expect(await repeat(6, () => ask(here))).toEqual({ 200: 4, 429: 2 })

@@ -1,12 +1,12 @@
 import type { EndpointKey } from '@app/contract'
 
-/** A code that nobody was sent. */
+/** A code that was never sent. */
 export const wrongCode = '0'.repeat(45)
 
 const code = wrongCode
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} }
 
-/** Wrong codes wherever one is presented, and what is sent with them. */
+/** Wrong codes for every endpoint that takes one, with the rest of the body. */
 export const wrongCodes = {
   'POST /auth/otp/sign-in': { code },
   'POST /auth/otp/sign-in/check-code': { code },

@@ -7,13 +7,13 @@ const reason = 'The process ended twice while this job ran. Retry it once the ca
 /** Adds a job as an interruption leaves it, and returns its id. */
 async function addJob(
   databaseUrl: string,
-  { lane, state, message }: { lane: string; state: string; message?: string },
+  { queue, state, message }: { queue: string; state: string; message?: string },
 ): Promise<string> {
   const output = message ? `'${JSON.stringify({ message })}'` : 'null'
   const [row] = await query(
     databaseUrl,
     `insert into pgboss.job (name, data, state, started_on, completed_on, expire_in, output)
-    values ('${lane}', '{"kind":"password-reset-mail"}', '${state}', now() - interval '1 hour',
+    values ('${queue}', '{"kind":"password-reset-mail"}', '${state}', now() - interval '1 hour',
       ${state === 'failed' ? "'2026-11-22T10:00:00Z'" : 'null'}, '90 seconds', ${output}) returning id`,
   )
   return row.id
@@ -24,15 +24,15 @@ it('app-server doctor names jobs that ended their process twice, and what to do'
   await run(['migrate'])
   expect((await run(['doctor'])).out).toMatch(/ok {7}jobs {11}none was interrupted\n/)
 
-  await addJob(databaseUrl, { lane: 'interrupted', state: 'retry' })
-  await addJob(databaseUrl, { lane: 'mail', state: 'active' })
+  await addJob(databaseUrl, { queue: 'interrupted', state: 'retry' })
+  await addJob(databaseUrl, { queue: 'mail', state: 'active' })
   // Refused by a mail server, after all tries.
-  await addJob(databaseUrl, { lane: 'interrupted', state: 'failed', message: 'No such mailbox.' })
+  await addJob(databaseUrl, { queue: 'interrupted', state: 'failed', message: 'No such mailbox.' })
   const waiting = await run(['doctor'])
   expect(waiting.out).toMatch(/ok {7}jobs {11}interrupted and retried: 2\n/)
   expect(waiting.code).toBe(0)
 
-  const id = await addJob(databaseUrl, { lane: 'interrupted', state: 'failed', message: reason })
+  const id = await addJob(databaseUrl, { queue: 'interrupted', state: 'failed', message: reason })
   const { code, out } = await run(['doctor'])
   expect(code).toBe(1)
   expect(out).toMatch(/problem {2}jobs {11}The process ended twice while they ran: 1\./)
@@ -44,7 +44,7 @@ it('app-server doctor names at most ten of them', async () => {
   const { run, databaseUrl } = await createInstallation()
   await run(['migrate'])
   for (let count = 0; count < 12; count += 1) {
-    await addJob(databaseUrl, { lane: 'interrupted', state: 'failed', message: reason })
+    await addJob(databaseUrl, { queue: 'interrupted', state: 'failed', message: reason })
   }
   const { out } = await run(['doctor'])
   expect(out.match(/password-reset-mail [0-9a-f-]{36}/g)).toHaveLength(10)

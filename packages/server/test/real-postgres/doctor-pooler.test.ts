@@ -12,7 +12,7 @@ async function installBehindPooler() {
   return { examine, run }
 }
 
-it('app-server doctor says that a pooler carries no names of statements, and what to set', async () => {
+it('app-server doctor reports that a pooler carries no statement names, and what to set', async () => {
   const { examine } = await installBehindPooler()
   const { code, out } = await examine()
   expect(code).toBe(1)
@@ -21,7 +21,7 @@ it('app-server doctor says that a pooler carries no names of statements, and wha
   )
 })
 
-it('app-server doctor finds a pooler well without names, and a direct connection with them', async () => {
+it('app-server doctor accepts a pooler without names, and a direct connection with them', async () => {
   const { examine, run } = await installBehindPooler()
   const pooled = await examine({ APP_PREPARED_STATEMENTS: 'off' })
   expect(pooled.out).toMatch(

@@ -5,14 +5,14 @@ import { query } from './query'
 
 const migrations = new URL('../../src/db/migrations/', import.meta.url)
 
-/** As the tables were when addresses were compared exactly. */
+/** Restores the tables of the time when addresses were compared exactly. */
 const asBefore = `
   drop index contact_channels_auth;
   alter table contact_channels drop column is_case_sensitive;
   create unique index contact_channels_auth on contact_channels (project_id, type, value)
     where used_for_auth;`
 
-it('keeps users apart whose addresses differed in case alone, each found by what they type', async () => {
+it('keeps users apart whose addresses differed only in case, each found by the address they type', async () => {
   const databaseUrl = await createDatabaseUrl()
   const { call, signUp } = await startServerForTest({ databaseUrl })
   const users = [
@@ -38,7 +38,7 @@ it('keeps users apart whose addresses differed in case alone, each found by what
     const email = addresses[index] ?? ''
     expect(await signIn(email, `password of ${email.slice(0, 3)}`)).toBe(id)
   }
-  // An address none of them has exactly is that of one: in lower case, else the oldest.
+  // An address that no user has exactly belongs to one of them: in lower case, else the oldest.
   expect(await signIn('ADA@example.com', 'password of ada')).toBe(users[1]?.id)
   expect(await signIn('BOB@example.com', 'password of Bob')).toBe(users[2]?.id)
   await expect(signUp('adA@example.com')).rejects.toThrow('USER_EMAIL_ALREADY_EXISTS')

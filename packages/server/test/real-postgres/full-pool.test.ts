@@ -3,7 +3,7 @@ import { as, createDatabaseUrl, startServerForTest } from '../harness'
 import { startThrowawayPostgres } from '../throwaway-postgres'
 import { lockTeams } from './lock-teams'
 
-it('says so when requests wait for a connection, and answers them all', async () => {
+it('logs when requests wait for a connection, and responds to all of them', async () => {
   const databaseUrl = await createDatabaseUrl()
   const log: string[] = []
   const { call } = await startServerForTest({
@@ -21,7 +21,7 @@ it('says so when requests wait for a connection, and answers them all', async ()
   expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-it('asks to come back when the database is gone', async () => {
+it('asks to retry when the database is gone', async () => {
   const postgres = await startThrowawayPostgres()
   onTestFinished(() => postgres.stop())
   const { call, server } = await startServerForTest({ databaseUrl: postgres.url })

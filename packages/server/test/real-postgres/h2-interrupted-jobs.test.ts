@@ -2,23 +2,23 @@ import { describe, expect, it, vi } from 'vitest'
 import { asInternal, createDatabaseUrl, demo, startServerForTest } from '../harness'
 import { query } from './query'
 
-/** Adds a job whose process is gone, and whose time is over; it mails no user. */
-async function addInterrupted(databaseUrl: string, lane: string): Promise<string> {
+/** Adds a job whose process is gone and whose time has expired; it sends no email. */
+async function addInterrupted(databaseUrl: string, queue: string): Promise<string> {
   const job = { projectId: demo.id, userId: null, email: 'a@example.com', callbackUrl: 'x:' }
   const data = JSON.stringify({ kind: 'password-reset-mail', ...job })
   const [row] = await query(
     databaseUrl,
     `insert into pgboss.job (name, data, state, started_on, expire_in)
-    values ('${lane}', '${data}', 'active', now() - interval '1 hour', '90 seconds') returning id`,
+    values ('${queue}', '${data}', 'active', now() - interval '1 hour', '90 seconds') returning id`,
   )
   return row.id
 }
 
-async function start(lane: string) {
+async function start(queue: string) {
   const databaseUrl = await createDatabaseUrl()
   const first = await startServerForTest({ databaseUrl })
   await first.server.close()
-  const id = await addInterrupted(databaseUrl, lane)
+  const id = await addInterrupted(databaseUrl, queue)
   const log: string[] = []
   const logTo = { write: (line: string) => void log.push(line) }
   const { call, server } = await startServerForTest({ databaseUrl, logTo })
@@ -35,7 +35,7 @@ async function start(lane: string) {
 }
 
 describe('H2: a job that kills its process is taken first by the next one', () => {
-  it('gets one more try, in a lane of its own, and the operator reads of it', async () => {
+  it('gets one more try, in a queue of its own, and is reported to the operator', async () => {
     const { findLine, findJob } = await start('mail')
     await vi.waitUntil(() => findLine('job interrupted: retrying once'), { timeout: 30_000 })
     const isDone = async () => (await findJob())[0]?.state === 'completed'

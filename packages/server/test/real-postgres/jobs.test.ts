@@ -5,10 +5,10 @@ import { startMailServer } from '../mail-server'
 import { makeFolder, startAppServer } from '../run-app-server'
 import { query } from './query'
 
-/** A hundred days: longer than anything is kept that has run out. */
+/** A hundred days: longer than any expired row is kept. */
 const laterMs = 100 * 24 * 60 * 60 * 1000
 
-it('finds the tables of the queue as the library wants them', async () => {
+it('finds the queue tables as the library expects them', async () => {
   const databaseUrl = await createDatabaseUrl()
   await startServerForTest({ databaseUrl })
   const options = { migrate: false, supervise: false, schedule: false }
@@ -17,7 +17,7 @@ it('finds the tables of the queue as the library wants them', async () => {
   await boss.stop({ graceful: false })
 })
 
-it('does the jobs of a process that is gone', async () => {
+it('runs the jobs of a process that ended', async () => {
   const silent = await startMailServer([250], new Promise(() => {}))
   const databaseUrl = await createDatabaseUrl()
   const env = { DATABASE_URL: databaseUrl, APP_SMTP_URL: silent.url, APP_RATE_LIMITS: 'off' }
@@ -27,7 +27,7 @@ it('does the jobs of a process that is gone', async () => {
   await silent.reached
   gone.program.kill('SIGKILL')
   await gone.ended
-  // Nobody but the clock says that its process is gone.
+  // Only the clock shows that its process is gone.
   const age = "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'"
   expect(await query(databaseUrl, `${age} returning name`)).toEqual([{ name: 'mail' }])
   const smtp = await startMailServer()
@@ -35,13 +35,13 @@ it('does the jobs of a process that is gone', async () => {
   expect((await smtp.read(email)).to).toEqual([email])
 })
 
-it('sends one mail when a job that adds it is done twice', async () => {
+it('sends one email when a job that adds it runs twice', async () => {
   const databaseUrl = await createDatabaseUrl()
   const { signUp, emailsTo, idle } = await startServerForTest({ databaseUrl })
   const { email } = await signUp()
   await emailsTo(email)
   await idle()
-  // As if its process had ended before it could note that the job is done.
+  // As if its process had ended before it could mark the job as done.
   const again = `update pgboss.job set state = 'retry', completed_on = null
     where state = 'completed' and data->>'kind' = 'verification-mail' returning name`
   expect(await query(databaseUrl, again)).toHaveLength(1)
@@ -49,14 +49,14 @@ it('sends one mail when a job that adds it is done twice', async () => {
   expect(await emailsTo(email)).toHaveLength(1)
 })
 
-it('deletes what has run out long ago, and nothing else', async () => {
+it('deletes rows that expired long ago, and no others', async () => {
   const databaseUrl = await createDatabaseUrl()
   const before = await startServerForTest({ databaseUrl })
   const { email, tokens } = await before.signUp()
   const [message] = await before.emailsTo(email)
   const code = new URL(message.links[0]).searchParams.get('code')
   await before.server.close()
-  // Whether the first server has come to its own, nobody knows.
+  // Whether the first server has completed its own is unknown.
   await query(databaseUrl, "delete from pgboss.job where name = 'clean-up'")
   const { call } = await startServerForTest({ databaseUrl, now: () => Date.now() + laterMs })
   const codes = () => query(databaseUrl, 'select 1 from verification_codes')

@@ -16,11 +16,11 @@ const after = 'b0c1d2e3f4a5968778695a4b3c2d1e0f'
 const password = 'pass-word'
 const totp = new Secret({ size: 20 })
 
-/** Ids in the order in which they are read. */
+/** Returns ids in the order in which they are read. */
 const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const toEmail = (number: number) => `person${number}@example.com`
 
-/** Writes a file of people with password and second factor. */
+/** Writes a file of users with password and second factor. */
 async function writeUsers({ dataDir }: Installation, count: number): Promise<string> {
   const hash = hashSync(password, { cost: 4 })
   const lines = Array.from({ length: count }, (_, number) =>
@@ -36,7 +36,7 @@ async function writeUsers({ dataDir }: Installation, count: number): Promise<str
   return file
 }
 
-/** Runs a command until it waits for a lock that somebody else holds, and kills it there. */
+/** Runs a command until it waits for a lock of another connection, and kills it there. */
 async function killWhereItWaits(
   { databaseUrl, dataDir }: Installation,
   lock: string,
@@ -57,7 +57,7 @@ async function killWhereItWaits(
   await holder.query('rollback')
 }
 
-/** Signs a person in by password and second factor. @returns Their id. */
+/** Signs in a user by password and second factor. @returns Their id. */
 async function signIn(
   { call }: Parameters<Parameters<Installation['serving']>[0]>[0],
   number: number,
@@ -74,12 +74,12 @@ async function signIn(
   return second.body.user_id
 }
 
-it('imports everybody once when an import is killed amid a batch and done again', async () => {
+it('imports every user once when an import is killed in the middle of a batch and run again', async () => {
   const installation = await createInstallation()
   const { run, serving, databaseUrl } = installation
   await run(['seed'])
   const args = ['import-users', await writeUsers(installation, 1000), '--project', demo.id]
-  // Somebody else is about to get the address of the hundredth person of the third batch.
+  // Another connection is about to take the address of the hundredth user of the third batch.
   const taken = `insert into users (id, project_id) values ('${crypto.randomUUID()}', '${demo.id}');
     insert into contact_channels (project_id, user_id, type, value, used_for_auth, is_primary)
     select project_id, id, 'email', '${toEmail(500)}', true, true from users`
@@ -98,7 +98,7 @@ it('imports everybody once when an import is killed amid a batch and done again'
   })
 })
 
-it('replaces the secret of everybody when that is killed amid a batch and done again', async () => {
+it('replaces the secret of every user when the command is killed in the middle of a batch and run again', async () => {
   const installation = await createInstallation()
   const { run, serving } = installation
   await run(['seed'], { APP_SECRET: before })
@@ -110,13 +110,13 @@ it('replaces the secret of everybody when that is killed amid a batch and done a
   })
 
   const env = { APP_SECRET: after, APP_SECRET_FALLBACKS: before }
-  // The person of this id is being changed by somebody else, in the second batch.
+  // The user of this id, in the second batch, is being changed by another connection.
   const held = `select 1 from users where id = '${toId(700)}' for update`
   await killWhereItWaits(installation, held, { args: ['rotate-secret'], env })
   const renew = { headers: as('client', { refresh: tokens.refresh }) }
   await serving(
     async (started) => {
-      // Half is done, and both secrets are known: nobody notices.
+      // Half is done, and both secrets are known: users notice nothing.
       for (const number of [0, 499, 500, 699, 1199]) {
         expect(await signIn(started, number)).toBe(toId(number))
       }
@@ -130,7 +130,7 @@ it('replaces the secret of everybody when that is killed amid a batch and done a
   expect(again.out).toContain('users.totp_secret_sealed: 700 re-encrypted, 500 unchanged\n')
   await serving(
     async (started) => {
-      // Other users: a TOTP counts once.
+      // Other users, because a TOTP counts once.
       for (const number of [1, 498, 501, 698, 1198]) {
         expect(await signIn(started, number)).toBe(toId(number))
       }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** Has whoever writes a team wait until the returned function is called, or the test ends. */
+/** Makes writes of teams wait until the returned function is called, or the test ends. */
 export async function lockTeams(databaseUrl: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -3,7 +3,7 @@ import { as, createDatabaseUrl, startServerForTest } from '../harness'
 import { lockTeams } from './lock-teams'
 import { query } from './query'
 
-it('goes on when Postgres ends a connection in the middle of a transaction', async () => {
+it('recovers when Postgres ends a connection in the middle of a transaction', async () => {
   const databaseUrl = await createDatabaseUrl()
   const { call } = await startServerForTest({ databaseUrl })
   const unlock = await lockTeams(databaseUrl)

@@ -5,7 +5,7 @@ import { query } from './query'
 
 const migrations = new URL('../../src/db/migrations/', import.meta.url)
 
-it('masks the codes in subjects that an earlier version kept', async () => {
+it('masks the codes in subjects that an earlier version stored', async () => {
   const databaseUrl = await createDatabaseUrl()
   await startServerForTest({ databaseUrl })
   await query(

@@ -22,13 +22,13 @@ async function countConnections(databaseUrl: string): Promise<number> {
 it.each([
   ['without names of statements', { preparedStatements: false }, []],
   ['when it finds out about names', {}, [expect.stringContaining('APP_PREPARED_STATEMENTS=off')]],
-])('serves behind a pooler that lends connections for a transaction, %s', async (_, how, told) => {
+])('works behind a pooler in transaction mode, %s', async (_, how, told) => {
   const databaseUrl = await createDatabaseUrl()
   const pooler = await startThrowawayPooler(databaseUrl, connections)
   onTestFinished(() => pooler.stop())
   const log: string[] = []
   const logTo = { write: (line: string) => log.push(line) }
-  // Together, so that they also take turns at making the tables by way of the pooler.
+  // Concurrently, so that they also take turns at migrating through the pooler.
   const start = () =>
     startServerForTest({ ...how, databaseUrl: pooler.url, secret, log: 'warn', logTo })
   const [here, there] = await Promise.all([start(), start()])
@@ -59,7 +59,7 @@ it.each([
   }
   const emails = await Promise.all(Array.from({ length: 24 }, (_, number) => live(number)))
 
-  // One of verification and one to reset the password; any server may have sent them.
+  // One email to verify and one to reset the password; any server may have sent them.
   for (const email of emails) {
     await Promise.all([here.idle(), there.idle()])
     expect(await here.emailsTo(email, 2)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Asks a database what no endpoint tells. */
+/** Queries a database directly for what no endpoint returns. */
 export async function query(databaseUrl: string, statement: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

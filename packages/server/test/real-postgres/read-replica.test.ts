@@ -13,7 +13,7 @@ const none = { headers: {} }
 let pair: ThrowawayPair
 beforeAll(async () => {
   pair = await startThrowawayPair()
-  // As it is in life: the owner of the database, and nobody's superuser.
+  // As in production: a database owner without superuser rights.
   for (const statement of [
     'create role app login',
     'alter database postgres owner to app',
@@ -28,7 +28,7 @@ function asApp(url: string): string {
   return url.replace('postgres://postgres@', 'postgres://app@')
 }
 
-/** A process of the service with what it says of replicas. */
+/** Starts a process of the service, and collects its messages about replicas. */
 async function start(databaseReadUrl = asApp(pair.replicaUrl)) {
   const log: string[] = []
   const started = await startServerForTest({
@@ -46,7 +46,7 @@ async function start(databaseReadUrl = asApp(pair.replicaUrl)) {
 
 type Process = Awaited<ReturnType<typeof start>>
 
-/** Which servers were asked for users while something ran. */
+/** Returns the servers that were queried for users while `work` runs. */
 async function whoReads(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   await work()
@@ -70,7 +70,7 @@ async function listEmails({ call }: Process): Promise<string[]> {
 
 const ready = async ({ call }: Process) => (await call('GET', '/ready', none)).body
 
-/** Lets the rest of a replica be over, and waits until it is used again. */
+/** Ends the pause of a replica, and waits until it is used again. */
 async function untilUsedAgain(process: Process): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
   onTestFinished(() => void vi.useRealTimers())
@@ -91,7 +91,7 @@ describe('a read replica', () => {
   it.each([
     ['flushed at once', 'on'],
     ['flushed later', 'off'],
-  ])('answers with all that was written before, by whichever process, %s', async (_, setting) => {
+  ])('responds with everything written before, by any process, %s', async (_, setting) => {
     await query(pair.primaryUrl, `alter role app set synchronous_commit = ${setting}`)
     onTestFinished(async () => {
       await query(pair.primaryUrl, 'alter role app reset synchronous_commit')
@@ -101,12 +101,12 @@ describe('a read replica', () => {
       const { email } = await here.signUp(`${setting}${round}@example.com`)
       expect(await listEmails(there)).toContain(email)
     }
-    // On a busy machine it may have come too late at times; now nothing is written any more.
+    // On a busy machine it may have lagged at times; now there are no more writes.
     await untilUsedAgain(there)
     expect(await whoReads(() => listEmails(there))).toEqual(['replica'])
   })
 
-  it('answers all long lists and figures of owners', async () => {
+  it('serves all long lists and figures of owners', async () => {
     const process = await start()
     const admin = { headers: as('admin') }
     const endpoint = await process.call('POST', '/internal/webhook-endpoints', {
@@ -130,7 +130,7 @@ describe('a read replica', () => {
     expect((await process.call('GET', '/metrics', none)).body).toContain('app_read_replica_used 1')
   })
 
-  it('is left alone while it is behind, told once, and used again when it has caught up', async () => {
+  it('is not used while it lags, is reported once, and is used again when it has caught up', async () => {
     const [here, there] = await Promise.all([start(), start()])
     await setReplay('pause')
     onTestFinished(async () => {
@@ -154,10 +154,10 @@ describe('a read replica', () => {
 
   it.each([
     ['the primary itself', () => pair.primaryUrl],
-    ['a database of somebody else', createDatabaseUrl],
-    ['nobody', async () => 'postgres://app@127.0.0.1:9/app'],
+    ['another database', createDatabaseUrl],
+    ['an unreachable server', async () => 'postgres://app@127.0.0.1:9/app'],
     [
-      'somebody who never answers',
+      'a server that never responds',
       async () => `postgres://app@127.0.0.1:${await startSilence()}/app`,
     ],
   ])('is not used when its URL is that of %s', async (_, findUrl) => {
@@ -167,7 +167,7 @@ describe('a read replica', () => {
     expect(process.messages()).toEqual(['the read replica is not used'])
   })
 
-  it('is looked at by the doctor', async () => {
+  it('is checked by the doctor', async () => {
     const { run } = await createInstallation({ DATABASE_URL: asApp(pair.primaryUrl) })
     const examine = async (url: string) =>
       (await run(['doctor'], { DATABASE_READ_URL: url })).out.match(
@@ -183,7 +183,7 @@ describe('a read replica', () => {
     )
   })
 
-  it('may stop in the middle of everything', async () => {
+  it('can stop at any time', async () => {
     const process = await start()
     const lists = Promise.all(Array.from({ length: 30 }, () => listEmails(process)))
     await pair.stopReplica()

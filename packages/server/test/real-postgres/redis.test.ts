@@ -18,7 +18,7 @@ async function startRedis(port?: number) {
   return { ...redis, client }
 }
 
-/** A process of the service that counts in Redis, with what it says of that. */
+/** Starts a process of the service that counts in Redis, and collects its messages about it. */
 async function start(redisUrl: string, databaseUrl?: string) {
   const log: string[] = []
   const url = databaseUrl ?? (await createDatabaseUrl())
@@ -33,7 +33,7 @@ async function start(redisUrl: string, databaseUrl?: string) {
 
 type Process = Awaited<ReturnType<typeof start>>
 
-/** Signs in with wrong passwords, one after the other, and tells how often that was allowed. */
+/** Signs in with wrong passwords, one after the other. Returns how often that was allowed. */
 async function guess({ call }: Process, email: string, times: number): Promise<number> {
   let allowed = 0
   for (let time = 0; time < times; time += 1) {
@@ -68,7 +68,7 @@ describe('limits in Redis', () => {
     expect([...here.messages(), ...there.messages()]).toEqual([])
   })
 
-  it('take back what was right', async () => {
+  it('do not count correct attempts', async () => {
     const { url, client } = await startRedis()
     const { call, signUp } = await start(url)
     const { email, password } = await signUp()
@@ -80,7 +80,7 @@ describe('limits in Redis', () => {
     expect(await client.get(key)).toBe('0')
   })
 
-  it('are counted in the database while Redis is away, and told once', async () => {
+  it('are counted in the database while Redis is down, with one warning', async () => {
     const redis = await startRedis()
     const process = await start(redis.url)
     expect(await guess(process, 'ada@example.com', 3)).toBe(3)
@@ -98,7 +98,7 @@ describe('limits in Redis', () => {
     ])
   })
 
-  it('are counted in the database while Redis answers with errors', async () => {
+  it('are counted in the database while Redis responds with errors', async () => {
     const { url, client } = await startRedis()
     const process = await start(url)
     await client.config('SET', 'maxmemory', '1')
@@ -116,18 +116,19 @@ describe('limits in Redis', () => {
     await client.call('CLIENT', 'PAUSE', '60000', 'ALL')
     const startedAt = performance.now()
     expect(await guess(process, 'ada@example.com', 24)).toBe(20)
-    // The first wait until they know; 72 counts that each waited would take longer than that.
+    // The first ones wait until the timeout is known; 72 counts that each waited would take longer
+    // than that.
     expect(performance.now() - startedAt).toBeLessThan(15_000)
     expect(process.messages()).toEqual(['Redis is not used: the database counts attempts'])
   })
 
-  it('keep nobody from starting', async () => {
+  it('do not keep a server from starting', async () => {
     const process = await start(`redis://127.0.0.1:${await startSilence()}`)
     expect(await guess(process, 'ada@example.com', 24)).toBe(20)
     expect(process.messages()).toEqual(['Redis is not used: the database counts attempts'])
   })
 
-  it('tell nobody the password of Redis', async () => {
+  it('never show the password of Redis', async () => {
     const { url, client } = await startRedis()
     await client.config('SET', 'requirepass', 'right')
     const { lines, messages } = await start(url.replace('//', '//:a-wrong-password@'))
@@ -136,7 +137,7 @@ describe('limits in Redis', () => {
     expect(lines.join()).not.toContain('a-wrong-password')
   })
 
-  it('are looked at by the doctor', async () => {
+  it('are checked by the doctor', async () => {
     const { url } = await startRedis()
     const { run } = await createInstallation()
     await run(['migrate'])

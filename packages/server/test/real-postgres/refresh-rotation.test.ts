@@ -5,7 +5,7 @@ import { refreshAs } from '../refreshing'
 const older = 'the older secret, of forty characters or more'
 const newer = 'the newer secret, of forty characters or more'
 
-it('replaces a refresh token by one, whichever processes are asked at once', async () => {
+it('replaces a refresh token by one token, whichever processes are asked at once', async () => {
   const databaseUrl = await createDatabaseUrl()
   const start = (secret: string, secretFallbacks: string[]) =>
     startServerForTest({ databaseUrl, refreshRotation: true, secret, secretFallbacks })

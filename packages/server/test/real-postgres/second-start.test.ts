@@ -8,7 +8,7 @@ const production = {
 }
 
 describe('a second start on the same database', () => {
-  it('follows changed keys and keeps everything else', async () => {
+  it('applies changed keys and keeps everything else', async () => {
     const databaseUrl = await createDatabaseUrl()
     const options = { databaseUrl, ...production }
     const keys = {
@@ -28,7 +28,7 @@ describe('a second start on the same database', () => {
     expect((await read(second, 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')).status).toBe(401)
   })
 
-  it('may happen at the same moment', async () => {
+  it('can happen at the same moment', async () => {
     const databaseUrl = await createDatabaseUrl()
     const started = await Promise.all(
       Array.from({ length: 4 }, () => startServerForTest({ databaseUrl, secret: 'x'.repeat(40) })),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { as, createDatabaseUrl, demo, startServerForTest } from '../harness'
 import { startMailServer } from '../mail-server'
 
-/** All rows of all tables, as text, the log of sent emails and the jobs included. */
+/** Returns all rows of all tables as text, including the log of sent emails and the jobs. */
 async function readEverything(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -24,20 +24,20 @@ async function readEverything(databaseUrl: string): Promise<string> {
   }
 }
 
-it('keeps no password, token, key, code or secret as it was given', async () => {
+it('stores no password, token, key, code or secret in plain text', async () => {
   const databaseUrl = await createDatabaseUrl()
-  // Without one, the outbox of development keeps emails as they were sent.
+  // Without one, the development outbox keeps emails as they were sent.
   const { url: smtpUrl, read } = await startMailServer()
   const { call, configure, signUp, idle } = await startServerForTest({ databaseUrl, smtpUrl })
   const { id, email, password, tokens } = await signUp('rested@example.com', 'a very secret word')
   const { code } = await read(email)
   const otp = await call('POST', '/auth/otp/send-sign-in-code', {
     body: {
-      email: 'mailed@example.com',
+      email: 'emailed@example.com',
       callback_url: 'http://localhost:3000/handler/magic-link-callback',
     },
   })
-  const { text, subject } = await read('mailed@example.com')
+  const { text, subject } = await read('emailed@example.com')
   const [typedCode = ''] = /^[0-9A-Z]{6}$/m.exec(text) ?? []
   expect(subject).toContain(typedCode)
   const cli = await call('POST', '/auth/cli', { body: {} })

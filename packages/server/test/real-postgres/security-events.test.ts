@@ -12,7 +12,7 @@ it('deletes the security events of a project with it', async () => {
   expect(await events()).toEqual([])
 })
 
-it('keeps nothing of a change that was undone', async () => {
+it('keeps no event of a change that was rolled back', async () => {
   const databaseUrl = await createDatabaseUrl()
   const { call, signUp } = await startServerForTest({ databaseUrl })
   const { id } = await signUp()

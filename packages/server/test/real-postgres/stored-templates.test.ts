@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createDatabaseUrl, demo, startServerForTest } from '../harness'
 import { query } from './query'
 
-it('replaces a stored template that is not accepted any more by the default one, and logs it', async () => {
+it('replaces a stored template that is no longer accepted by the default one, and logs it', async () => {
   const databaseUrl = await createDatabaseUrl()
   const log: string[] = []
   const logTo = { write: (line: string) => void log.push(line) }

@@ -10,7 +10,7 @@ import { query } from './query'
 
 const secret = '4d1f9a0c7be2835610fa7b2c9d8e3041'
 
-/** A database with a test project, whose counted attempts, of one kind or all, are as many as said. */
+/** Creates a database with a test project that has `counts` attempts, of one kind or all. */
 async function createTestProject() {
   const databaseUrl = await createDatabaseUrl()
   const { call, server } = await startServer({ databaseUrl, secret })
@@ -44,7 +44,7 @@ it('still has limits, a hundred times as high', async () => {
   expect((await askForEmail(started)).status).toBe(429)
 })
 
-/** A project that is not the demo project, which production refuses, as a test project. */
+/** Creates a test project other than the demo project, which production refuses. */
 async function createOwnTestProject() {
   const databaseUrl = await createDatabaseUrl()
   const { call, server } = await startServer({ databaseUrl, secret })
@@ -90,7 +90,7 @@ async function createOwnTestProject() {
   }
 }
 
-it('is named by a service in production when it starts, and gets no more of its mails', async () => {
+it('is named by a service in production when it starts, and no longer receives its emails', async () => {
   const { databaseUrl, id, client, setAttempts } = await createOwnTestProject()
   const log: { msg: string; projects?: string[] }[] = []
   const started = await startServerForTest({

@@ -7,18 +7,18 @@ import type { listMethods, Subject } from './subject'
 type Methods = NonNullable<Awaited<ReturnType<typeof listMethods>>>
 type Step = (world: World, subject: Subject) => Promise<unknown>
 
-/** How an event of the table comes about, by HTTP. */
+/** How an event of the table is caused, by HTTP. */
 export interface Case {
   /** The subject has no password. */
   hasPassword?: false
-  /** Brings about what the event needs, and revokes nothing by itself. */
+  /** Prepares the event, and revokes nothing by itself. */
   before?: Step
   happen: Step
   /** Undoes the change, so that only a revoked code is still unknown. */
   restore?: Step
-  /** What of the sign-in methods the change itself is. */
+  /** Sign-in methods that the change itself replaces. */
   methods?: Partial<Methods>
-  /** What ends with the rows of the user, or by the change itself. */
+  /** Rows that the change itself deletes. */
   ends?: { own?: true; other?: true; authorization?: true; codes?: true }
 }
 
@@ -52,7 +52,7 @@ const configure =
   (world) =>
     world.configure(config)
 
-/** Closes something of the project, and opens it again. */
+/** Turns something of the project off, and on again. */
 const closing = (name: string): Case => ({
   happen: configure({ [name]: false }),
   restore: configure({ [name]: true }),
@@ -169,7 +169,7 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
     ends: { own: true, other: true, authorization: true, codes: true },
   },
   'mailbox.proven': {
-    // Where a password could be reset, its row would come on top.
+    // Where a password could be reset, a row for that would be added.
     before: async (world, subject) => {
       await patchChannel({ is_verified: false })(world, subject)
       await unverifyFurther(world, subject)

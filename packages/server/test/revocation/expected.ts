@@ -13,14 +13,17 @@ const codeTypes: CodeType[] = [
   'passkey_authentication',
 ]
 
-/** Codes that another check refuses with the rows of their user; a sign-in code says USER_NOT_FOUND. */
+/**
+ * Codes that another check refuses once their user is deleted; a sign-in code returns
+ * USER_NOT_FOUND.
+ */
 const goneWithUser: CodeType[] = ['password_reset']
 
-/** What the table says that `probe` finds after an event. */
+/** Returns what the table says that `probe` finds after an event. */
 export function expectProbe(event: RevokingEvent, { ends = {} }: Pick<Case, 'ends'>) {
   const { scope, codes, authorizations, sessions, recoveryCodes } = revocationOf(event)
   const isOfAll = scope === 'project'
-  // Of the subject: visitors are others.
+  // Of the subject: visitors are other users.
   const own = scope === 'visitors' ? [] : codes
   const isGone = (type: CodeType) =>
     own.includes(type) || Boolean(ends.codes && goneWithUser.includes(type))
@@ -44,7 +47,7 @@ export function expectProbe(event: RevokingEvent, { ends = {} }: Pick<Case, 'end
 
 type Methods = Awaited<ReturnType<typeof listMethods>>
 
-/** What the table says of the sign-in methods. */
+/** Returns what the table says about the sign-in methods. */
 export function expectMethods(
   event: RevokingEvent,
   { before, subject, methods }: { before: Methods; subject: Subject } & Pick<Case, 'methods'>,
@@ -52,6 +55,6 @@ export function expectMethods(
   if (event === 'user.deleted') return null
   if (revocationOf(event).methods === 'keep') return before && { ...before, ...methods }
   const none = { password: false, passkey: false, totp: false, providers: 0 }
-  // The sign-in by code that proved the mailbox stays.
+  // The sign-in by the code that verified the mailbox stays.
   return { ...none, code: true, addresses: [subject.email] }
 }

@@ -7,7 +7,7 @@ import { findRecoveryCodes, type Subject } from './subject'
 
 type Send = World['send']
 
-/** Whether a code is there: any other response than that it is unknown says so. */
+/** Whether a code exists: any response other than that it is unknown says so. */
 async function isThere(
   send: Send,
   key: EndpointKey,
@@ -17,7 +17,7 @@ async function isThere(
   return body.code !== 'VERIFICATION_CODE_NOT_FOUND'
 }
 
-/** Endpoints that look at a code of each type, and what they are sent beside. */
+/** Endpoints that check a code of each type, and the rest of their requests. */
 function createLooks({
   send,
   signedIn,
@@ -48,7 +48,7 @@ function createLooks({
   }
 }
 
-/** What is still there of a subject, and of the others. Uses up what it looks at. */
+/** Returns what is left of a subject and of the others. Uses up what it checks. */
 export async function probe(world: World, subject: Subject) {
   const { send } = world
   const looks = createLooks(world)

@@ -18,14 +18,14 @@ type OpenCodes = Record<CodeType, string>
 /** A user with each sign-in method, two sessions, and a code of each type. */
 export interface Subject {
   id: string
-  /** Address that the codes were mailed to. */
+  /** Address that received the codes. */
   email: string
   channelId: string
   /** A further address that signs in, with a sign-in code of its own. */
   further: { email: string; channelId: string; code: string }
   headers: Record<string, string>
   refresh: { own: string; other: string }
-  /** When the recovery codes were made. */
+  /** Time when the recovery codes were created. */
   recoveryCodesOf: number
   codes: OpenCodes
   authorization: string
@@ -43,7 +43,7 @@ async function startSession(world: World, userId: string) {
   return { access: tokens.access_token as string, refresh: tokens.refresh_token as string }
 }
 
-/** When the recovery codes of a user were made; `null` without any. */
+/** Returns the time when the recovery codes of a user were created; `null` without any. */
 export async function findRecoveryCodes(world: World, userId: string): Promise<number | null> {
   const { status, body } = await world.send('POST /auth/sessions', {
     headers: server,
@@ -68,7 +68,7 @@ async function findChannels(world: World, userId: string) {
   return items as { id: string; value: string; used_for_auth: boolean }[]
 }
 
-/** A code mailed to verify an address that is verified by the app since. */
+/** Creates a verification code for an address that the app has verified since. */
 async function leaveVerificationOpen(world: World, path: Record<string, string>, email: string) {
   const request = { headers: server, path }
   await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {

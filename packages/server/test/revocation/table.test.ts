@@ -15,7 +15,7 @@ afterAll(() => world.server.close())
 
 const events = Object.keys(cases) as (keyof typeof cases)[]
 
-/** Sorted, as an address that was removed comes back as the last. */
+/** Sorted, because an address that was removed returns as the last. */
 const sorted = (methods: Awaited<ReturnType<typeof listMethods>>) =>
   methods && { ...methods, addresses: [...methods.addresses].sort() }
 
@@ -24,7 +24,7 @@ it('each event of the table has a case', () => {
 })
 
 describe('a subject of these tests', () => {
-  it('has everything open', async () => {
+  it('has every credential', async () => {
     const subject = await createSubject(world)
     const found = await probe(world, subject)
     const { codes, bystander, ...others } = found
