@@ -82,7 +82,10 @@ describe('a test project', () => {
       call('PATCH', '/projects/current', { ...admin, body: { is_production_mode } })
     await mark(true)
     const refused = await setProductionMode(true)
-    expect([refused.status, refused.body]).toEqual([400, expect.stringMatching(/end one before/)])
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.stringMatching(/Disable one first/),
+    ])
     await mark(false)
     expect((await setProductionMode(true)).status).toBe(200)
     expect((await mark(true)).status).toBe(400)
