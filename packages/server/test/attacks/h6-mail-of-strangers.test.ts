@@ -87,7 +87,7 @@ describe("H6: emails of a project through the operator's mail server", () => {
       ...Array(5).fill(200),
       ...Array(3).fill(429),
     ])
-    expect(responses[7]?.body).toContain('all 5 emails it may send per day')
+    expect(responses[7]?.body).toContain('the maximum of 5 emails per day')
     expect(Number(responses[7]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
     expect(delivered(started)).toBe(5)
     // Another project has its own.

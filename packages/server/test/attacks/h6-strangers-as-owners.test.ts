@@ -132,7 +132,7 @@ describe('H6: a user whom the operator names', () => {
     // The address alone proves nothing before it is verified.
     const unverified = await run(['grant-project-creation', 'owner@example.com'])
     expect(unverified.code).toBe(1)
-    expect(unverified.err).toContain('verified address owner@example.com')
+    expect(unverified.err).toContain('verified email owner@example.com')
     await serving(async ({ call }) => {
       const body = { primary_email_verified: true }
       await call('PATCH', `/users/${user.id}`, { headers: asServer, body })

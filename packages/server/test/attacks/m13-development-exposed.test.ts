@@ -42,7 +42,7 @@ describe('M13: a development server that others can reach', () => {
         { APP_HOST: host },
       ).ended
       expect(code).toBe(1)
-      expect(output).toContain(`APP_HOST: "${host}" opens a development server`)
+      expect(output).toContain(`APP_HOST: "${host}" makes a development server`)
       expect(output).toContain('APP_DEV_EXPOSE=on')
     },
   )

@@ -101,6 +101,8 @@ describe('M5: a production server on a development database', () => {
     const { run } = await developed()
     expect((await run(['doctor'])).code).toBe(0)
     const exposed = await run(['doctor'], { APP_HOST: '0.0.0.0', APP_DEV_EXPOSE: 'on' })
-    expect(exposed.out).toMatch(/problem {2}exposure {7}Development mode/)
+    expect(exposed.out).toMatch(
+      /problem {2}exposure {7}Other machines can reach this development server/,
+    )
   })
 })

@@ -17,7 +17,7 @@ it('app-server doctor reports that a pooler carries no statement names, and what
   const { code, out } = await examine()
   expect(code).toBe(1)
   expect(out).toMatch(
-    /problem {2}pooler {9}Connections are lent .* without names of statements\.\n +Set APP_PREPARED_STATEMENTS=off, or /,
+    /problem {2}pooler {9}A pooler assigns .* does not support prepared statements\.\n +Set APP_PREPARED_STATEMENTS=off, or /,
   )
 })
 
