@@ -18,7 +18,7 @@ export interface UserRead<Wire, Current>
 }
 
 /** Functions that create user objects, loaded with the first user. */
-export interface UserCode<Wire, Current> {
+interface UserCode<Wire, Current> {
   /** Creates the scope of the objects of a session. */
   openScope(
     session: Session,

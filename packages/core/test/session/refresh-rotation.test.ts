@@ -114,7 +114,7 @@ it('uses the token that another tab stored while this one waited', async () => {
   const late = expectUser([frozen], id)
   await vi.waitUntil(() => queue.length > 0)
   await expectUser(tabs, id)
-  // The tokens of that tab are outdated by now.
+  // The tokens of that tab are old by now.
   time += 10 * minute
   for (const begin of queue) begin()
   await late

@@ -187,7 +187,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
         claim(userOf(access ?? '') === service.ownerOf(owner), 'tokens of two users in one sign-in')
       }
       if (before && !stored()) {
-        claim(service.isRevoked(before) || signedOut.has(before), 'signed out by nobody')
+        claim(service.isRevoked(before) || signedOut.has(before), 'signed out without a reason')
       }
       before = stored()
     },

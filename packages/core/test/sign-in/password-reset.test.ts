@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
 
   it('does not reveal whether an address has an account', async () => {
     const app = service.openClient()
-    const email = 'nobody@example.com'
+    const email = 'unknown@example.com'
     expect(await app.sendForgotPasswordEmail(email, { callbackUrl })).toMatchObject({
       status: 'ok',
     })
