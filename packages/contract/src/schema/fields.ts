@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findJsonSizeProblem } from './json-size'
+import { providerIds } from './provider-ids'
 import { sizes } from './sizes'
 
 /**
@@ -189,19 +190,7 @@ export function sized<Schema extends z.ZodType>(schema: Schema, max: number): Sc
 export const maxJsonLength = 'x-max-json-length'
 
 /** Id of an identity provider. */
-export const providerId = z.enum([
-  'google',
-  'github',
-  'microsoft',
-  'spotify',
-  'facebook',
-  'discord',
-  'gitlab',
-  'bitbucket',
-  'linkedin',
-  'apple',
-  'x',
-])
+export const providerId = z.enum(providerIds)
 
 /**
  * Id of any permission: a custom one, or one of the five system permissions, which start with `$`.

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@app/contract'
 import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../redirects/navigator'
 import type { HandlerUrls } from '../redirects/urls'
@@ -6,18 +7,7 @@ import type { CookieJar, CookieOptions } from '../token-store/cookie-jar'
 import type { TokenStoreInit } from '../token-store/create'
 
 /** Id of an identity provider. */
-export type ProviderType =
-  | 'google'
-  | 'github'
-  | 'microsoft'
-  | 'spotify'
-  | 'facebook'
-  | 'discord'
-  | 'gitlab'
-  | 'bitbucket'
-  | 'linkedin'
-  | 'apple'
-  | 'x'
+export type ProviderType = ProviderId
 
 /** Scopes for each provider, as named by the provider. */
 export type OAuthScopesOnSignIn = Record<ProviderType, readonly string[]>
