@@ -7,9 +7,9 @@ import { openBrowser } from '../browser'
 import { password, type Service, signUp, startService } from '../harness'
 
 const providers = createStandIn()
-const [ada, bob = nobody()] = documentedProviders.github.users
+const [ada, bob = missing()] = documentedProviders.github.users
 
-function nobody(): never {
+function missing(): never {
   throw new Error('The stand-in of GitHub knows one person only.')
 }
 

@@ -136,7 +136,7 @@ describe('a user on a server', () => {
     const user = await app.createUser()
     await user.delete()
     expect(await app.getUser(user.id)).toBeNull()
-    await expect(user.setDisplayName('Nobody')).rejects.toBeInstanceOf(KnownErrors.UserNotFound)
+    await expect(user.setDisplayName('Unknown')).rejects.toBeInstanceOf(KnownErrors.UserNotFound)
   })
 
   it('is exposed to browsers without fields for servers', async () => {
