@@ -43,7 +43,7 @@ function texts(name: string): string {
 }
 
 const signInParts = {
-  [findChunk('sign-in')]: '{ SignIn }',
+  [findChunk('sign-in')]: '{ SignInPage }',
   [texts('en-US/base')]: '{ base }',
   [texts('en-US/sign-in')]: '{ signIn }',
   [findChunk('email-code-step')]: '{ EmailCodeStep }',
@@ -84,7 +84,7 @@ const budgets = [
     name: '@app/react: Handler, before the first page',
     path: [core, react],
     import: { [core]: '{ ClientApp }', [react]: '{ AppProvider, useUser, Handler }' },
-    limit: '16.1 kB',
+    limit: '16.2 kB',
     ...initial,
   },
   {
@@ -95,7 +95,7 @@ const budgets = [
       [react]: '{ AppProvider, useUser, Handler }',
       ...signInParts,
     },
-    limit: '28 kB',
+    limit: '28.2 kB',
     ...initial,
   },
   {
