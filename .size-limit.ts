@@ -50,7 +50,7 @@ const signInParts = {
   [findChunk('second-factor-step')]: '{ SecondFactorStep }',
 }
 
-/** What an app pays, minified and gzipped, React itself not counted. */
+/** Download sizes of an app, minified and gzipped, without React itself. */
 const budgets = [
   {
     name: '@app/core: ClientApp',

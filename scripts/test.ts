@@ -9,7 +9,7 @@ const checks: Check[] = [
   { name: 'Chromium', run: ensureChromium },
   { name: 'Postgres, Redis', run: ensurePostgres },
   { name: 'types', run: () => turbo(['typecheck']) },
-  { name: 'lint, format, imports, links', run: () => turbo(['lint']) },
+  { name: 'lint, imports, links, words', run: () => turbo(['lint']) },
   { name: 'unused code', run: () => turbo(['unused']) },
   { name: 'examples in documentation', run: () => turbo(['examples']) },
   { name: 'build', run: () => turbo(['build']) },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What takes minutes: part of `pnpm test:long`, not of `pnpm test`. */
+/** Tests that take minutes: part of `pnpm test:long`, not of `pnpm test`. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {

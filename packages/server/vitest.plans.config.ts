@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The tests of the endpoints again, on a full Postgres that tells how it answers each query.
+ * The tests of the endpoints again, on a full Postgres that reports its query plans.
  * Files that start many servers are left out: each has a full database of its own.
  */
 export default defineConfig({

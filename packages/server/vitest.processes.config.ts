@@ -15,13 +15,13 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [
       ...['test/embedded/**', 'test/plans/**', 'test/long/**'],
-      // What one process does for itself: its log, its figures, its statements and traces, how much it
-      // can hash, whether it finds a replica or Redis.
-      'test/{busy,equal-answers,logs,operating,queries,test-projects,tracing}.test.ts',
+      // State of a single process: its log, metrics, statements and traces, its hashing capacity,
+      // its connections to a replica and to Redis.
+      'test/{busy,equal-responses,logs,operating,queries,test-projects,tracing}.test.ts',
       'test/real-postgres/{full-pool,pooler,h2-interrupted-jobs,read-replica,redis,stored-templates,test-projects}.test.ts',
       // Counters go by the clock of their process, and are watched in it.
       'test/rate-limits/{spans,every-endpoint}.test.ts',
-      // What a name points to is changed in this process alone.
+      // Replaces name resolution in this process only.
       'test/advisories/outgoing.test.ts',
       // Requests that HTTP refuses by itself, before the service sees them.
       'test/fuzz.test.ts',

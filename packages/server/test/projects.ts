@@ -3,7 +3,7 @@
  * each file runs in a process of its own. All others share processes, and the modules loaded there.
  */
 export const isolatedTests = [
-  'test/{busy,equal-answers,logs,operating,tracing}.test.ts',
+  'test/{busy,equal-responses,logs,operating,tracing}.test.ts',
   'test/advisories/outgoing.test.ts',
   'test/attacks/{l8-internal-addresses,m8-projects-take-turns}.test.ts',
   'test/published-client/**/*.test.ts',

@@ -7,7 +7,7 @@ import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 describe('app-server', { timeout: 60_000 }, () => {
   it('prints its URL, its keys, and where emails are stored', async () => {
     const started = await startAppServer(await makeFolder())
-    await started.says(/mails are kept at http:\S+\/dev\/outbox\n/)
+    await started.says(/emails are kept at http:\S+\/dev\/outbox\n/)
     expect(started.output()).toContain(demo.id)
     expect(started.output()).toContain(demo.client)
     const health = await started.call('GET', '/health', { headers: {} })
@@ -19,7 +19,7 @@ describe('app-server', { timeout: 60_000 }, () => {
     async (signal) => {
       const started = await startAppServer(await makeFolder())
       const running = started.signUp()
-      await started.says(/mails/)
+      await started.says(/emails/)
       // The request has reached the server once another one, sent later, has its response.
       await started.call('GET', '/health', { headers: {} })
       started.program.kill(signal)
@@ -96,7 +96,7 @@ describe('app-server', { timeout: 60_000 }, () => {
       APP_URL: 'http://localhost:8102',
       APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: key,
     })
-    await started.says(/mails are not sent: set APP_SMTP_URL/)
+    await started.says(/emails are not sent: set APP_SMTP_URL/)
     expect(started.output()).not.toContain(key)
     expect(started.output()).not.toContain(demo.client)
   })
