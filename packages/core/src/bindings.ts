@@ -1,4 +1,4 @@
-// Entry point for view libraries, such as `@app/react`. Applications do not need it.
+// Entry point for view libraries, such as `@app/react`, and for the pages that `app-react eject` copies.
 export { findNavigationHook, leavePage } from './app/navigate'
 export { type Extend, extendPresented, type Presented, type Reads } from './cache/present'
 export type { InitialDataCode } from './initial-data/initial-data'

@@ -43,7 +43,7 @@ function toRows(entries: (string | undefined)[][]): string[] {
 it.each(Object.entries(ejectablePages))('ejects %s on public entry points alone', (_, page) => {
   const files = ejectPage(source, page.file)
   const beside = files.map(({ name }) => `./${name.replace(/\.tsx?$/, '')}`)
-  const entryPoints = ['react', '@app/core', '@app/react', '@app/react/parts']
+  const entryPoints = ['react', '@app/core', '@app/core/bindings', '@app/react', '@app/react/parts']
   const imports = files.flatMap(({ text }) =>
     [...text.matchAll(/^(?:import .*|\}) from '(.*)'$/gm)].map(([, from]) => from),
   )

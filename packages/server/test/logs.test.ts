@@ -69,7 +69,7 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
     },
   })
   // Written after the sign-up, in the background.
-  await vi.waitUntil(() => lines.join('').includes('the URL is not trusted'), 10_000)
+  await vi.waitUntil(() => lines.join('').includes('untrusted URL'), 10_000)
   const log = lines.join('')
   const secrets = [
     ...[
