@@ -107,7 +107,7 @@ export async function runLoad(
 
   /** Presents an emailed code twice at once: one of the two requests redeems it. */
   async function redeem(): Promise<void> {
-    const message = smtp.emails.find(({ code }) => !presented.has(code))
+    const message = smtp.emails.find(({ code }) => code && !presented.has(code))
     if (!message) return
     presented.add(message.code)
     const body = { code: message.code }
