@@ -31,9 +31,12 @@ function startSender(url: string) {
       'x-stack-secret-server-key': key,
     },
   }
-  const worker = new Worker(new URL('./bodies-sender.ts', import.meta.url), {
-    workerData: recipient,
-  })
+  // On Node 20, threads do not inherit the loader of TypeScript.
+  const sender = new URL('./bodies-sender.ts', import.meta.url).href
+  const worker = new Worker(
+    `import('tsx/esm/api').then(({ tsImport }) => tsImport('${sender}', '${import.meta.url}'))`,
+    { eval: true, workerData: recipient },
+  )
   return {
     async send(order: Order): Promise<number[]> {
       worker.postMessage(order)
