@@ -110,7 +110,7 @@ export async function loadTransformations(): Promise<Transformation[]> {
     },
     { name: 'email: template', run: (source) => syntax.evaluateTemplate?.(source, () => true) },
     { name: 'email: markup', run: (source) => inline.toInline?.([{ text: source }], noValues) },
-    { name: 'email: name', run: (name) => values.toMailValues?.({ userDisplayName: name }) },
+    { name: 'email: name', run: (name) => values.toEmailValues?.({ userDisplayName: name }) },
     {
       name: 'email: value as text',
       run: (value) => values.toText?.({ text: value, kind: 'text' }),
