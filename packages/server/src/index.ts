@@ -13,12 +13,7 @@ import { createMailer } from './emails/create-mailer'
 import { noEmailQuota } from './emails/quota'
 import { createEmailQuota } from './http/limits/email-quota'
 import { createKeyGuard, noKeyGuard } from './http/limits/key-guard'
-import {
-  createNoticeLimit,
-  createRateLimiter,
-  type LimitOptions,
-  noRateLimiter,
-} from './http/limits/rate-limit'
+import { createNoticeLimit, createRateLimiter, noRateLimiter } from './http/limits/rate-limit'
 import { createMetrics } from './http/metrics'
 import { createJobHandlers } from './job-handlers'
 import { createJobStore } from './jobs/job-store'
@@ -98,6 +93,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       : null,
     config,
     db: database.db,
+    shareOf: (projectId) => ({ db: database.shareOf(projectId).db }),
     replica,
     redis,
     log,
@@ -146,7 +142,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
 
 /** Creates everything that counts attempts and emails, or that counts nothing without limits. */
 function createLimits(
-  { db, pool }: OpenDatabase,
+  { pool, shareOf }: OpenDatabase,
   { config, redis, log }: { config: Config; redis: RedisConnection | null; log: Logger },
 ) {
   if (!config.rateLimits) {
@@ -154,8 +150,13 @@ function createLimits(
   }
   const store = { ...config, pool, redis }
   const emailQuota = createEmailQuota(store, toDailyEmails(config))
-  const isKnown: LimitOptions['isKnown'] = (attempt) => isKnownAddress(db, attempt)
-  const rateLimiter = createRateLimiter({ ...store, log, emailQuota, isKnown })
+  const rateLimiter = createRateLimiter({
+    ...store,
+    log,
+    emailQuota,
+    poolOf: (projectId) => shareOf(projectId).pool,
+    isKnown: (attempt) => isKnownAddress(shareOf(attempt.projectId).db, attempt),
+  })
   return { emailQuota, rateLimiter, keyGuard: createKeyGuard(rateLimiter, store) }
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { threadPoolSize } from '../config/config'
 import { type DomainError, unavailable } from '../lib/errors'
-import { FairQueue } from './fair-queue'
+import { FairQueue } from '../lib/fair-queue'
 
 /**
  * Maximum number of concurrent hashes: one more than there are cores, so that no core is idle while

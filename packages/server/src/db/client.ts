@@ -1,15 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { DatabaseError, type Pool, type PoolConfig } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import type { Database } from './database'
+import { type FairPool, type FairPoolConfig, noConnection } from './fair-pool'
 import { startPglite } from './pglite'
 import { createPool, watchQueue } from './pool'
 import { allowNames } from './prepared'
 import * as schema from './schema/index'
 
-/** An open database. */
-export interface OpenDatabase {
+/** Database and pool, with the share of connections of one owner. */
+export interface DatabaseShare {
   db: Database
   pool: Pool
+}
+
+/** An open database. Its own share is that of background work. */
+export interface OpenDatabase extends DatabaseShare {
+  pool: FairPool
+  /** Returns the share of a project, whose queries delay only itself. Unknown ids are harmless. */
+  shareOf(projectId: string): DatabaseShare
   /** Whether the database is PGlite in this process, which no other process can use. */
   isEmbedded: boolean
   close(): Promise<void>
@@ -35,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, dataDir } = options
   const isExternal = databaseUrl !== undefined && databaseUrl !== 'memory://'
   const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
-  const config: PoolConfig = {
+  const config: FairPoolConfig = {
     ...(embedded?.connection ?? { connectionString: databaseUrl }),
     // The embedded Postgres runs one query at a time, and its socket server confuses connections
     // after an error (docs/decisions/102-embedded-postgres.md).
@@ -48,11 +56,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const pool = createPool(config, options.onError)
   // Waiting for the only connection of the embedded database is normal.
   if (!embedded) watchQueue(pool, options.onQueue ?? (() => {}))
-  const db = drizzle(pool, { schema })
-  if (options.preparedStatements) allowNames(db, options.onNamesRefused ?? (() => {}))
+  let hasNames = options.preparedStatements === true
+  const toDatabase = (share: Pool): Database => {
+    const db = drizzle(share, { schema })
+    if (!hasNames) return db
+    allowNames(db, () => {
+      if (hasNames) options.onNamesRefused?.()
+      hasNames = false
+    })
+    return db
+  }
+  const shares = new WeakMap<Pool, DatabaseShare>()
   return {
-    db,
+    db: toDatabase(pool),
     pool,
+    shareOf(projectId) {
+      const share = pool.shareOf(projectId)
+      const known = shares.get(share) ?? { db: toDatabase(share), pool: share }
+      shares.set(share, known)
+      return known
+    },
     isEmbedded: embedded !== null,
     async close() {
       await pool.end()
@@ -91,9 +114,6 @@ const unreachableCodes = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P03', '53300'],
 ]
-
-/** Error messages of the pool if no connection became available in time or could be opened. */
-const noConnection = 'timeout exceeded when trying to connect'
 
 /** Returns whether a statement never reached the database, so it can be retried. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,12 +1,12 @@
-import { Pool, type PoolConfig } from 'pg'
+import { FairPool, type FairPoolConfig } from './fair-pool'
 
 /**
  * Creates a connection pool. A broken connection never ends the process.
  *
  * @param onIdleError Called for connections that break while idle. The pool replaces them.
  */
-export function createPool(config: PoolConfig, onIdleError: (error: Error) => void): Pool {
-  const pool = new Pool(config)
+export function createPool(config: FairPoolConfig, onIdleError: (error: Error) => void): FairPool {
+  const pool = new FairPool(config)
   pool.on('error', onIdleError)
   // The pool listens to idle connections only. Errors of a connection in use reject its query.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -20,12 +20,12 @@ const checksBeforeFirst = 3
 const checksBetween = 60
 
 /** Reports the number of waiting queries if some have been waiting for seconds. */
-export function watchQueue(pool: Pool, onQueue: (waiting: number) => void): void {
+export function watchQueue(pool: FairPool, onQueue: (waiting: number) => void): void {
   let checks = 0
   const timer = setInterval(() => {
     if (pool.ending) return clearInterval(timer)
-    checks = pool.waitingCount > 0 ? checks + 1 : 0
-    if (checks % checksBetween === checksBeforeFirst) onQueue(pool.waitingCount)
+    checks = pool.waiting > 0 ? checks + 1 : 0
+    if (checks % checksBetween === checksBeforeFirst) onQueue(pool.waiting)
   }, intervalMs)
   timer.unref()
 }

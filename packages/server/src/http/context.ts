@@ -2,6 +2,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { SecretBox } from '../crypto/secret-box'
+import type { DatabaseShare } from '../db/client'
 import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
@@ -26,6 +27,8 @@ import type { Metrics } from './metrics'
 export interface Service {
   config: Config
   db: Database
+  /** Returns the database with the connections of a project. Unknown ids are harmless. */
+  shareOf(projectId: string): Pick<DatabaseShare, 'db'>
   /** For long lists and metrics, not for decisions. */
   replica: ReadReplica
   /** Counts attempts if configured. */

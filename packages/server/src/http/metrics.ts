@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHashes } from '../crypto/hash-queue'
 import type { Database } from '../db/database'
+import type { FairPool } from '../db/fair-pool'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
 import type { JobStore } from '../jobs/job-store'
@@ -29,7 +29,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Sources of the gauges. */
 interface Watched {
   db: Database
-  pool: Pool
+  pool: FairPool
   jobStore: JobStore
   replica: ReadReplica
   redis: RedisConnection | null
@@ -102,7 +102,7 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
     collect() {
       this.set({ state: 'total' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      this.set({ state: 'waiting' }, pool.waiting)
     },
   })
   new Gauge({

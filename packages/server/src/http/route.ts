@@ -62,7 +62,9 @@ export async function handleEndpoint(
 ): Promise<Response> {
   const endpoint: Endpoint = contract[key]
   const isWhole = key === 'GET /users/me'
-  const caller = await authenticate(service, request.headers, { isWhole, clientAddress })
+  const projectId = readProjectId(request)
+  const callerService = withShare(service, projectId)
+  const caller = await authenticate(callerService, request.headers, { isWhole, clientAddress })
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
   requireRecentSession(key, caller, service.now())
@@ -82,12 +84,13 @@ export async function handleEndpoint(
     acceptLanguage: ofClient('accept-language'),
     now: service.now,
   }
+  const ownService = projectId ? callerService : withShare(service, readClientId(body))
   const context: Omit<Context, 'jobs' | 'audit'> = {
-    ...service,
+    ...ownService,
     caller,
     headers: request.headers,
     clientAddress,
-    issuer: { ...service, ipInfo, actor },
+    issuer: { ...ownService, ipInfo, actor },
   }
   const { secretBox } = service
   try {
@@ -102,6 +105,22 @@ export async function handleEndpoint(
   } catch (error) {
     throw declared(key, error)
   }
+}
+
+/** Replaces the database by the connections of a project, so that no other project delays them. */
+function withShare(service: Service, projectId: string | null): Service {
+  return projectId === null ? service : { ...service, ...service.shareOf(projectId) }
+}
+
+/** Returns the project that a request names, which is not proven yet. */
+function readProjectId({ headers, url }: Request): string | null {
+  return headers.get('x-stack-project-id') || new URL(url).searchParams.get('client_id')
+}
+
+/** Returns the project that the body of an OAuth request names. */
+function readClientId(body: unknown): string | null {
+  const { client_id: clientId } = Object(body)
+  return typeof clientId === 'string' ? clientId : null
 }
 
 function requireAccess(endpoint: Endpoint, caller: Caller | null): void {

@@ -8,7 +8,7 @@ export interface QueryTracing {
   active(): Context | undefined
 }
 
-type Query = (...args: unknown[]) => unknown
+type Query = (this: unknown, ...args: unknown[]) => unknown
 
 /**
  * Creates a span for each query of a request, with its text, which contains no values, and its
@@ -26,10 +26,11 @@ export function tracePool(pool: Pool, tracing: QueryTracing): void {
 }
 
 function traceQueries(target: Pick<Pool, 'query'>, { tracer, active }: QueryTracing): void {
-  const query = target.query.bind(target) as Query
-  const traced: Query = (...args) => {
+  const query = target.query as Query
+  // Called with `this`, because the shares of a pool inherit it.
+  function traced(this: unknown, ...args: unknown[]) {
     const parent = active()
-    if (!parent || typeof args.at(-1) === 'function') return query(...args)
+    if (!parent || typeof args.at(-1) === 'function') return query.apply(this, args)
     const text = toText(args[0])
     const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'
     const span = tracer.startSpan(
@@ -44,7 +45,7 @@ function traceQueries(target: Pick<Pool, 'query'>, { tracer, active }: QueryTrac
       },
       parent,
     )
-    const result = query(...args)
+    const result = query.apply(this, args)
     void Promise.resolve(result).then(
       () => span.end(),
       (error) => fail(span, error),

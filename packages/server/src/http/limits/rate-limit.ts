@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { AccessType } from '@app/contract/known-errors'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { toNetwork } from '../../config/client-address'
@@ -38,6 +39,8 @@ interface Counted {
 
 /** Options of the rate limiter. */
 export interface LimitOptions extends CounterStore {
+  /** Returns the pool with the connections of a project. */
+  poolOf: (projectId: string) => Pool
   production: boolean
   log: Logger
   emailQuota: EmailQuota
@@ -55,11 +58,14 @@ const testFactor = 100
 const siteFactor = 10
 const sitePrefixLength = 48
 
-/** Creates the counters of all limits, in their order. */
-function createCounters(store: CounterStore) {
+/**
+ * Creates the counters of all limits, in their order.
+ *
+ * @param options.clears Whether they delete expired counters. One set is enough: all share a table.
+ */
+function createCounters(store: CounterStore, options: { clears: boolean }) {
   return Object.entries<Limit>(limits).flatMap(([kind, limit], index) => {
-    // All counters share a table, so one of them clears it.
-    const clears = index === 0
+    const clears = options.clears && index === 0
     const one = {
       kind,
       limit,
@@ -100,9 +106,21 @@ export function createRateLimiter({
   log,
   emailQuota,
   isKnown,
+  poolOf,
   ...store
 }: LimitOptions): RateLimiter {
-  const counters = createCounters(store)
+  const ofStore = createCounters(store, { clears: true })
+  const byPool = new WeakMap([[store.pool, ofStore]])
+
+  /** Returns counters that use the connections of a project. */
+  function countersOf(projectId: string) {
+    // Attempts that belong to no project.
+    if (projectId === '') return ofStore
+    const pool = poolOf(projectId)
+    const counters = byPool.get(pool) ?? createCounters({ ...store, pool }, { clears: false })
+    byPool.set(pool, counters)
+    return counters
+  }
 
   function isRelaxed(limit: Limit, used: number, { project }: Attempt): boolean {
     const isGuarding = limit.guardsMailboxes && production && project.encryptedEmailConfig === null
@@ -136,6 +154,7 @@ export function createRateLimiter({
     async consume(activity, attempt) {
       if (activity === 'mail') await requireQuota(attempt)
       const counted: Counted[] = []
+      const counters = countersOf(attempt.project.id)
       for (const selected of selectCounters(counters, activity, attempt)) {
         const { kind, limit, counter, key } = selected
         const refusal = await count(counter, key)

@@ -56,4 +56,13 @@ describe('a fair queue', () => {
     expect(takeAll(queue)).toEqual(['a1', 'c1', 'a2'])
     expect([queue.drop(), queue.size, queue.cost]).toEqual([undefined, 0, 0])
   })
+
+  it('removes a waiting job without changing the order of the others', () => {
+    const queue = fill(new FairQueue<string>(), 'a1 a2 a3 b1')
+    queue.remove('a', 'a2')
+    queue.remove('b', 'missing')
+    queue.remove('unknown', 'a1')
+    expect([queue.size, queue.cost]).toEqual([3, 3])
+    expect(takeAll(queue)).toEqual(['a1', 'b1', 'a3'])
+  })
 })

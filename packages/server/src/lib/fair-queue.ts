@@ -47,9 +47,15 @@ export class FairQueue<Job> {
     this.#clock = line.due
     line.due += next.cost
     this.#count(line, -1, -next.cost)
-    // An empty queue has no order to keep, so the owners are forgotten.
-    if (this.#size === 0) this.#lines.clear()
     return next.job
+  }
+
+  /** Removes a job that is still waiting. */
+  remove(owner: string, job: Job): void {
+    const line = this.#lines.get(owner)
+    const index = line?.jobs.findIndex((waiting) => waiting.job === job) ?? -1
+    const [removed] = line && index >= 0 ? line.jobs.splice(index, 1) : []
+    if (line && removed) this.#count(line, -1, -removed.cost)
   }
 
   /** Removes and returns the newest job of the owner with the highest waiting cost. */
@@ -65,6 +71,8 @@ export class FairQueue<Job> {
     line.waiting += cost
     this.#size += jobs
     this.#cost += cost
+    // An empty queue has no order to keep, so the owners are forgotten.
+    if (this.#size === 0) this.#lines.clear()
   }
 
   /** Returns the first owner's queue by an order; the earlier one of equals. */

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { FairPool } from './fair-pool'
+import { type EmbeddedPostgres, startPglite } from './pglite'
+
+let postgres: EmbeddedPostgres
+beforeAll(async () => {
+  postgres = await startPglite(null)
+})
+afterAll(() => postgres.stop())
+
+/** Opens a pool with one connection. */
+function openPool(options: { timeoutMs?: number; port?: number } = {}) {
+  const { timeoutMs = 5000, ...connection } = options
+  const pool = new FairPool({
+    ...postgres.connection,
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: timeoutMs,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  onTestFinished(async () => {
+    if (!pool.ending) await pool.end()
+  })
+  return pool
+}
+
+describe('a fair pool', () => {
+  it('gives the next free connection to the project that had the fewest', async () => {
+    const pool = openPool()
+    const order: string[] = []
+    const ask = async (owner: string) => {
+      await pool.shareOf(owner).query('select 1')
+      order.push(owner)
+    }
+    await Promise.all([...'aaaaaaaa', ...'bbb'].map(ask))
+    // The first request of each finds the connection free or the queue empty.
+    expect(order.indexOf('b')).toBeLessThanOrEqual(2)
+    expect(order.slice(0, 8).filter((owner) => owner === 'b')).toHaveLength(3)
+    expect(order).toHaveLength(11)
+  })
+
+  it('keeps a connection for a transaction', async () => {
+    const pool = openPool()
+    const client = await pool.shareOf('a').connect()
+    const other = pool.shareOf('b').query("select 'after' as at")
+    await client.query('select 1')
+    expect(pool.waiting).toBe(1)
+    client.release()
+    expect((await other).rows).toEqual([{ at: 'after' }])
+    expect(pool.waiting).toBe(0)
+  })
+
+  it('lets a new project take over the share of the least recent one', () => {
+    const pool = openPool()
+    const shares = Array.from({ length: 64 }, (_, index) => pool.shareOf(`project ${index}`))
+    expect(new Set(shares).size).toBe(64)
+    expect(pool.shareOf('project 0')).toBe(shares[0])
+    expect(pool.shareOf('project 64')).toBe(shares[1])
+    expect(pool.shareOf('project 1')).toBe(shares[2])
+    expect(pool.shareOf('project 0')).toBe(shares[0])
+  })
+
+  it('rejects a request that waited too long, and serves the ones after it', async () => {
+    const pool = openPool({ timeoutMs: 200 })
+    const client = await pool.connect()
+    await expect(pool.shareOf('a').query('select 1')).rejects.toThrow(
+      'timeout exceeded when trying to connect',
+    )
+    expect(pool.waiting).toBe(0)
+    const next = pool.shareOf('a').query('select 1')
+    client.release()
+    expect((await next).rowCount).toBe(1)
+  })
+
+  it('replaces a broken connection', async () => {
+    const pool = openPool()
+    const client = await pool.connect()
+    const next = pool.query('select 1')
+    client.release(true)
+    expect((await next).rowCount).toBe(1)
+  })
+
+  it('rejects each request while the database is unreachable', async () => {
+    const pool = openPool({ port: 1 })
+    const requests = Array.from({ length: 50 }, (_, index) =>
+      pool.shareOf(String(index % 3)).query('select 1'),
+    )
+    const results = await Promise.allSettled(requests)
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(pool.waiting).toBe(0)
+  })
+
+  it('rejects waiting requests when it ends, however many', async () => {
+    const pool = openPool()
+    const client = await pool.connect()
+    const waiting = Promise.allSettled(Array.from({ length: 20_000 }, () => pool.query('select 1')))
+    const ended = pool.end()
+    await delay(10)
+    client.release()
+    await ended
+    const results = await waiting
+    expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  })
+})
