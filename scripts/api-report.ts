@@ -96,7 +96,10 @@ async function report(name: string): Promise<Report> {
 }
 
 if (!isCheck) {
-  const built = await turbo(['build'], ...packages.map((name) => `--filter=@app/${name}`))
+  const built = await turbo(
+    ['build'],
+    packages.map((name) => `--filter=@app/${name}`),
+  )
   if (!built.ok) throw new Error(built.output)
 }
 for (const name of packages) {

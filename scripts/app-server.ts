@@ -4,7 +4,7 @@ import { onLauncherExit } from './lib/launcher'
 import { quietEnv, root, turbo } from './lib/run'
 
 // Runs the built service with the given command and options: `pnpm app-server start --port 9000`.
-const build = await turbo(['build'], '--filter=@app/server')
+const build = await turbo(['build'], ['--filter=@app/server'])
 if (!build.ok) {
   console.error(build.output)
   process.exit(1)

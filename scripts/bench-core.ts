@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { quietEnv, root, turbo } from './lib/run'
 
 // Measures the built SDK. Passes its options on: `pnpm bench:core --quick`.
-const built = await turbo(['build'], '--filter=@app/core')
+const built = await turbo(['build'], ['--filter=@app/core'])
 if (!built.ok) {
   console.error(built.output)
   process.exit(1)

@@ -5,7 +5,7 @@ import { quietEnv, root, turbo } from './lib/run'
 
 // Measures the built service. Passes its options on: `pnpm bench:server --quick`, or for the load test
 // `pnpm bench:server load --minutes 2`.
-for (const outcome of [await ensurePostgres(), await turbo(['build'], '--filter=@app/server')]) {
+for (const outcome of [await ensurePostgres(), await turbo(['build'], ['--filter=@app/server'])]) {
   if (outcome.ok) continue
   console.error(outcome.output)
   process.exit(1)

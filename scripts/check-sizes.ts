@@ -93,7 +93,7 @@ async function record(budgets: Budget[]): Promise<void> {
 
 const isRecording = process.argv.includes('--record')
 if (isRecording) {
-  const built = await turbo(['build'], '--filter=@app/core', '--filter=@app/react')
+  const built = await turbo(['build'], ['--filter=@app/core', '--filter=@app/react'])
   if (!built.ok) throw new Error(built.output)
 }
 const onRecord: SizeRecord = JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}'))

@@ -71,7 +71,7 @@ onLauncherExit(stop)
 /** Builds the service if its sources changed, and starts it. Demo and backend run from source. */
 async function startService() {
   const notice = setTimeout(() => console.log('Building the service (only after changes) …'), 2000)
-  const build = await turbo(['build'], '--filter=@app/server')
+  const build = await turbo(['build'], ['--filter=@app/server'])
   clearTimeout(notice)
   if (build.ok) {
     await group.start(service)

@@ -2,7 +2,7 @@ import { runChecks } from './lib/checks'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
 import { run, turbo } from './lib/run'
-import { checkKilledProcesses, runServerProgram } from './lib/server-programs'
+import { runServerProgram } from './lib/server-programs'
 
 // Tests that take too long for `pnpm test`: several processes that are killed, load over many minutes,
 // and the oldest and the newest Postgres. `pnpm test:long several` runs the checks whose names start with
@@ -21,8 +21,12 @@ const vitest = (project: string, ...options: string[]) =>
 await runChecks(
   [
     { name: 'Postgres', run: ensurePostgres },
-    { name: 'build', run: () => turbo(['build'], '--filter=@app/server') },
-    checkKilledProcesses({ signal }),
+    { name: 'build', run: () => turbo(['build'], ['--filter=@app/server']) },
+    {
+      name: 'several processes, kills',
+      run: () => runServerProgram('test/processes/kills-main.ts', { signal }),
+      shows: /^(Round .*|\d+ kills)$/gm,
+    },
     {
       name: 'long tests',
       // One file at a time, because some of them measure time.
@@ -57,5 +61,5 @@ await runChecks(
       shows: /^.*?(Tests .*)$/gm,
     },
   ],
-  process.argv.slice(2),
+  { names: process.argv.slice(2) },
 )

@@ -1,40 +1,40 @@
-import { type Check, runChecks } from './lib/checks'
+import { type Check, readSelection, runChecks } from './lib/checks'
 import { ensureChromium } from './lib/chromium'
 import { ensurePostgres } from './lib/postgres'
-import { testOnPostgres } from './lib/postgres-versions'
-import { turbo } from './lib/run'
-import { checkKilledProcesses } from './lib/server-programs'
+
+// Every check but the first two is a Turbo task, so that it is repeated only when its inputs have changed.
+// `pnpm test types unit` runs the checks whose names start with these words, `pnpm test --changed` the
+// tasks whose inputs differ from those on `main`.
 
 const checks: Check[] = [
   { name: 'Chromium', run: ensureChromium },
   { name: 'Postgres, Redis', run: ensurePostgres },
-  { name: 'types', run: () => turbo(['typecheck']) },
-  { name: 'lint, imports, links, words', run: () => turbo(['lint']) },
-  { name: 'unused code', run: () => turbo(['unused']) },
-  { name: 'examples in documentation', run: () => turbo(['examples']) },
-  { name: 'build', run: () => turbo(['build']) },
-  { name: 'package shape', run: () => turbo(['package-shape']) },
-  { name: 'public API', run: () => turbo(['public-api']) },
-  { name: 'type-check cost', run: () => turbo(['type-cost']) },
-  { name: 'external projects', run: () => turbo(['test:external']) },
+  { name: 'types', tasks: ['typecheck'] },
+  { name: 'lint, imports, links, words', tasks: ['lint'] },
+  { name: 'unused code', tasks: ['unused'] },
+  { name: 'documents', tasks: ['documents'] },
+  { name: 'examples in documentation', tasks: ['examples'] },
+  { name: 'build', tasks: ['build'] },
+  { name: 'package shape', tasks: ['package-shape'] },
+  { name: 'public API', tasks: ['public-api'] },
+  { name: 'type-check cost', tasks: ['type-cost'] },
+  { name: 'external projects', tasks: ['test:external'] },
   {
     name: 'bundle sizes',
-    run: () => turbo(['size', 'page-chunks'], '--output-logs=full'),
+    tasks: ['size', 'page-chunks'],
     // Each budget, with the modules of those that grew.
     shows: /^\/\/:size: (.* of \d+ bytes .*| +[+-]\d+ .*)$/gm,
   },
-  { name: 'unit and integration tests', run: () => turbo(['test']) },
+  { name: 'unit and integration tests', tasks: ['test'] },
   // The oldest supported version; `pnpm test:long` runs all tests on it.
-  {
-    name: 'Postgres 14',
-    run: () =>
-      testOnPostgres(14, {
-        files: ['test/flows/password', 'test/users.test.ts', 'second-start'],
-      }),
-  },
+  { name: 'Postgres 14', tasks: ['test:postgres-14'] },
   // The sixteen flows, with killed processes; `pnpm test:long` runs all tests this way.
-  checkKilledProcesses({ args: ['test/flows'] }),
-  { name: 'browser tests', run: () => turbo(['test:browser']) },
+  {
+    name: 'several processes, kills',
+    tasks: ['test:kills'],
+    shows: /^@app\/server:test:kills: (Round .*|\d+ kills)$/gm,
+  },
+  { name: 'browser tests', tasks: ['test:browser'] },
 ]
 
-await runChecks(checks, process.argv.slice(2))
+await runChecks(checks, readSelection(process.argv.slice(2)))

@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.ts'],
     exclude: [
-      ...['test/real-postgres/**', 'test/plans/**', 'test/long/**'],
+      ...['test/real-postgres/**', 'test/plans/**', 'test/long/**', 'test/documents/**'],
       ...databaseDependentTests,
     ],
     globalSetup: ['./test/setup-image.ts'],

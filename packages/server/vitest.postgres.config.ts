@@ -8,7 +8,13 @@ export default defineConfig({
     name: 'server-postgres',
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/embedded/**', 'test/plans/**', 'test/long/**', ...isolatedTests],
+    exclude: [
+      'test/embedded/**',
+      'test/plans/**',
+      'test/long/**',
+      'test/documents/**',
+      ...isolatedTests,
+    ],
     globalSetup: ['./test/setup-postgres.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,

@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.ts'],
     exclude: [
-      ...['test/embedded/**', 'test/plans/**', 'test/long/**'],
+      ...['test/embedded/**', 'test/plans/**', 'test/long/**', 'test/documents/**'],
       // State of a single process: its log, metrics, statements and traces, its hashing capacity,
       // its connections to a replica and to Redis.
       'test/{busy,equal-responses,logs,operating,queries,test-projects,tracing}.test.ts',

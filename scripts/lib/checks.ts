@@ -1,27 +1,69 @@
-import type { Outcome } from './run'
+import { type ChangedTasks, listChangedTasks } from './changed-tasks'
+import { type Outcome, turbo } from './run'
+import { readToolVersions } from './tool-versions'
 
-/** A check of `pnpm test`. */
-export interface Check {
+/** A check that is a program of its own. */
+interface ProgramCheck {
   name: string
   run: () => Promise<Outcome>
   /** Lines of its output that are shown even when it passes. */
   shows?: RegExp
 }
 
+/** A check that consists of Turbo tasks, in each package that has them. */
+interface TaskCheck {
+  name: string
+  tasks: string[]
+  /** Lines of its output that are shown even when it passes. */
+  shows?: RegExp
+}
+
+/** A check of `pnpm test` or `pnpm test:long`. */
+export type Check = ProgramCheck | TaskCheck
+
 interface Row {
   name: string
-  result: 'ok' | 'cached' | 'FAILED'
+  result: 'ok' | 'cached' | 'unchanged' | 'FAILED'
   seconds: number
 }
 
+/** Checks to run, as named on the command line. */
+export interface Selection {
+  /** Beginnings of the names of checks, such as `types`. Empty for all. */
+  names: string[]
+  /** Commit or branch to compare with. Tasks whose inputs are the same there are left out. */
+  changedSince?: string
+}
+
 /**
- * Runs checks one after the other and prints a summary. The command fails when a check does.
- *
- * @param names Beginnings of the names of checks to run, such as `types`. Empty for all.
+ * Reads `--changed`, `--changed=REF` and names of checks from the command line. Without a name of its
+ * own, `--changed` compares with the commit at which the branch left `main`.
  */
-export async function runChecks(checks: Check[], names: string[]): Promise<void> {
+export function readSelection(args: string[]): Selection {
+  const names = args.filter((arg) => !arg.startsWith('-'))
+  const options = args.filter((arg) => arg.startsWith('-'))
+  const unknown = options.filter((option) => !/^--changed(=.+)?$/.test(option))
+  if (unknown.length > 0) {
+    console.error(`Unknown option: ${unknown.join(', ')}. The only one is --changed[=REF].`)
+    process.exit(2)
+  }
+  const [option] = options
+  return option ? { names, changedSince: option.split('=')[1] ?? 'main' } : { names }
+}
+
+/** Runs checks one after the other and prints a summary. The command fails when a check does. */
+export async function runChecks(
+  checks: Check[],
+  { names, changedSince }: Selection,
+): Promise<void> {
+  const chosen = chooseChecks(checks, names)
   const rows: Row[] = []
-  for (const check of chooseChecks(checks, names)) rows.push(await perform(check))
+  let scope: Scope | undefined
+  for (const check of chosen) {
+    // Not earlier: the first checks install programs whose versions are part of the scope.
+    if ('tasks' in check) scope ??= await findScope(chosen, changedSince)
+    rows.push(await perform(check, scope))
+  }
   const failed = rows.filter((row) => row.result === 'FAILED')
   const total = rows.reduce((sum, row) => sum + row.seconds, 0)
   console.log(`\nSummary\n${rows.map(toLine).join('\n')}\n`)
@@ -33,27 +75,51 @@ export async function runChecks(checks: Check[], names: string[]): Promise<void>
   process.exitCode = failed.length === 0 ? 0 : 1
 }
 
-async function perform(check: Check): Promise<Row> {
+/** Environment of Turbo, and the tasks to run: all, or those that have changed. */
+interface Scope {
+  env: NodeJS.ProcessEnv
+  changed?: ChangedTasks
+}
+
+async function findScope(checks: Check[], changedSince: string | undefined): Promise<Scope> {
+  const env = { TOOL_VERSIONS: await readToolVersions() }
+  if (changedSince === undefined) return { env }
+  const tasks = checks.flatMap((check) => ('tasks' in check ? check.tasks : []))
+  const changed = await listChangedTasks([...new Set(tasks)], changedSince)
+  const count = [...changed.packages.values()].reduce((sum, names) => sum + names.length, 0)
+  console.log(`  ${count} of ${changed.total} tasks have changed since ${changed.since}.`)
+  return { env, changed }
+}
+
+async function perform(check: Check, scope: Scope | undefined): Promise<Row> {
   const startedAt = performance.now()
-  const { ok, output } = await check.run()
+  const outcome = 'run' in check ? await check.run() : await runTasks(check, scope)
   const seconds = (performance.now() - startedAt) / 1000
+  if (outcome === 'unchanged') return show({ name: check.name, result: outcome, seconds })
+  const { ok, output } = outcome
   const tasks = /Cached:\s+(\d+) cached, (\d+) total/.exec(output)
   const isCached = tasks !== null && tasks[1] === tasks[2]
-  const row: Row = {
-    name: check.name,
-    result: ok ? (isCached ? 'cached' : 'ok') : 'FAILED',
-    seconds,
-  }
   if (!ok) console.log(`\n${check.name}\n${output}`)
   else if (check.shows) {
     for (const [, line = ''] of output.matchAll(check.shows)) console.log(`    ${line}`)
   }
+  return show({ name: check.name, result: ok ? (isCached ? 'cached' : 'ok') : 'FAILED', seconds })
+}
+
+async function runTasks({ tasks, shows }: TaskCheck, { env, changed }: Scope = { env: {} }) {
+  const packages = changed && new Set(tasks.flatMap((task) => changed.packages.get(task) ?? []))
+  if (packages?.size === 0) return 'unchanged'
+  const filters = [...(packages ?? [])].map((name) => `--filter=${name}`)
+  return turbo(tasks, [...filters, ...(shows ? ['--output-logs=full'] : [])], env)
+}
+
+function show(row: Row): Row {
   console.log(toLine(row))
   return row
 }
 
 function toLine({ name, result, seconds }: Row): string {
-  return `  ${name.padEnd(28)} ${result.padEnd(7)} ${seconds.toFixed(1).padStart(6)} s`
+  return `  ${name.padEnd(28)} ${result.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s`
 }
 
 function chooseChecks(checks: Check[], names: string[]): Check[] {

@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url'
 /** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Environment of all started programs: without telemetry and update checks. */
+/**
+ * Environment of all started programs: without telemetry and update checks. `NODE_RELEASE` is part of the
+ * hash of every Turbo task, because its result may depend on it.
+ */
 export const quietEnv = {
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  NODE_RELEASE: process.version,
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
@@ -51,9 +55,14 @@ export function run(command: string, args: string[], { cwd = root, env, signal }
  * Runs Turbo tasks. Shows only failures unless `--output-logs` is given. `output` includes the number
  * of cached tasks.
  */
-export function turbo(tasks: string[], ...options: string[]): Promise<Outcome> {
+export function turbo(
+  tasks: string[],
+  options: string[] = [],
+  env?: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const logs = options.some((option) => option.startsWith('--output-logs'))
     ? []
     : ['--output-logs=errors-only']
-  return run('turbo', ['run', ...tasks, '--continue', '--concurrency=2', ...logs, ...options])
+  const args = ['run', ...tasks, '--continue', '--concurrency=2', ...logs, ...options]
+  return run('turbo', args, { env })
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Check } from './checks'
 import { type Outcome, root, run } from './run'
 
 /** Arguments and signal of a program. */
@@ -18,13 +17,4 @@ export function runServerProgram(
     cwd: join(root, 'packages/server'),
     signal,
   })
-}
-
-/** Runs the server's tests with killed processes: all, or those of some files. */
-export function checkKilledProcesses(options: ProgramOptions = {}): Check {
-  return {
-    name: 'several processes, kills',
-    run: () => runServerProgram('test/processes/kills-main.ts', options),
-    shows: /^(Round .*|\d+ kills)$/gm,
-  }
 }

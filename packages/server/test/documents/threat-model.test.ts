@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Folders that evidence may name, as paths from the root of the repository. */
 const folders = ['packages/server/test', 'packages/core', 'packages/react', 'apps/e2e/tests']

@@ -75,7 +75,7 @@ export function toDocument(): string {
 Each event below revokes codes, sessions or sign-in methods. The table in
 [\`sessions/revocation.ts\`](../packages/server/src/sessions/revocation.ts) is the only place that
 defines this ([decision 136](decisions/136-one-table-of-revocation.md)), and this page is generated
-from it: \`npx vitest run test/revocation/document -u\` in \`packages/server\`. Each cell is tested over
+from it: \`npx vitest run test/documents/revocation -u\` in \`packages/server\`. Each cell is tested over
 HTTP in \`packages/server/test/revocation/table.test.ts\`.
 
 *Codes* are the unused ones; a revoked code gets the same response as an unknown one. *Authorizations*

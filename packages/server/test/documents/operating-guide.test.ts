@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type Limit, limits } from '../src/http/limits/limits'
+import { type Limit, limits } from '../../src/http/limits/limits'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-const tables = read('../../../docs/operating.md').split('## Limits')[1] ?? ''
+const tables = read('../../../../docs/operating.md').split('## Limits')[1] ?? ''
 
 /** Table rows as lists of cells. */
 const rows = tables
@@ -21,7 +21,7 @@ const sources = rows
 it('names an existing file and identifier as the source of every limit', () => {
   expect(sources.length).toBeGreaterThan(40)
   for (const [path = '', name] of sources) {
-    const file = new URL(`../src/${path}`, import.meta.url)
+    const file = new URL(`../../src/${path}`, import.meta.url)
     expect([path, existsSync(file)]).toEqual([path, true])
     if (name)
       expect([path, readFileSync(file, 'utf8')]).toEqual([path, expect.stringContaining(name)])
@@ -47,6 +47,6 @@ it('lists every counted limit with its value', () => {
 })
 
 it('states the number of attempts for an email code', () => {
-  expect(read('../src/verification-codes/verification-codes.ts')).toContain('maxAttempts = 20')
+  expect(read('../../src/verification-codes/verification-codes.ts')).toContain('maxAttempts = 20')
   expect(tables).toContain('| 20 | code |')
 })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { toDocument } from './words'
+import { toDocument } from './revocation'
 
 const file = fileURLToPath(new URL('../../../../docs/revocation.md', import.meta.url))
 

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Outcome, root, run } from './run'
+
+/** Turbo tasks with other inputs than at an earlier commit. */
+export interface ChangedTasks {
+  /** Packages by name of the task, as `--filter` takes them. */
+  packages: Map<string, string[]>
+  /** Number of tasks compared. */
+  total: number
+  /** Short name of the commit. */
+  since: string
+}
+
+/** The parts of Turbo's dry run that are compared. */
+interface DryRun {
+  tasks: { taskId: string; task: string; package: string; command: string; hash: string }[]
+}
+
+/**
+ * Lists the tasks whose hash differs from that at the commit where the current branch left `reference`.
+ * A hash covers a task's inputs, those of the tasks it depends on, its dependencies and its definition,
+ * so a task with the same hash has the same result.
+ */
+export async function listChangedTasks(tasks: string[], reference: string): Promise<ChangedTasks> {
+  const commit = await findBase(reference)
+  const folder = await mkdtemp(join(tmpdir(), 'app-base-'))
+  try {
+    const source = join(folder, 'source')
+    const archive = join(folder, 'source.tar')
+    await mkdir(source)
+    await must(run('git', ['archive', `--output=${archive}`, commit]))
+    await must(run('tar', ['-xf', archive, '-C', source]))
+    const before = await dryRun(tasks, source)
+    const hashes = new Map(before.tasks.map(({ taskId, hash }) => [taskId, hash]))
+    const now = (await dryRun(tasks, root)).tasks.filter(({ task, command }) => {
+      return tasks.includes(task) && command !== '<NONEXISTENT>'
+    })
+    const packages = new Map<string, string[]>()
+    for (const { taskId, task, package: name, hash } of now) {
+      if (hashes.get(taskId) !== hash) packages.set(task, [...(packages.get(task) ?? []), name])
+    }
+    return { packages, total: now.length, since: commit.slice(0, 9) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the commit where the current branch left a branch, also if only its remote is here. */
+async function findBase(reference: string): Promise<string> {
+  for (const name of [reference, `origin/${reference}`]) {
+    const { ok, output } = await run('git', ['merge-base', 'HEAD', name])
+    if (ok) return output.trim()
+  }
+  throw new Error(
+    `git knows no ${reference} to compare with. Fetch it, or name another: --changed=REF`,
+  )
+}
+
+/** Asks Turbo for the hashes of tasks. Leaves out tasks that its configuration does not have yet. */
+async function dryRun(tasks: string[], folder: string): Promise<DryRun> {
+  const { ok, output } = await run('turbo', ['run', ...tasks, '--dry=json', `--cwd=${folder}`])
+  if (ok) return JSON.parse(output.slice(output.indexOf('{\n')))
+  const missing = [...output.matchAll(/Could not find task `([^`]+)`/g)].map(([, name]) => name)
+  if (missing.length === 0) throw new Error(output)
+  return dryRun(
+    tasks.filter((task) => !missing.includes(task)),
+    folder,
+  )
+}
+
+async function must(command: Promise<Outcome>): Promise<string> {
+  const { ok, output } = await command
+  if (!ok) throw new Error(output)
+  return output
+}
