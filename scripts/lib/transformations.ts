@@ -41,63 +41,56 @@ const english = { lang: 'en-US', dir: 'ltr' }
 
 /** Loads all transformations. */
 export async function loadTransformations(): Promise<Transformation[]> {
-  const [fields, cookies, cookieTokens, redirects] = await Promise.all([
-    load('contract/src/schema/fields.ts'),
+  const schemas = toSchemas(await load('contract/src/schema/fields.ts'))
+  const groups = await Promise.all([
+    listFields(schemas),
+    loadCore(),
+    loadReact(),
+    loadEmails(),
+    loadRequestHeaders(),
+    loadUrls(schemas),
+    loadStoredValues(),
+  ])
+  return groups.flat()
+}
+
+/** Returns the schemas among the contract's fields. */
+function toSchemas(fields: object): Record<string, Schema | undefined> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => typeof field?.safeParse === 'function'),
+  )
+}
+
+function listFields(schemas: Record<string, Schema | undefined>): Transformation[] {
+  return Object.entries(schemas).map(([name, schema]) => ({
+    name: `field: ${name}`,
+    run: (text: string) => schema?.safeParse(text),
+  }))
+}
+
+async function loadCore(): Promise<Transformation[]> {
+  const [cookies, cookieTokens, redirects] = await Promise.all([
     load('core/src/token-store/cookie-jar.ts'),
     load('core/src/token-store/cookie-tokens.ts'),
     load('core/src/redirects/trusted-url.ts'),
   ])
-  const [initials, location, messages] = await Promise.all([
-    load('react/src/users/initials.ts'),
-    load('react/src/handler/handler-location.ts'),
-    load('react/src/i18n/format-message.ts'),
-  ])
-  const [syntax, inline, values, fill, text, html] = await Promise.all([
-    load('server/src/emails/templates/template-syntax.ts'),
-    load('server/src/emails/templates/inline-markup.ts'),
-    load('server/src/emails/templates/values.ts'),
-    load('server/src/emails/templates/fill.ts'),
-    load('server/src/emails/templates/block-text.ts'),
-    load('server/src/emails/templates/block-html.tsx'),
-  ])
-  const [browsers, languages, clients] = await Promise.all([
-    load('server/src/emails/notices/browser-name.ts'),
-    load('server/src/lib/languages.ts'),
-    load('server/src/http/client-version.ts'),
-  ])
-  const [trustedUrls, address, ipInfo, slashes, scopes, hashes, bcrypt, recovery, image] =
-    await Promise.all([
-      load('server/src/projects/trusted-urls.ts'),
-      load('server/src/config/client-address.ts'),
-      load('server/src/http/middleware/ip-info.ts'),
-      load('server/src/http/middleware/trim-end-slashes.ts'),
-      load('server/src/sign-in/oauth/provider-tokens.ts'),
-      load('server/src/crypto/foreign-hashes.ts'),
-      load('server/src/crypto/password-hash.ts'),
-      load('server/src/crypto/recovery-code.ts'),
-      load('server/src/http/profile-image.ts'),
-    ])
-  const toDocument = (source: string) =>
-    fill.fillDocument?.(
-      {
-        root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
-        text: { type: 'Text', data: { props: { text: source } } },
-      },
-      noValues,
-    )
-  const isProxy = address.toTrustedProxies?.(['loopback'])
-  const schemas: Record<string, Schema | undefined> = toSchemas(fields)
   return [
-    ...Object.entries(schemas).map(([name, schema]) => ({
-      name: `field: ${name}`,
-      run: (text: string) => schema?.safeParse(text),
-    })),
     { name: 'cookie of a header', run: (header) => cookies.findCookie?.(header, 'stack-access') },
     { name: 'tokens of a cookie', run: (cookie) => cookieTokens.readTokens?.(() => cookie, 'id') },
     {
       name: 'redirect target',
       run: (url) => redirects.requireTrusted?.(url, 'https://app.example.com/', []),
     },
+  ]
+}
+
+async function loadReact(): Promise<Transformation[]> {
+  const [initials, location, messages] = await Promise.all([
+    load('react/src/users/initials.ts'),
+    load('react/src/handler/handler-location.ts'),
+    load('react/src/i18n/format-message.ts'),
+  ])
+  return [
     { name: 'initials of an avatar', run: (name) => initials.toInitials?.(name, 2) },
     { name: 'router location', run: (path) => location.readLocation?.(path, null) },
     {
@@ -108,6 +101,27 @@ export async function loadTransformations(): Promise<Transformation[]> {
       name: 'message with a value',
       run: (name) => messages.formatMessage?.('Hello {name}', { name }, english),
     },
+  ]
+}
+
+async function loadEmails(): Promise<Transformation[]> {
+  const [syntax, inline, values, fill, text, html] = await Promise.all([
+    load('server/src/emails/templates/template-syntax.ts'),
+    load('server/src/emails/templates/inline-markup.ts'),
+    load('server/src/emails/templates/values.ts'),
+    load('server/src/emails/templates/fill.ts'),
+    load('server/src/emails/templates/block-text.ts'),
+    load('server/src/emails/templates/block-html.tsx'),
+  ])
+  const toDocument = (source: string) =>
+    fill.fillDocument?.(
+      {
+        root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
+        text: { type: 'Text', data: { props: { text: source } } },
+      },
+      noValues,
+    )
+  return [
     { name: 'email: template', run: (source) => syntax.evaluateTemplate?.(source, () => true) },
     { name: 'email: markup', run: (source) => inline.toInline?.([{ text: source }], noValues) },
     { name: 'email: name', run: (name) => values.toEmailValues?.({ userDisplayName: name }) },
@@ -118,10 +132,19 @@ export async function loadTransformations(): Promise<Transformation[]> {
     { name: 'email: subject', run: (source) => fill.fillSubject?.(source, noValues) },
     { name: 'email: plain text', run: (source) => text.renderText?.(toDocument(source)) },
     { name: 'email: HTML', run: (source) => html.renderHtml?.(toDocument(source), 'Subject') },
-    {
-      name: 'trusted URL',
-      run: (text) => trustedUrls.isTrustedUrl?.(schemas.url?.parse(text), trusted),
-    },
+  ]
+}
+
+async function loadRequestHeaders(): Promise<Transformation[]> {
+  const [address, ipInfo, browsers, languages, clients] = await Promise.all([
+    load('server/src/config/client-address.ts'),
+    load('server/src/http/middleware/ip-info.ts'),
+    load('server/src/emails/notices/browser-name.ts'),
+    load('server/src/lib/languages.ts'),
+    load('server/src/http/client-version.ts'),
+  ])
+  const isProxy = address.toTrustedProxies?.(['loopback'])
+  return [
     {
       name: 'X-Forwarded-For',
       run: (list) =>
@@ -142,18 +165,37 @@ export async function loadTransformations(): Promise<Transformation[]> {
       run: (version) =>
         clients.takesTypedCodes?.(new Headers({ 'x-stack-client-version': version })),
     },
+  ]
+}
+
+async function loadUrls(schemas: Record<string, Schema | undefined>): Promise<Transformation[]> {
+  const [trustedUrls, slashes] = await Promise.all([
+    load('server/src/projects/trusted-urls.ts'),
+    load('server/src/http/middleware/trim-end-slashes.ts'),
+  ])
+  return [
+    {
+      name: 'trusted URL',
+      run: (text) => trustedUrls.isTrustedUrl?.(schemas.url?.parse(text), trusted),
+    },
     { name: 'trailing slashes', run: (path) => slashes.trimEndSlashes?.(path) },
+  ]
+}
+
+/** Transformations of values that the service stores, or compares with stored ones. */
+async function loadStoredValues(): Promise<Transformation[]> {
+  const [scopes, hashes, bcrypt, recovery, image] = await Promise.all([
+    load('server/src/sign-in/oauth/provider-tokens.ts'),
+    load('server/src/crypto/foreign-hashes.ts'),
+    load('server/src/crypto/password-hash.ts'),
+    load('server/src/crypto/recovery-code.ts'),
+    load('server/src/http/profile-image.ts'),
+  ])
+  return [
     { name: 'scopes', run: (scope) => scopes.splitScopes?.(scope) },
     { name: 'imported hash', run: (hash) => hashes.readForeignHash?.(hash) },
     { name: 'password hash', run: (hash) => bcrypt.findHashProblem?.(hash) },
     { name: 'recovery code', run: (code) => recovery.hashRecoveryCode?.(code, 'salt') },
     { name: 'profile image', run: (url) => image.requireInlineImage?.({ access: 'client' }, url) },
   ]
-}
-
-/** Returns the schemas among the contract's fields. */
-function toSchemas(fields: object): Record<string, Schema> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => typeof field?.safeParse === 'function'),
-  )
 }

@@ -55,19 +55,25 @@ export function KeepCartForm({ user }: { user: CurrentUser }) {
           Create an account
         </button>
       </p>
-      <p
-        className={outcome === 'idle' || outcome === 'saving' ? 'message' : 'message failure'}
-        role="status"
-      >
-        {outcome === 'saving' && 'Saving…'}
-        {outcome === 'failed' && 'Couldn’t create the account. Nothing was lost. Try again.'}
-        {outcome === 'taken' && (
-          <>
-            An account with this email already exists. <Link to="/handler/sign-in">Sign in</Link> to
-            use its own cart.
-          </>
-        )}
-      </p>
+      <OutcomeMessage outcome={outcome} />
     </form>
+  )
+}
+
+function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+  return (
+    <p
+      className={outcome === 'idle' || outcome === 'saving' ? 'message' : 'message failure'}
+      role="status"
+    >
+      {outcome === 'saving' && 'Saving…'}
+      {outcome === 'failed' && 'Couldn’t create the account. Nothing was lost. Try again.'}
+      {outcome === 'taken' && (
+        <>
+          An account with this email already exists. <Link to="/handler/sign-in">Sign in</Link> to
+          use its own cart.
+        </>
+      )}
+    </p>
   )
 }

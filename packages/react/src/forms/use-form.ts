@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useAction } from './use-action'
 
 /** Problems by field name. */
@@ -45,46 +53,28 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [isChecked, setChecked] = useState(false)
   const [found, setFound] = useState<FieldProblems<Name>>({})
   const [refused, setRefused] = useState<FieldProblems<Name>>({})
-  const [outcome, setOutcome] = useState<Outcome<Name>>({ attempt: 0, error: null, focus: null })
+  const { outcome, finish } = useOutcome<Name>(form)
 
   const sending = useAction(async (values: Record<Name, string>, intent: string) => {
     const refusal = await submit(values, intent).catch(
       (error: unknown) => ({ error }) as Refusal<Name>,
     )
-    const problems = refusal?.problems ?? {}
+    const problems: FieldProblems<Name> = refusal?.problems ?? {}
     const field = refusal?.clear && findInput(form.current, refusal.clear)
     if (field) field.value = ''
     setRefused(problems)
-    finish(refusal?.error ?? null, firstOf(problems) ?? refusal?.clear ?? null)
+    finish(refusal?.error ?? null, names.find((name) => problems[name]) ?? refusal?.clear ?? null)
   })
   const isPending = sending.status === 'pending'
-
-  // In an effect, so that the field is already described by its error when it gets the focus.
-  useEffect(() => {
-    if (outcome.focus) findInput(form.current, outcome.focus)?.focus()
-  }, [outcome])
-
-  function finish(error: unknown, focus: Name | null) {
-    setOutcome(({ attempt }) => ({ attempt: attempt + 1, error, focus }))
-  }
-
-  function firstOf(problems: FieldProblems<Name>): Name | undefined {
-    return names.find((name) => problems[name])
-  }
-
-  function read(): Record<Name, string> {
-    const entries = names.map((name) => [name, findInput(form.current, name)?.value ?? ''])
-    return Object.fromEntries(entries) as Record<Name, string>
-  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const values = read()
+    const values = readValues(form.current, names)
     const problems = validate(values, intent)
-    const wrong = firstOf(problems)
+    const wrong = names.find((name) => problems[name])
     setIntent(intent)
     setChecked(wrong !== undefined)
     setFound(problems)
@@ -96,7 +86,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (target instanceof HTMLInputElement) {
       setRefused((problems) => ({ ...problems, [target.name]: undefined }))
     }
-    if (isChecked) setFound(validate(read(), intent))
+    if (isChecked) setFound(validate(readValues(form.current, names), intent))
   }
 
   return {
@@ -104,15 +94,39 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     form: { ref: form, noValidate: true, onSubmit, onInput, 'aria-busy': isPending || undefined },
     /** The problem of a field: found in the browser, else reported by the service. */
     problemOf: (name: Name): ReactNode => found[name] ?? refused[name],
+    /** Error of the last submit; `null` without one. */
     error: outcome.error,
     /** Id of the error message, for `aria-describedby`. */
     failureId,
     /** Number of finished attempts, so that a repeated message is announced again. */
     attempt: outcome.attempt,
     isPending,
-    /** Error of the last submit. */
+    /** Value of the button of the last submit. */
     intent,
   }
+}
+
+/** The outcome of the last attempt. Focuses the field that the user has to change. */
+function useOutcome<Name extends string>(form: RefObject<HTMLFormElement | null>) {
+  const [outcome, setOutcome] = useState<Outcome<Name>>({ attempt: 0, error: null, focus: null })
+  // In an effect, so that the field is already described by its error when it gets the focus.
+  useEffect(() => {
+    if (outcome.focus) findInput(form.current, outcome.focus)?.focus()
+  }, [outcome, form])
+
+  function finish(error: unknown, focus: Name | null) {
+    setOutcome(({ attempt }) => ({ attempt: attempt + 1, error, focus }))
+  }
+
+  return { outcome, finish }
+}
+
+function readValues<Name extends string>(
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+): Record<Name, string> {
+  const entries = names.map((name) => [name, findInput(form, name)?.value ?? ''])
+  return Object.fromEntries(entries) as Record<Name, string>
 }
 
 function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {

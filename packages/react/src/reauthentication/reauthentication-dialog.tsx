@@ -33,32 +33,11 @@ export function ReauthenticationDialog({
   const { user, methods } = account
   const app = useApp()
   const { t, lang, dir } = useMessages()
-  const [step, setStep] = useState<ReauthenticationStep>({ kind: 'methods' })
+  const { step, notice, flow } = useReauthenticationSteps({ reauthentication, user, onEnd })
+  const { ask } = flow
   const [factor, setFactor] = useState<SecondFactorKind>('app')
-  const [notice, setNotice] = useState<ReactNode>(null)
   // Another tab signed out or signed in as a different user.
   useEffect(() => app.onAuthChange(() => onEnd(false)), [app, onEnd])
-
-  function ask(next: ReauthenticationStep, why: ReactNode = null) {
-    setNotice(why)
-    setStep(next)
-  }
-
-  const settle: ReauthenticationFlow['settle'] = async (result) => {
-    setNotice(null)
-    if (result.status === 'error') {
-      const { error } = result
-      if (!isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) return error
-      ask({ kind: 'second-factor', attemptCode: error.details.attempt_code })
-      return null
-    }
-    // Also when the question was given up meanwhile: no session stays behind.
-    const userId = await reauthentication.end()
-    if (userId === user.id) onEnd(true)
-    else ask({ kind: 'methods' }, t('reauth.other', { name: nameOf(user) ?? user.id }))
-    return null
-  }
-  const flow = { reauthentication, ask, settle }
 
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">
@@ -95,6 +74,39 @@ export function ReauthenticationDialog({
     if (step.kind === 'email-code') return t('reauth.codeText', { email: step.email })
     return t('reauth.text')
   }
+}
+
+/** The current step, the notice above it, and the callbacks that lead to the next step. */
+function useReauthenticationSteps({
+  reauthentication,
+  user,
+  onEnd,
+}: Pick<ReauthenticationDialogProps, 'reauthentication' | 'user' | 'onEnd'>) {
+  const { t } = useMessages()
+  const [step, setStep] = useState<ReauthenticationStep>({ kind: 'methods' })
+  const [notice, setNotice] = useState<ReactNode>(null)
+
+  function ask(next: ReauthenticationStep, why: ReactNode = null) {
+    setNotice(why)
+    setStep(next)
+  }
+
+  const settle: ReauthenticationFlow['settle'] = async (result) => {
+    setNotice(null)
+    if (result.status === 'error') {
+      const { error } = result
+      if (!isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) return error
+      ask({ kind: 'second-factor', attemptCode: error.details.attempt_code })
+      return null
+    }
+    // Also when the question was given up meanwhile: no session stays behind.
+    const userId = await reauthentication.end()
+    if (userId === user.id) onEnd(true)
+    else ask({ kind: 'methods' }, t('reauth.other', { name: nameOf(user) ?? user.id }))
+    return null
+  }
+
+  return { step, notice, flow: { reauthentication, ask, settle } }
 }
 
 function Ended({ why }: { why: string }) {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { useMessages } from '../i18n/use-messages'
+import { useFocusOnMount } from '../lib/use-focus-on-mount'
 import { Button } from '../ui/button'
 
 /** Props of {@link PictureCropper}. */
@@ -22,15 +23,12 @@ const maxZoom = 5
 /** Cuts a square, shown as a circle, out of a picture: by pointer, wheel, fingers or arrow keys. */
 export function PictureCropper({ source, save, onCancel }: PictureCropperProps) {
   const { t } = useMessages()
-  const zoomId = useId()
-  const slider = useRef<HTMLInputElement>(null)
   const area = useRef<Area | null>(null)
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const saving = useAction(async () => {
     if (area.current) await save(await cut(source, area.current))
   })
-  useEffect(() => slider.current?.focus(), [])
 
   return (
     <div className="stack-form stack-setting__form">
@@ -60,21 +58,7 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
           }}
         />
       </div>
-      <div className="stack-range">
-        <label htmlFor={zoomId} className="stack-field__label">
-          {t('picture.zoom')}
-        </label>
-        <input
-          ref={slider}
-          id={zoomId}
-          type="range"
-          min={1}
-          max={maxZoom}
-          step={0.1}
-          value={zoom}
-          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-        />
-      </div>
+      <ZoomSlider zoom={zoom} onZoomChange={setZoom} />
       <FailureNotice error={saving.status === 'failed' ? saving.error : null} />
       <div className="stack-buttons">
         <Button
@@ -88,6 +72,37 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
           {t('action.cancel')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface ZoomSliderProps {
+  zoom: number
+  onZoomChange: (zoom: number) => void
+}
+
+/** Zoom from 1 to {@link maxZoom}. Has the focus first. */
+function ZoomSlider({ zoom, onZoomChange }: ZoomSliderProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  useFocusOnMount(slider)
+
+  return (
+    <div className="stack-range">
+      <label htmlFor={id} className="stack-field__label">
+        {t('picture.zoom')}
+      </label>
+      <input
+        ref={slider}
+        id={id}
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.1}
+        value={zoom}
+        onChange={({ currentTarget }) => onZoomChange(Number(currentTarget.value))}
+      />
     </div>
   )
 }

@@ -1,6 +1,13 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { FailureNotice } from '../forms/failure-notice'
-import { useAction } from '../forms/use-action'
+import { type Action, useAction } from '../forms/use-action'
 import { useMessages } from '../i18n/use-messages'
 import { Lazy, lazy } from '../page/lazy'
 import { Button } from '../ui/button'
@@ -28,9 +35,8 @@ const lazyCropper = /* @__PURE__ */ lazy(
 export function PictureSetting({ label, picture, hasPicture, save }: PictureSettingProps) {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
-  const [source, setSource] = useState<string | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
   const [status, setStatus] = useState<string | null>(null)
+  const chosen = useChosenPicture(() => setStatus(null))
 
   const removing = useAction(async () => {
     setStatus(null)
@@ -39,38 +45,21 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
     input.current?.focus()
   })
 
-  const opening = useAction(async (file: File) => {
-    setStatus(null)
-    const [content] = await Promise.all([readPicture(file), lazyCropper()])
-    setUnreadable(content === null)
-    setSource(content)
-  })
-
-  function open(file: File | undefined) {
-    if (file) void opening.run(file)
-  }
-
-  const failed = [opening, removing].find((action) => action.status === 'failed')
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    open(currentTarget.files?.[0])
-    // Choosing the same file again is a change, too.
-    currentTarget.value = ''
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    open(event.dataTransfer.files[0])
-  }
+  const failed = [chosen.opening, removing].find((action) => action.status === 'failed')
 
   function close() {
-    setSource(null)
+    chosen.discard()
     input.current?.focus()
   }
 
+  async function saveCropped(url: string) {
+    await save(url)
+    setStatus(t('setting.saved'))
+    close()
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
-    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <DropZone onDrop={chosen.open}>
       <Setting
         label={label}
         value={
@@ -82,53 +71,134 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
         status={status}
         action={
           <div className="stack-buttons">
-            {hasPicture && (
-              <Button
-                variant="outline"
-                context={label}
-                pending={removing.status === 'pending'}
-                pendingLabel={t('setting.removing')}
-                onClick={() => void removing.run()}
-              >
-                {t('setting.remove')}
-              </Button>
-            )}
-            {/* The label is the button: so the browser's own file input is behind it. */}
-            <label className="stack-button stack-button--outline stack-file">
-              {t('picture.choose')}
-              <input
-                ref={input}
-                type="file"
-                accept="image/*"
-                className="stack-visually-hidden"
-                onChange={choose}
-              />
-            </label>
+            {hasPicture && <RemovePictureButton context={label} removing={removing} />}
+            <FileButton input={input} label={t('picture.choose')} onChoose={chosen.open} />
           </div>
         }
       >
-        {(source || isUnreadable || failed) && (
-          <>
-            <Notice>{isUnreadable && t('picture.unreadable')}</Notice>
-            <FailureNotice error={failed?.error ?? null} />
-            {source && (
-              <Lazy
-                key={source}
-                component={lazyCropper}
-                props={{
-                  source,
-                  onCancel: close,
-                  async save(url: string) {
-                    await save(url)
-                    setStatus(t('setting.saved'))
-                    close()
-                  },
-                }}
-              />
-            )}
-          </>
+        {(chosen.source || chosen.isUnreadable || failed) && (
+          <ChosenPicture
+            source={chosen.source}
+            isUnreadable={chosen.isUnreadable}
+            error={failed?.error ?? null}
+            onCancel={close}
+            save={saveCropped}
+          />
         )}
       </Setting>
+    </DropZone>
+  )
+}
+
+/** State of the picture the user chose, from opening its file until it is saved or discarded. */
+function useChosenPicture(onOpen: () => void) {
+  const [source, setSource] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const opening = useAction(async (file: File) => {
+    onOpen()
+    const [content] = await Promise.all([readPicture(file), lazyCropper()])
+    setUnreadable(content === null)
+    setSource(content)
+  })
+
+  return {
+    /** Content as a data URL; `null` while no picture is chosen. */
+    source,
+    /** Whether the last file was no picture the browser can show. */
+    isUnreadable,
+    opening,
+    open(file: File | undefined) {
+      if (file) void opening.run(file)
+    },
+    discard: () => setSource(null),
+  }
+}
+
+interface DropZoneProps {
+  onDrop: (file: File | undefined) => void
+  children: ReactNode
+}
+
+function DropZone({ onDrop, children }: DropZoneProps) {
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    onDrop(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {children}
     </div>
+  )
+}
+
+interface RemovePictureButtonProps {
+  /** Label of the setting, for screen readers. */
+  context: string
+  removing: Action<[]>
+}
+
+function RemovePictureButton({ context, removing }: RemovePictureButtonProps) {
+  const { t } = useMessages()
+  return (
+    <Button
+      variant="outline"
+      context={context}
+      pending={removing.status === 'pending'}
+      pendingLabel={t('setting.removing')}
+      onClick={() => void removing.run()}
+    >
+      {t('setting.remove')}
+    </Button>
+  )
+}
+
+interface FileButtonProps {
+  input: RefObject<HTMLInputElement | null>
+  label: string
+  onChoose: (file: File | undefined) => void
+}
+
+/** The label is the button: the browser's own file input is behind it. */
+function FileButton({ input, label, onChoose }: FileButtonProps) {
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onChoose(currentTarget.files?.[0])
+    // Choosing the same file again is a change, too.
+    currentTarget.value = ''
+  }
+
+  return (
+    <label className="stack-button stack-button--outline stack-file">
+      {label}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="stack-visually-hidden"
+        onChange={choose}
+      />
+    </label>
+  )
+}
+
+interface ChosenPictureProps {
+  source: string | null
+  isUnreadable: boolean
+  /** Thrown by opening or removing a picture. */
+  error: unknown
+  onCancel: () => void
+  save: (url: string) => Promise<void>
+}
+
+/** The picture to crop, or the reason why there is none. */
+function ChosenPicture({ source, isUnreadable, error, onCancel, save }: ChosenPictureProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <Notice>{isUnreadable && t('picture.unreadable')}</Notice>
+      <FailureNotice error={error} />
+      {source && <Lazy key={source} component={lazyCropper} props={{ source, onCancel, save }} />}
+    </>
   )
 }

@@ -61,38 +61,8 @@ function MemberContent({ user, team }: TeamContentProps) {
         <InvitationsSetting team={team} mayRead={mayRead} mayRevoke={held.has('$remove_members')} />
       )}
       {held.has('$update_team') && <TeamProfile team={team} />}
-      <Setting
-        label={t('team.leave')}
-        value={t('team.leaveText')}
-        action={
-          <ConfirmButton
-            label={t('team.leave')}
-            title={t('team.leaveTitle', { team: team.displayName })}
-            text={t('team.leaveText')}
-            confirmLabel={t('team.leave')}
-            pendingLabel={t('team.leaving')}
-            run={() => user.leaveTeam(team)}
-          />
-        }
-      />
-      {held.has('$delete_team') && (
-        <Setting
-          label={t('team.delete')}
-          value={t('team.deleteText')}
-          action={
-            <ConfirmButton
-              needsProof
-              label={t('team.delete')}
-              title={t('team.deleteTitle', { team: team.displayName })}
-              text={t('team.deleteWarning')}
-              word={team.displayName}
-              confirmLabel={t('team.delete')}
-              pendingLabel={t('team.deleting')}
-              run={team.delete}
-            />
-          }
-        />
-      )}
+      <LeaveTeamSetting user={user} team={team} />
+      {held.has('$delete_team') && <DeleteTeamSetting team={team} />}
     </Section>
   )
 }
@@ -114,5 +84,47 @@ function TeamProfile({ team }: { team: Team }) {
         save={(displayName) => team.update({ displayName })}
       />
     </>
+  )
+}
+
+function LeaveTeamSetting({ user, team }: TeamContentProps) {
+  const { t } = useMessages()
+  return (
+    <Setting
+      label={t('team.leave')}
+      value={t('team.leaveText')}
+      action={
+        <ConfirmButton
+          label={t('team.leave')}
+          title={t('team.leaveTitle', { team: team.displayName })}
+          text={t('team.leaveText')}
+          confirmLabel={t('team.leave')}
+          pendingLabel={t('team.leaving')}
+          run={() => user.leaveTeam(team)}
+        />
+      }
+    />
+  )
+}
+
+function DeleteTeamSetting({ team }: { team: Team }) {
+  const { t } = useMessages()
+  return (
+    <Setting
+      label={t('team.delete')}
+      value={t('team.deleteText')}
+      action={
+        <ConfirmButton
+          needsProof
+          label={t('team.delete')}
+          title={t('team.deleteTitle', { team: team.displayName })}
+          text={t('team.deleteWarning')}
+          word={team.displayName}
+          confirmLabel={t('team.delete')}
+          pendingLabel={t('team.deleting')}
+          run={team.delete}
+        />
+      }
+    />
   )
 }

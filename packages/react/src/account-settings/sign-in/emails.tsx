@@ -218,22 +218,28 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
             {t('emails.stop')}
           </Button>
         )}
-        {!isOnlySignIn && (
-          <ConfirmButton
-            needsProof
-            label={t('setting.remove')}
-            context={email}
-            title={t('emails.removeTitle', { email })}
-            text={t('emails.removeText')}
-            confirmLabel={t('emails.removeConfirm')}
-            pendingLabel={t('setting.removing')}
-            run={channel.delete}
-          />
-        )}
+        {!isOnlySignIn && <RemoveChannelButton channel={channel} />}
       </div>
       {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
       {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsVerification')}</p>}
       <FailureNotice error={failed?.status === 'failed' ? failed.error : null} />
     </>
+  )
+}
+
+function RemoveChannelButton({ channel }: { channel: ContactChannel }) {
+  const { t } = useMessages()
+  const email = channel.value
+  return (
+    <ConfirmButton
+      needsProof
+      label={t('setting.remove')}
+      context={email}
+      title={t('emails.removeTitle', { email })}
+      text={t('emails.removeText')}
+      confirmLabel={t('emails.removeConfirm')}
+      pendingLabel={t('setting.removing')}
+      run={channel.delete}
+    />
   )
 }

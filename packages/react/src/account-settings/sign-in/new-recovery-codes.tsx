@@ -31,9 +31,6 @@ export function NewRecoveryCodes(props: NewRecoveryCodesProps) {
 function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
   const { t, lang } = useMessages()
   const project = useProject()
-  const Title = useTitleTag()
-  const title = useRef<HTMLHeadingElement>(null)
-  useFocusOnMount(title)
   const [isCopied, setCopied] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useKeptFocus()
@@ -62,12 +59,7 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
 
   return (
     <div className="stack-recovery">
-      <div className="stack-recovery__head">
-        <Title ref={title} tabIndex={-1} className="stack-recovery__title">
-          {t('recovery.saveTitle')}
-        </Title>
-        <p>{t('recovery.saveText')}</p>
-      </div>
+      <RecoveryCodesHead />
       <ul ref={list} className="stack-recovery__codes">
         {codes.map((code) => (
           <li key={code}>
@@ -90,6 +82,22 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
       <p role="status" className="stack-visually-hidden">
         {isCopied && t('action.copied')}
       </p>
+    </div>
+  )
+}
+
+/** The title has the focus first, as the codes take the place of what the user pressed. */
+function RecoveryCodesHead() {
+  const { t } = useMessages()
+  const Title = useTitleTag()
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusOnMount(title)
+  return (
+    <div className="stack-recovery__head">
+      <Title ref={title} tabIndex={-1} className="stack-recovery__title">
+        {t('recovery.saveTitle')}
+      </Title>
+      <p>{t('recovery.saveText')}</p>
     </div>
   )
 }

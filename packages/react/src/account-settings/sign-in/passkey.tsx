@@ -2,6 +2,7 @@ import type { CurrentUser } from '@app/core'
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
+import type { Action } from '../../forms/use-action'
 import { useMessages } from '../../i18n/use-messages'
 import { hasPasskeys, isPasskeyCancelled } from '../../lib/passkey-support'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
@@ -50,7 +51,13 @@ export function PasskeySetting({
       label={t('passkey.title')}
       value={describe()}
       status={status}
-      action={isOn ? !isOnlySignInMethod && renderRemove() : canAdd && renderAdd()}
+      action={
+        isOn
+          ? !isOnlySignInMethod && (
+              <RemovePasskeyButton onAsk={() => setStatus(null)} remove={remove} />
+            )
+          : canAdd && <AddPasskeyButton adding={adding} />
+      }
     >
       {(isRefused || adding.status === 'failed') && (
         <>
@@ -66,33 +73,40 @@ export function PasskeySetting({
     if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
   }
+}
 
-  function renderAdd() {
-    return (
-      <Button
-        variant="outline"
-        pending={adding.status === 'pending'}
-        pendingLabel={t('passkey.adding')}
-        onClick={() => void adding.run()}
-      >
-        {t('passkey.add')}
-      </Button>
-    )
-  }
+function AddPasskeyButton({ adding }: { adding: Action<[]> }) {
+  const { t } = useMessages()
+  return (
+    <Button
+      variant="outline"
+      pending={adding.status === 'pending'}
+      pendingLabel={t('passkey.adding')}
+      onClick={() => void adding.run()}
+    >
+      {t('passkey.add')}
+    </Button>
+  )
+}
 
-  function renderRemove() {
-    return (
-      <ConfirmButton
-        needsProof
-        label={t('setting.remove')}
-        context={t('passkey.title')}
-        title={t('passkey.removeTitle')}
-        text={t('passkey.removeText')}
-        confirmLabel={t('passkey.removeConfirm')}
-        pendingLabel={t('setting.removing')}
-        onAsk={() => setStatus(null)}
-        run={remove}
-      />
-    )
-  }
+interface RemovePasskeyButtonProps {
+  onAsk: () => void
+  remove: () => Promise<void>
+}
+
+function RemovePasskeyButton({ onAsk, remove }: RemovePasskeyButtonProps) {
+  const { t } = useMessages()
+  return (
+    <ConfirmButton
+      needsProof
+      label={t('setting.remove')}
+      context={t('passkey.title')}
+      title={t('passkey.removeTitle')}
+      text={t('passkey.removeText')}
+      confirmLabel={t('passkey.removeConfirm')}
+      pendingLabel={t('setting.removing')}
+      onAsk={onAsk}
+      run={remove}
+    />
+  )
 }

@@ -39,17 +39,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
         status={status}
         action={
           isOn ? (
-            <ConfirmButton
-              needsProof
-              label={t('setting.turnOff')}
-              context={label}
-              title={t('mfa.offTitle')}
-              text={t('mfa.offText')}
-              confirmLabel={t('setting.turnOff')}
-              pendingLabel={t('setting.turningOff')}
-              onAsk={() => setStatus(null)}
-              run={turnOff}
-            />
+            <TurnOffSecondFactorButton onAsk={() => setStatus(null)} turnOff={turnOff} />
           ) : (
             <EditorButton editor={enrolment} context={label} label={t('setting.turnOn')} />
           )
@@ -72,5 +62,27 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
       </Setting>
       {isOn && <RecoveryCodesSetting user={user} newCodes={newCodes} onNewCodes={setNewCodes} />}
     </>
+  )
+}
+
+interface TurnOffSecondFactorButtonProps {
+  onAsk: () => void
+  turnOff: () => Promise<void>
+}
+
+function TurnOffSecondFactorButton({ onAsk, turnOff }: TurnOffSecondFactorButtonProps) {
+  const { t } = useMessages()
+  return (
+    <ConfirmButton
+      needsProof
+      label={t('setting.turnOff')}
+      context={t('mfa.title')}
+      title={t('mfa.offTitle')}
+      text={t('mfa.offText')}
+      confirmLabel={t('setting.turnOff')}
+      pendingLabel={t('setting.turningOff')}
+      onAsk={onAsk}
+      run={turnOff}
+    />
   )
 }
