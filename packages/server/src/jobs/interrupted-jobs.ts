@@ -11,6 +11,12 @@ export interface InterruptedJob {
 
 const reason = 'The process ended twice while this job ran. Retry it once the cause is found.'
 
+/** Stored with each parked job, which is found by it: also the texts of earlier versions. */
+const reasons = [
+  reason,
+  'The process ended while this job ran, twice. Retry it once the cause is found.',
+]
+
 /** Jobs that are active although their time is over. */
 const expired = 'started_on + expire_in < now()'
 
@@ -62,10 +68,10 @@ export async function listInterrupted(pool: Pool): Promise<InterruptedState[]> {
     `select id, data->>'kind' as kind, state = 'failed' as "isParked", completed_on as "endedAt"
     from pgboss.job
     where (name = 'interrupted' and state in ('created', 'retry', 'active'))
-      or (name = 'interrupted' and state = 'failed' and output->>'message' = $2)
+      or (name = 'interrupted' and state = 'failed' and output->>'message' = any($2))
       or (name = any($1) and state = 'active' and ${expired})
     order by completed_on desc nulls last, id`,
-    [queueNames, reason],
+    [queueNames, reasons],
   )
   return rows
 }

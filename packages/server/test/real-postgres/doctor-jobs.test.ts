@@ -40,6 +40,18 @@ it('app-server doctor names jobs that ended their process twice, and what to do'
   expect(out).toContain('POST /api/v1/internal/jobs/interrupted/ID/retry')
 })
 
+it.each([
+  'The process ended while this job ran, twice. Retry it once the cause is found.',
+  'The process ended twice while this job ran. Retry it once the cause is found.',
+])('app-server doctor names jobs that an earlier version parked: %s', async (message) => {
+  const { run, databaseUrl } = await createInstallation()
+  await run(['migrate'])
+  const id = await addJob(databaseUrl, { queue: 'interrupted', state: 'failed', message })
+  const { code, out } = await run(['doctor'])
+  expect(code).toBe(1)
+  expect(out).toContain(`password-reset-mail ${id}`)
+})
+
 it('app-server doctor names at most ten of them', async () => {
   const { run, databaseUrl } = await createInstallation()
   await run(['migrate'])
