@@ -194,7 +194,8 @@ export interface KnownErrorClasses {
   /** This OAuth provider is not enabled in the project (status 400). */
   readonly OAuthProviderNotFoundOrNotEnabled: KnownErrorClass<'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'>
   /**
-   * The sign-in requires a second step; pass `details.attempt_code` to `completeMfa` (status 400).
+   * The sign-in requires two-factor authentication; pass `details.attempt_code` to `completeMfa`
+   * (status 400).
    */
   readonly MultiFactorAuthenticationRequired: KnownErrorClass<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
   /** The authentication code is wrong or has expired (status 400). */

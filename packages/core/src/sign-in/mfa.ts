@@ -4,7 +4,7 @@ import type { Result } from '../lib/result'
 import { finishSignIn, type SignInOptions } from './finish-sign-in'
 import type { VerificationCodeError } from './verification-code'
 
-/** Errors of the second step of a sign-in. */
+/** Errors of completing two-factor authentication. */
 export type MfaError =
   | VerificationCodeError
   | KnownErrorOf<'INVALID_TOTP_CODE' | 'INVALID_RECOVERY_CODE' | 'USER_NOT_FOUND'>

@@ -47,7 +47,7 @@ export const tokenShape = /^(?!undefined$)[!-~]+$/
 /** Validates tokens; `''` counts as absent. */
 export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
   if ([accessToken, refreshToken].some((token) => token && !tokenShape.test(token))) {
-    throw new UsageError('A token must be a string without spaces other than "undefined".')
+    throw new UsageError('A token must be a string without spaces, and not "undefined".')
   }
   return { accessToken: accessToken || null, refreshToken: refreshToken || null }
 }

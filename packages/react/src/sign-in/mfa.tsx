@@ -19,8 +19,8 @@ export interface MfaProps extends QueryPageProps {
 }
 
 /**
- * The page of the second step, for sign-in pages of an app's own. The pages of this package ask for
- * it in place.
+ * Asks for an authentication or recovery code, for an app's own sign-in pages. The pages of this
+ * package ask for it in place.
  */
 export function MfaPage({ fullPage = false, attemptCode, searchParams }: MfaProps) {
   const fromQuery = useQuery(searchParams)('attempt_code')

@@ -53,7 +53,7 @@ describe('ErrorPage', () => {
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'x',
     })
-    expect(title).toHaveTextContent('Sign-in was cancelled')
+    expect(title).toHaveTextContent('Sign-in was canceled')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })

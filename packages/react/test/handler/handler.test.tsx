@@ -69,14 +69,14 @@ describe('Handler', () => {
     await heading('Something went wrong')
     window.history.pushState(null, '', '/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
     window.dispatchEvent(new PopStateEvent('popstate'))
-    expect(await heading('Sign-in was cancelled')).toBeVisible()
+    expect(await heading('Sign-in was canceled')).toBeVisible()
   })
 
   it('takes the query from the window when the router gives only the path', async () => {
     const { app } = createApp()
     window.history.replaceState(null, '', '/x?errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
     await show(<Handler location="/handler/error" />, { app })
-    expect(await heading('Sign-in was cancelled')).toBeVisible()
+    expect(await heading('Sign-in was canceled')).toBeVisible()
   })
 
   it('lives where the app says', async () => {

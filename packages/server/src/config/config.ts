@@ -66,7 +66,7 @@ function listProductionProblems(
   for (const [name, value, prefix] of keys) {
     if (value === undefined || (value.length >= 32 && isRandomLooking(value))) continue
     problems.push(
-      `${name}: the value is weak; expected at least 32 characters, such as the output of \`echo "${prefix}$(openssl rand -hex 24)"\` .`,
+      `${name}: the value is weak; expected at least 32 characters, such as the output of \`echo "${prefix}$(openssl rand -hex 24)"\`.`,
     )
   }
   if (given.url === undefined) {

@@ -180,7 +180,7 @@ export const signIn = {
   'errorPage.connectTitle': 'We couldn’t connect this account',
   'errorPage.connectAgain': 'Connect again',
   'errorPage.notConnectedText': 'Access wasn’t granted, so nothing was connected.',
-  'errorPage.deniedTitle': 'Sign-in was cancelled',
+  'errorPage.deniedTitle': 'Sign-in was canceled',
   'errorPage.signInAgain': 'Sign in again',
   'errorPage.code': 'Error code',
 } satisfies Record<string, string>
