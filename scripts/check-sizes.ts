@@ -1,65 +1,63 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ModuleSizes } from './lib/bundle-modules'
-import { root, run, turbo } from './lib/run'
+import { root, turbo } from './lib/run'
+import type { ModuleSizes } from './sizes/bundle'
+import { type BundlerName, bundlers } from './sizes/bundlers'
+import { measureNextPage } from './sizes/next-page'
+import { type Measured, nextPage, programs, type Row } from './sizes/programs'
+import { createProject } from './sizes/project'
 
 /**
- * Checks the budgets of `.size-limit.ts`, and lists the growth since the record in `docs/sizes.json`.
- * With `--record` it updates the record. Only exceeding a limit fails.
+ * Builds small programs with the packed packages and compares the bytes that a page loads with the
+ * limits in `scripts/sizes/programs.ts` and with the record in `docs/sizes.json`. Only exceeding a
+ * limit fails.
+ *
+ * `--all` builds with all bundlers, and a page of Next.js; `--record` does so and updates the record.
  */
-interface Measured {
-  /** Download size in bytes, minified and gzipped. */
-  size: number
-  /** Bytes of each module, before gzip. */
-  modules: ModuleSizes
+const isRecording = process.argv.includes('--record')
+const isComplete = isRecording || process.argv.includes('--all')
+
+/** Bundlers of a quick check. */
+const quick: BundlerName[] = ['Vite 8', 'esbuild']
+const names = Object.keys(bundlers) as BundlerName[]
+const used = isComplete ? names : quick
+
+/** Sizes of a row by bundler, and the bytes by source in Vite 8. */
+interface Result {
+  sizes: Record<string, Measured>
+  modules?: ModuleSizes
 }
 
-interface Budget extends Measured {
-  name: string
-  limit: number
-}
-
-type SizeRecord = Record<string, Measured>
+type SizeRecord = Record<string, Result>
 
 const recordFile = join(root, 'docs/sizes.json')
 
 /** Growth in bytes above which the modules are listed. */
 const reportedGrowth = 50
 
-async function measure(): Promise<Budget[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sizes-'))
-  const file = join(folder, 'modules')
-  await writeFile(file, '')
-  try {
-    const { output } = await run('size-limit', ['--json'], { env: { SIZE_MODULES_FILE: file } })
-    const json = /^\[$[\s\S]*^\]$/m.exec(output)?.[0]
-    if (!json) throw new Error(output)
-    const modules = parseModules(await readFile(file, 'utf8'))
-    const sizes: { name: string; size: number; sizeLimit: number }[] = JSON.parse(json)
-    return sizes.map(({ name, size, sizeLimit }) => {
-      return { name, size, limit: sizeLimit, modules: modules.get(name) ?? {} }
-    })
-  } finally {
-    await rm(folder, { recursive: true })
+async function measure(project: string): Promise<SizeRecord> {
+  const results: SizeRecord = {}
+  for (const bundler of used) {
+    for (const { entry, rows } of programs) {
+      const bundle = await bundlers[bundler](project, entry)
+      for (const { name, measure, listModules } of rows) {
+        const measured = measure(bundle)
+        results[name] ??= { sizes: {} }
+        if (measured) results[name].sizes[bundler] = measured
+        if (bundler === 'Vite 8' && listModules) results[name].modules = listModules(bundle)
+      }
+    }
   }
-}
-
-function parseModules(lines: string): Map<string, ModuleSizes> {
-  const bundles = lines.trim().split('\n')
-  return new Map(
-    bundles.map((line) => {
-      const { name, modules }: { name: string; modules: ModuleSizes } = JSON.parse(line)
-      return [name, modules]
-    }),
-  )
+  if (isComplete) results[nextPage.name] = { sizes: { 'Next.js': await measureNextPage() } }
+  return results
 }
 
 function toSigned(bytes: number): string {
   return `${bytes > 0 ? '+' : ''}${bytes}`
 }
 
-/** Lists the changes of a bundle's modules, the largest first. */
+/** Lists the changes of modules, the largest first. */
 function listChanges(before: ModuleSizes, now: ModuleSizes): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
   return [...names]
@@ -69,34 +67,62 @@ function listChanges(before: ModuleSizes, now: ModuleSizes): string[] {
     .map(({ name, change }) => `${toSigned(change).padStart(12)} ${name}`)
 }
 
-function report({ name, size, limit, modules }: Budget, before: Measured | undefined): void {
-  const isOver = size > limit
-  const change = before ? size - before.size : 0
-  const since = before ? `${toSigned(change)} since the record` : 'not on record'
-  const share = `${size} of ${limit} bytes`.padEnd(22)
-  console.log(`${name.padEnd(50)} ${share} ${since}${isOver ? ': OVER' : ''}`)
-  if (isOver) process.exitCode = 1
-  if (!before || change <= reportedGrowth) return
+/** Returns a size with the number of files and the change since the record: `10483 in 2 (+12)`. */
+function toCell(now: Measured | undefined, before: Measured | undefined): string {
+  if (!now) return ''
+  const files = now.files === undefined ? '' : ` in ${now.files}`
+  const change = before && now.bytes !== before.bytes ? now.bytes - before.bytes : 0
+  return `${now.bytes}${files}${change ? ` (${toSigned(change)})` : ''}`
+}
+
+function toLine(name: string, limit: string, cells: string[]): string {
+  return `${name.padEnd(44)} ${limit.padStart(6)}  ${cells.map((cell) => cell.padEnd(20)).join(' ')}`.trimEnd()
+}
+
+function report(row: Pick<Row, 'name' | 'limits'>, now: Result, before: Result = { sizes: {} }) {
+  const { name, limits = {} } = row
+  const bundlers = row.name === nextPage.name ? ['Next.js'] : used
+  const cells = bundlers.map((bundler) => toCell(now.sizes[bundler], before.sizes[bundler]))
+  console.log(toLine(name, String(limits.bytes ?? ''), cells))
+  for (const [bundler, measured] of Object.entries(now.sizes)) {
+    for (const [value, limit] of Object.entries(limits)) {
+      const size = measured[value as keyof Measured] ?? 0
+      if (size <= limit) continue
+      console.error(`${name}, ${bundler}: ${size} ${value}, more than ${limit}.`)
+      process.exitCode = 1
+    }
+  }
+  const growth = (now.sizes['Vite 8']?.bytes ?? 0) - (before.sizes['Vite 8']?.bytes ?? 0)
+  if (growth <= reportedGrowth || !now.modules || !before.modules) return
   // Modules are counted before gzip, because their compressed sizes depend on each other.
-  for (const line of listChanges(before.modules, modules)) console.log(line)
+  for (const line of listChanges(before.modules, now.modules)) console.log(line)
 }
 
-async function record(budgets: Budget[]): Promise<void> {
-  const sizes = Object.fromEntries(
-    budgets.map(({ name, size, modules }) => {
-      const inOrder = Object.fromEntries(Object.entries(modules).sort())
-      return [name, { size, modules: inOrder }] as const
-    }),
-  )
-  await writeFile(recordFile, `${JSON.stringify(sizes satisfies SizeRecord, null, 2)}\n`)
+async function readRecord(): Promise<SizeRecord> {
+  return JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}'))
 }
 
-const isRecording = process.argv.includes('--record')
+async function writeRecord(results: SizeRecord): Promise<void> {
+  const inOrder = Object.entries(results).map(([name, { sizes, modules }]) => {
+    return [name, { sizes, modules: modules && Object.fromEntries(Object.entries(modules).sort()) }]
+  })
+  await writeFile(recordFile, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
+}
+
 if (isRecording) {
   const built = await turbo(['build'], ['--filter=@app/core', '--filter=@app/react'])
   if (!built.ok) throw new Error(built.output)
 }
-const onRecord: SizeRecord = JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}'))
-const budgets = await measure()
-for (const budget of budgets) report(budget, onRecord[budget.name])
-if (isRecording) await record(budgets)
+const project = await mkdtemp(join(tmpdir(), 'sizes-'))
+try {
+  await createProject(project)
+  const [results, onRecord] = await Promise.all([measure(project), readRecord()])
+  console.log(toLine('', 'limit', used))
+  for (const row of [...programs.flatMap(({ rows }) => rows), nextPage]) {
+    const result = results[row.name]
+    if (result) report(row, result, onRecord[row.name])
+  }
+  if (isRecording) await writeRecord(results)
+} finally {
+  await rm(project, { recursive: true })
+}

@@ -21,7 +21,7 @@ const vitest = (project: string, ...options: string[]) =>
 await runChecks(
   [
     { name: 'Postgres', run: ensurePostgres },
-    { name: 'build', run: () => turbo(['build'], ['--filter=@app/server']) },
+    { name: 'build', run: () => turbo(['build'], ['--filter=@app/react', '--filter=@app/server']) },
     {
       name: 'several processes, kills',
       run: () => runServerProgram('test/processes/kills-main.ts', { signal }),
@@ -39,6 +39,11 @@ await runChecks(
       shows: /^.*?(Tests .*)$/gm,
     },
     { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },
+    {
+      name: 'sizes with all bundlers',
+      run: () => run('node', ['--import', 'tsx', 'scripts/check-sizes.ts', '--all'], { signal }),
+      shows: /^( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
+    },
     {
       name: 'linear work',
       run: () => run('node', ['--import', 'tsx', 'scripts/bench-linear.ts'], { signal }),

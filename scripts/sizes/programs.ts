@@ -1,0 +1,155 @@
+import {
+  type Bundle,
+  type BundleFile,
+  listInitialFiles,
+  listLoadedWith,
+  type ModuleSizes,
+  readModules,
+  sumModules,
+  sumSizes,
+  toDownloadSize,
+} from './bundle'
+
+/** Sizes of one part of a program, built by one bundler. */
+export interface Measured {
+  /** Bytes of JavaScript (or of a style sheet), minified and compressed by gzip. */
+  bytes: number
+  /** Number of files of these bytes. */
+  files?: number
+  /** Bytes of all files of the program. */
+  total?: number
+}
+
+/** A row of the table of sizes. */
+export interface Row {
+  name: string
+  /** Maximum of each value, in every bundler. */
+  limits?: Partial<Measured>
+  /** Returns `null` where a bundler does not build this part. */
+  measure: (bundle: Bundle) => Measured | null
+  /** Returns the bytes by source, before gzip. */
+  listModules?: (bundle: Bundle) => ModuleSizes
+}
+
+/** A program that uses the packages, and what is measured of it. */
+export interface Program {
+  /** Path of the entry below the project. */
+  entry: string
+  rows: Row[]
+}
+
+/** The JavaScript that a program loads at first. */
+function firstLoad(name: string, limits?: Partial<Measured>): Row {
+  return {
+    name,
+    limits,
+    measure(bundle) {
+      const files = listInitialFiles(bundle)
+      return { bytes: sumSizes(files), files: files.length, total: sumSizes(bundle.files) }
+    },
+    listModules: (bundle) => sumModules(listInitialFiles(bundle)),
+  }
+}
+
+const signInSources = [
+  'react/src/sign-in/sign-in.tsx',
+  'react/src/sign-in/flow/email-code-step.tsx',
+  'react/src/sign-in/flow/second-factor-step.tsx',
+  'react/src/i18n/messages/en-US/base.ts',
+  'react/src/i18n/messages/en-US/sign-in.ts',
+]
+
+/** The first load and everything that the sign-in page loads later, in English. */
+function signInPage(limits: Partial<Measured>): Row {
+  return {
+    name: 'Handler with the sign-in page',
+    limits,
+    measure(bundle) {
+      const later = listLaterFiles(bundle, signInSources)
+      const files = [...listInitialFiles(bundle), ...later]
+      return { bytes: sumSizes(files), files: later.length }
+    },
+  }
+}
+
+/** Lists the files with these sources that a page does not load at first, and their imports. */
+function listLaterFiles(bundle: Bundle, sources: string[]): BundleFile[] {
+  const initial = new Set(listInitialFiles(bundle))
+  const starts = sources.map((source) => findSmallestPart(bundle, source))
+  return listLoadedWith(bundle, starts).filter((file) => !initial.has(file))
+}
+
+/** Returns the file with a source that loads the least. webpack copies shared sources. */
+function findSmallestPart(bundle: Bundle, source: string): BundleFile {
+  const [smallest] = bundle.files
+    .filter((file) => readModules(file)[source])
+    .map((file) => ({ file, size: sumSizes(listLoadedWith(bundle, [file])) }))
+    .sort((a, b) => a.size - b.size)
+  if (!smallest) throw new Error(`No file of the bundle contains ${source}.`)
+  return smallest.file
+}
+
+const otherLanguage = /\/messages\/(?!en-US\/)/
+
+/** All that `Handler` and the user button load later in one language, without the code of core. */
+function allPages(limits: Partial<Measured>): Row {
+  return {
+    name: 'all pages in English, after the first load',
+    limits,
+    measure(bundle) {
+      const initial = new Set(listInitialFiles(bundle))
+      const files = bundle.files.filter((file) => {
+        const modules = Object.keys(readModules(file))
+        const isReact = modules.some((name) => name.startsWith('react/'))
+        return !initial.has(file) && isReact && !modules.some((name) => otherLanguage.test(name))
+      })
+      return { bytes: sumSizes(files), files: files.length }
+    },
+  }
+}
+
+function styleSheet(limits: Partial<Measured>): Row {
+  return {
+    name: 'style sheet',
+    limits,
+    measure({ styles }) {
+      const bytes = styles.reduce((sum, style) => sum + toDownloadSize(style), 0)
+      return bytes ? { bytes } : null
+    },
+  }
+}
+
+/** The programs whose sizes are measured, in `scripts/sizes/programs`. */
+export const programs: Program[] = [
+  {
+    entry: 'programs/headless.js',
+    rows: [firstLoad('headless client', { bytes: 12_200, files: 4 })],
+  },
+  {
+    entry: 'programs/use-user.js',
+    rows: [firstLoad('AppProvider, useUser', { bytes: 24_100, files: 12 })],
+  },
+  {
+    entry: 'programs/user-button.js',
+    rows: [firstLoad('the same with UserButton', { bytes: 25_100, files: 12 })],
+  },
+  {
+    entry: 'programs/handler.js',
+    rows: [
+      firstLoad('AppProvider, Handler', { bytes: 26_000, files: 12 }),
+      signInPage({ bytes: 43_200, files: 25 }),
+    ],
+  },
+  {
+    entry: 'programs/everything.js',
+    rows: [firstLoad('all exports'), allPages({ bytes: 113_500 })],
+  },
+  { entry: 'programs/styles.js', rows: [styleSheet({ bytes: 8000 })] },
+  { entry: 'demo/main.js', rows: [firstLoad('the demo')] },
+]
+
+/** JavaScript that `AppProvider` and `useUser` add to the first load of a page of Next.js. */
+export const nextPage: Pick<Row, 'name' | 'limits'> = {
+  name: 'page of Next.js, added',
+  limits: { bytes: 22_000 },
+}

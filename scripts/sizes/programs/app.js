@@ -1,0 +1,8 @@
+import { ClientApp } from '@app/core'
+
+export const app = new ClientApp({
+  baseUrl: 'https://auth.example.com',
+  projectId: '00000000-0000-4000-8000-00000000de30',
+  publishableClientKey: 'pck_dem000000000000000000000000000000000000000000',
+  tokenStore: 'cookie',
+})

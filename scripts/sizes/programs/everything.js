@@ -1,0 +1,4 @@
+import * as core from '@app/core'
+import * as react from '@app/react'
+
+window.program = { ...core, ...react }
