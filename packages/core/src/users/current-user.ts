@@ -24,14 +24,8 @@ import {
 } from '../sign-in/recovery-codes'
 import type { Tokens } from '../token-store/token-store'
 import { toUser, type User, type WireUser } from './user'
-import {
-  readsOfChanges,
-  type UserActions,
-  type UserUpdateOptions,
-  userActions,
-  userReads,
-} from './user-actions'
-import { toUserBody } from './user-body'
+import { readsOfChanges, type UserActions, userActions, userReads } from './user-actions'
+import { toUserBody, type UserUpdateOptions } from './user-body'
 
 /** Operations on the user's own session and sign-in methods. */
 export interface Auth {

@@ -1,8 +1,7 @@
 import type { Json, RequestOf } from '@app/contract'
 import type { Complete } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
-import type { UserUpdateOptions } from './user-actions'
-import { toUserBody } from './user-body'
+import { toUserBody, type UserUpdateOptions } from './user-body'
 
 /** Changes to a user by a server. Absent fields keep their value. */
 export interface ServerUserUpdateOptions extends UserUpdateOptions {

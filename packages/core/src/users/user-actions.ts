@@ -27,26 +27,7 @@ import { type Team, toTeam } from '../teams/team'
 import { createTeam, leaveTeam, type TeamCreateOptions, type TeamRef } from '../teams/team-changes'
 import { type EditableTeamMemberProfile, fetchTeamProfile } from '../teams/team-member'
 import { fetchTeam, fetchTeams } from '../teams/teams'
-
-/** Changes to a user by themselves. Absent fields keep their value. */
-export interface UserUpdateOptions {
-  /** Name that other users see; `null` removes it. */
-  displayName?: string | null
-  /** Replaces the complete metadata. */
-  clientMetadata?: MetadataOf<'userClient'>
-  /** Absolute URL or `data:` URL of the picture; `null` removes it. */
-  profileImageUrl?: string | null
-  /** Id of a team of the user; `null` selects none. */
-  selectedTeamId?: string | null
-  /**
-   * Secret of an authenticator app, which turns two-factor authentication on; `null` turns it off.
-   */
-  totpMultiFactorSecret?: Uint8Array | null
-  /** Whether the user can sign in by email code and magic link. */
-  otpAuthEnabled?: boolean
-  /** Only `false`: removes the passkey. */
-  passkeyAuthEnabled?: boolean
-}
+import type { UserUpdateOptions } from './user-body'
 
 /** Operations on a user, by the user or by a server. */
 export interface UserActions {

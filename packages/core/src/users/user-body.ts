@@ -1,7 +1,27 @@
 import type { Json, RequestOf } from '@app/contract'
 import { encodeBase64 } from '../lib/base64url'
 import { type Complete, expectAllMapped } from '../lib/complete'
-import type { UserUpdateOptions } from './user-actions'
+import type { MetadataOf } from '../lib/metadata'
+
+/** Changes to a user by themselves. Absent fields keep their value. */
+export interface UserUpdateOptions {
+  /** Name that other users see; `null` removes it. */
+  displayName?: string | null
+  /** Replaces the complete metadata. */
+  clientMetadata?: MetadataOf<'userClient'>
+  /** Absolute URL or `data:` URL of the picture; `null` removes it. */
+  profileImageUrl?: string | null
+  /** Id of a team of the user; `null` selects none. */
+  selectedTeamId?: string | null
+  /**
+   * Secret of an authenticator app, which turns two-factor authentication on; `null` turns it off.
+   */
+  totpMultiFactorSecret?: Uint8Array | null
+  /** Whether the user can sign in by email code and magic link. */
+  otpAuthEnabled?: boolean
+  /** Only `false`: removes the passkey. */
+  passkeyAuthEnabled?: boolean
+}
 
 /** Converts changes of a user to the wire format. */
 export function toUserBody(
