@@ -3,16 +3,31 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './lib/run'
 
-// Checks that relative links of all documents lead to files and headings that exist.
+// Checks that relative links of all documents lead to files and headings that exist, and that comments of
+// sources cite documents and sections that exist.
 
-const documents = execFileSync('git', ['ls-files', '-z', '--', '*.md'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  },
+)
   .split('\0')
   .filter((file) => file !== '' && existsSync(join(root, file)))
+const documents = files.filter((file) => file.endsWith('.md'))
+/** Everything that may cite a document, except for lists of words and changelogs. */
+const citing = files.filter((file) => {
+  return (
+    /\.(?:tsx?|m?js|css|html|md|ya?ml|sh)$/.test(file) &&
+    !/(?:^|\/)CHANGELOG\.md$|\/common\/list\.ts$/.test(file)
+  )
+})
 
 let linkCount = 0
+let citationCount = 0
 const problems: string[] = []
 for (const document of documents) {
   for (const [index, line] of readText(document).split('\n').entries()) {
@@ -23,8 +38,19 @@ for (const document of documents) {
     }
   }
 }
+for (const file of citing) {
+  // Comments are joined, because a citation may continue on the next line.
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\n\s*(?:\/\/|\*(?!\/)) ?/g, '\n')
+  for (const { index, target, problem } of listCitations(text)) {
+    citationCount += 1
+    const line = text.slice(0, index).split('\n').length
+    if (problem) problems.push(`${file}:${line} ${target}: ${problem}`)
+  }
+}
 if (problems.length > 0) console.error(problems.join('\n'))
-console.log(`${linkCount} relative links in ${documents.length} documents.`)
+console.log(
+  `${linkCount} relative links in ${documents.length} documents, ${citationCount} citations in ${citing.length} files.`,
+)
 process.exitCode = problems.length === 0 ? 0 : 1
 
 /** Reads a document without the contents of its code blocks. Line numbers stay the same. */
@@ -63,4 +89,51 @@ function listAnchors(document: string): string[] {
     counts.set(anchor, count + 1)
     return count === 0 ? anchor : `${anchor}-${count}`
   })
+}
+
+/** A document that a text cites by its path, with sections by number if it names some. */
+interface Citation {
+  index: number
+  target: string
+  problem: string | undefined
+}
+
+/**
+ * Lists citations of documents: `docs/operating.md`, `docs/http-api.md section 7.6`, and those of
+ * documents outside of this repository, which a reader cannot open.
+ */
+function listCitations(text: string): Citation[] {
+  const citations = text.matchAll(
+    /(?<![\w./-])(docs\/[\w/.-]+\.md)(?:,?\s+sections?\s+((?:\d[\d.]*(?:,\s+|\s+to\s+|\s+and\s+)?)+))?/g,
+  )
+  const opened = [...citations].map(({ index, 0: target, 1: document = '', 2: sections }) => {
+    return { index, target: toOneLine(target), problem: findCitationProblem(document, sections) }
+  })
+  const closed = text.matchAll(
+    /(?<![\w/-])contract\/[\w-]+\.(?:md|json)|\b[Cc]ontract,? (?:section )?\d+\.\d/g,
+  )
+  return [
+    ...opened,
+    ...[...closed].map(({ index, 0: target }) => {
+      return { index, target: toOneLine(target), problem: 'cite a section of docs/http-api.md' }
+    }),
+  ]
+}
+
+function findCitationProblem(document: string, sections: string | undefined): string | undefined {
+  if (!existsSync(join(root, document))) return 'no such file'
+  const missing = (sections?.match(/\d+(?:\.\d+)*/g) ?? []).filter((number) => {
+    return !listSections(document).includes(number)
+  })
+  return missing.length > 0 ? `no section ${missing.join(', ')}` : undefined
+}
+
+/** Lists the numbers of a document's headings. */
+function listSections(document: string): string[] {
+  const headings = readText(document).matchAll(/^#{2,6} (\d+(?:\.\d+)*) /gm)
+  return [...headings].map(([, number = '']) => number)
+}
+
+function toOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
 }

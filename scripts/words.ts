@@ -49,7 +49,7 @@ export const keptWords: { words: string[]; files: RegExp }[] = [
   {
     words: ['lane', 'lanes'],
     files:
-      /\/(?:endpoints\/jobs|routes\/jobs|http\/metrics|job-rows|jobs\.test|operating\.test|endpoint-index\.test|timing\.test|harness)\.ts$|server\/README\.md$/,
+      /\/(?:endpoints\/jobs|routes\/jobs|http\/metrics|job-rows|jobs\.test|operating\.test|timing\.test|harness)\.ts$|server\/README\.md$|docs\/http-api\.md$/,
   },
   // Columns, and the content of queued jobs.
   {
@@ -62,6 +62,7 @@ export const keptWords: { words: string[]; files: RegExp }[] = [
   // A response text of the contract, a subject of an earlier version, and a name of HTML.
   {
     words: ['e-mail'],
-    files: /\/(?:sign-in\/password|password-reset\.test|masked-codes\.test|schema\/fields)\.ts$/,
+    files:
+      /\/(?:sign-in\/password|password-reset\.test|masked-codes\.test|schema\/fields)\.ts$|docs\/http-api\.md$/,
   },
 ]

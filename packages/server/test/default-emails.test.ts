@@ -34,7 +34,7 @@ async function request({ mailServer }: Project, key: EndpointKey): Promise<Email
   return mailServer.read(email)
 }
 
-/** @see contract/http.md section 10.4 */
+/** @see docs/http-api.md section 10.4 */
 it.each(emails)(
   'the %s email names its project, and has its link once as text',
   async (...message) => {

@@ -9,7 +9,7 @@ export const redirectUri = 'http://localhost:3000/handler/oauth-callback'
 const verifier = 'v'.repeat(64)
 const client = { client_id: demo.id, client_secret: demo.client }
 
-/** Query of the navigation that begins a sign-in (contract/http.md section 7.6). */
+/** Query of the navigation that begins a sign-in (docs/http-api.md section 7.6). */
 export async function authorization(changes: Record<string, string> = {}) {
   return {
     ...client,

@@ -8,7 +8,7 @@ const providers = { oauth_providers: [{ id: 'google', enabled: true, type: 'shar
 const deletion = (state = '') =>
   new RegExp(`^stack-oauth-inner-${state}=; Path=/; Expires=[^;]+; Max-Age=0; HttpOnly$`)
 
-/** The contract (http.md section 7.6, step 1) has every response delete the cookie. */
+/** The contract (docs/http-api.md section 7.6, step 1) has every response delete the cookie. */
 it('deletes the cookie of the state with every direct error of the callback', async () => {
   const { call, configure } = await startServerForTest()
   await configure(providers)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { as, startServerForTest } from './harness'
 
-/** @see contract/http.md sections 5.6 and 12, Q9 */
+/** @see docs/http-api.md sections 5.6 and 12 */
 it('enables a standard provider only with both credentials', async () => {
   const { call } = await startServerForTest()
   const update = (provider: object) =>

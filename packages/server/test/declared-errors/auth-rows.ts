@@ -33,7 +33,7 @@ async function resetCheck(world: World) {
   return { body: { code: body.code } }
 }
 
-/** Sign-in methods; @see contract/http.md sections 7.1 to 7.5 and 8.1 */
+/** Sign-in methods; @see docs/http-api.md sections 7.1 to 7.5 and 8.1 */
 export const authRows = {
   'POST /auth/password/sign-up': {
     PASSWORD_AUTHENTICATION_NOT_ENABLED: ({ newEmail }) => ({

@@ -28,7 +28,7 @@ const byOwner = (token: string, projectId = demo.id) => ({
 })
 const tenMinutes = 10 * 60_000
 
-/** Errors that any call can return; @see contract/http.md section 2.3 */
+/** Errors that any call can return; @see docs/http-api.md section 2.3 */
 const rows: Record<CommonErrorCode, CommonRow> = {
   BODY_PARSING_ERROR: {
     call: () => ({ headers: { ...as('admin'), 'content-type': 'application/json' }, raw: '{' }),

@@ -77,7 +77,7 @@ function callbackRows(toCall: (returned: Return) => Call) {
   } satisfies Record<string, Row>
 }
 
-/** Identity providers; @see contract/http.md section 7.6 */
+/** Identity providers; @see docs/http-api.md section 7.6 */
 export const oauthRows = {
   'GET /auth/oauth/authorize/:provider_id': {
     INVALID_OAUTH_CLIENT_ID_OR_SECRET: authorizeRow({ client_id: unknownId }),

@@ -18,7 +18,7 @@ const ownerRows = {
   }),
 } satisfies Record<string, Row>
 
-/** Projects and their keys; @see contract/http.md section 10 */
+/** Projects and their keys; @see docs/http-api.md section 10 */
 export const projectRows = {
   'PATCH /projects/current': {
     INVALID_SHARED_OAUTH_PROVIDER_ID: () => ({

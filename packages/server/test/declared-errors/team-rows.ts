@@ -84,7 +84,7 @@ const changedToUnknown: Row = () => ({
   body: containsUnknown,
 })
 
-/** Teams and permissions; @see contract/http.md section 9 */
+/** Teams and permissions; @see docs/http-api.md section 9 */
 export const teamRows = {
   'GET /teams': { CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }) },
   'POST /teams': {

@@ -66,7 +66,7 @@ async function takenAddress(world: World) {
   return { id, headers: as('server', tokens), body }
 }
 
-/** Users, their addresses and connected accounts; @see contract/http.md section 8 */
+/** Users, their addresses and connected accounts; @see docs/http-api.md section 8 */
 export const userRows = {
   'GET /contact-channels': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),

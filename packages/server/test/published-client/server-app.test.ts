@@ -142,7 +142,7 @@ describe('where the published client itself is broken on a server, the intended 
       headers: as('server'),
     })
     expect(listed.body.items).toMatchObject([{ user_id: user.id, is_current_session: false }])
-    // It names no user here, which the server accepts (http.md Q7).
+    // It names no user here, which the server accepts (docs/http-api.md section 12).
     await user.revokeSession(listed.body.items[0].id)
     const left = await started.call('GET', `/auth/sessions?user_id=${user.id}`, {
       headers: as('server'),

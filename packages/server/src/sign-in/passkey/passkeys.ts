@@ -211,7 +211,8 @@ export async function completeAuthentication(
   }).catch(() => null)
   if (!verified?.verified) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   const { userHandle } = response.response
-  // A user handle must be that of the credential's owner (section 7.2, step 6).
+  // A user handle must be that of the credential's owner (WebAuthn Level 3
+  // section 7.2, step 6).
   const isOfOwner = !userHandle || !passkey.userHandle || userHandle === passkey.userHandle
   if (!isOfOwner) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   await db

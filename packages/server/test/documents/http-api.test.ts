@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { fillIn, headings, listHeadings } from './http-api'
+
+const file = fileURLToPath(new URL('../../../../docs/http-api.md', import.meta.url))
+
+it('docs/http-api.md has each endpoint and object of the contract once', async () => {
+  expect(listHeadings(await readFile(file, 'utf8')).sort()).toEqual([...headings].sort())
+})
+
+it('docs/http-api.md has the fields and errors of the contract', async () => {
+  await expect(fillIn(await readFile(file, 'utf8'))).toMatchFileSnapshot(file)
+})
