@@ -7,7 +7,11 @@ import { FairPool, type FairPoolConfig } from './fair-pool'
  */
 export function createPool(config: FairPoolConfig, onIdleError: (error: Error) => void): FairPool {
   const pool = new FairPool(config)
-  pool.on('error', onIdleError)
+  pool.on('error', (error) => {
+    // `pg` adds the connection with its settings and statements, which would be logged.
+    Reflect.deleteProperty(error, 'client')
+    onIdleError(error)
+  })
   // The pool listens to idle connections only. Errors of a connection in use reject its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -21,3 +21,21 @@ it('recovers when Postgres ends a connection in the middle of a transaction', as
   await unlock()
   expect((await createTeam()).status).toBe(201)
 })
+
+it('logs an idle connection that broke, without its settings and statements', async () => {
+  const databaseUrl = await createDatabaseUrl()
+  const lines: string[] = []
+  const logTo = { write: (line: string) => lines.push(line) }
+  const { call } = await startServerForTest({ databaseUrl, logTo })
+  await call('GET', '/projects/current')
+  await query(
+    databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle'`,
+  )
+  const lost = () => lines.find((line) => line.includes('database connection lost'))
+  await vi.waitUntil(lost)
+  expect(JSON.parse(lost() ?? '{}')).toMatchObject({ error: { code: '57P01' } })
+  expect(lost()).not.toMatch(/connectionParameters|select |parsedStatements/)
+  expect((await call('GET', '/projects/current')).status).toBe(200)
+})
