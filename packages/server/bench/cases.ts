@@ -1,5 +1,5 @@
 import { crowdPassword, toCrowdEmail, toCrowdTeamId, toCrowdUserId } from '../test/crowd'
-import { as } from '../test/harness'
+import { as, demo } from '../test/harness'
 import type { LoadRequest } from './load'
 
 /** A user operation, and the bare route it is compared with. */
@@ -43,10 +43,16 @@ export function toReadMe(user: SignedIn): LoadRequest {
   return { method: 'GET', path: '/api/v1/users/me', headers: as('client', user) }
 }
 
-/** Returns a session refresh, as browsers send it. */
+/** Returns a refresh of a session as our SDK and the published clients send it. */
 export function toRefresh(user: SignedIn): LoadRequest {
-  const headers = { ...as('client', { refresh: user.refresh }), 'content-length': '0' }
-  return { method: 'POST', path: '/api/v1/auth/sessions/current/refresh', headers }
+  const body = new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: user.refresh,
+    client_id: demo.id,
+    client_secret: demo.client,
+  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return { method: 'POST', path: '/api/v1/auth/oauth/token', headers, body: body.toString() }
 }
 
 function list(query: string): LoadRequest[] {

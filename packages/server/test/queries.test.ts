@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { as, startServerForTest } from './harness'
+import { as, demo, startServerForTest } from './harness'
 import { watchQueries } from './watch-queries'
 
 /** Returns the minimum number of queries while `work` runs: background work adds some. */
@@ -24,6 +24,19 @@ it.each([
   expect(await countQueries(() => call(method, path, { headers: as('client', tokens) }))).toBe(
     count,
   )
+})
+
+it('refreshing a session as clients do takes one query', async () => {
+  const { call, signUp, idle } = await startServerForTest()
+  const { tokens } = await signUp()
+  await idle()
+  const body = {
+    grant_type: 'refresh_token',
+    refresh_token: tokens.refresh,
+    client_id: demo.id,
+    client_secret: demo.client,
+  }
+  expect(await countQueries(() => call('POST', '/auth/oauth/token', { body, headers: {} }))).toBe(1)
 })
 
 it.each([

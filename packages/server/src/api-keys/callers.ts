@@ -19,7 +19,8 @@ const userOfToken = and(
   eq(users.id, placeholder('userId')),
 )
 
-function isOpenedBy(access: keyof typeof keyColumns) {
+/** Condition that a key set is valid and has the key of the placeholder `keyHash`. */
+export function isOpenedBy(access: keyof typeof keyColumns) {
   return and(
     eq(apiKeySets.projectId, placeholder('projectId')),
     eq(keyColumns[access], placeholder('keyHash')),

@@ -30,13 +30,14 @@ const session = {
 }
 
 /**
- * Builds a statement that writes sessions and records their activity, atomically.
+ * Builds the parts of a statement that writes sessions and records their activity, atomically.
  *
  * @param used Writes sessions and returns their `id`, `user_id` and `refresh_token_hash`.
  * @param also Further writes based on `used`.
  * @param set Further columns of the users.
+ * @returns The part `used` and the others.
  */
-export function withActivity(
+export function activityParts(
   db: Database,
   used: SQL,
   { also = [], set = sql`` }: { also?: SQL[]; set?: SQL } = {},
@@ -48,17 +49,33 @@ export function withActivity(
     insert into events (project_id, user_id, session_id, created_at, ip_info)
     select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
   const others = also.map((statement, index) => db.$with(`also_${index}`, {}).as(statement))
+  return [inUse, active, noted, ...others] as const
+}
+
+/** Builds a statement that writes sessions and records their activity. */
+export function withActivity(...of: Parameters<typeof activityParts>) {
+  const [db] = of
+  const parts = activityParts(...of)
   return db
-    .with(inUse, active, noted, ...others)
+    .with(...parts)
     .select()
-    .from(inUse)
+    .from(parts[0])
+}
+
+/** A session that a statement wrote. */
+export interface UsedSession {
+  id: string
+  userId: string
+  refreshTokenHash: string
 }
 
 /** A statement built by `withActivity`. */
-type Use = (
-  db: Database,
-  values: Record<string, unknown>,
-) => Promise<{ id: string; userId: string; refreshTokenHash: string }[]>
+type Use = (db: Database, values: Record<string, unknown>) => Promise<UsedSession[]>
+
+/** Values of the placeholders of an activity, besides its own. */
+export function toActivityValues({ ipInfo, now }: Issuer) {
+  return { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
+}
 
 /**
  * Issues an access token for a session and records the activity.
@@ -68,17 +85,15 @@ type Use = (
 export async function issueAccessToken(
   db: Database,
   use: Use,
-  { accessTokens, ipInfo, now }: Issuer,
+  issuer: Issuer,
   values: { projectId: string; [name: string]: unknown },
-): Promise<{ accessToken: string; refreshTokenHash: string; sessionId: string } | null> {
-  const moment = { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
-  const [used] = await use(db, { ...values, ...moment })
+): Promise<{ accessToken: string; sessionId: string } | null> {
+  const [used] = await use(db, { ...values, ...toActivityValues(issuer) })
   if (!used) return null
+  const { id: sessionId, userId } = used
   const { projectId } = values
-  const token = { projectId, userId: used.userId, sessionId: used.id }
   return {
-    accessToken: await accessTokens.issue(token),
-    refreshTokenHash: used.refreshTokenHash,
-    sessionId: used.id,
+    accessToken: await issuer.accessTokens.issue({ projectId, userId, sessionId }),
+    sessionId,
   }
 }

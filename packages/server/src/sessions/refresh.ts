@@ -1,11 +1,11 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 import { createAudit } from '../security-events/security-events'
-import { at, type Issuer, info, issueAccessToken, withActivity } from './activity'
+import { at, type Issuer, info, toActivityValues, type UsedSession, withActivity } from './activity'
 import { noteKnownAddress, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 import { createSession } from './sessions'
@@ -20,14 +20,17 @@ const graceMs = 30_000
 const { placeholder } = sql
 const graceBegan = sql`${placeholder('graceBegan')}::timestamptz`
 const isPresent = sql`refresh_token_hash = ${placeholder('hash')}`
-const turns = sql`${placeholder('mayRotate')}::boolean and ${isPresent}
-  and (rotated_at is null or rotated_at <= ${graceBegan})`
-
-/** One statement, so that the second of two concurrent refreshes sees the result of the first. */
-const resume = createPrepared('resume_session', (db) =>
-  withActivity(
-    db,
-    sql`update sessions set last_used_at = ${at},
+/**
+ * Builds the update of a session by its refresh token. One statement, so that the second of two
+ * concurrent refreshes sees the result of the first.
+ *
+ * @param mayRotate Whether the refresh token may be replaced.
+ * @param condition Further condition.
+ */
+export function toRenewalUpdate(mayRotate: SQL, condition: SQL = sql`true`): SQL {
+  const turns = sql`${mayRotate} and ${isPresent}
+    and (rotated_at is null or rotated_at <= ${graceBegan})`
+  return sql`update sessions set last_used_at = ${at},
       last_used_ip_info = coalesce(${info}, last_used_ip_info),
       refresh_token_hash = case when ${turns} then ${placeholder('nextHash')} else refresh_token_hash end,
       former_token_hash = case when ${turns} then refresh_token_hash else former_token_hash end,
@@ -35,11 +38,28 @@ const resume = createPrepared('resume_session', (db) =>
       rotated_at = case when ${turns} then ${at} else rotated_at end
     where (${isPresent}
         or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
-      and project_id = ${placeholder('projectId')} and expires_at > ${at}
-    returning id, user_id, refresh_token_hash`,
-    { also: [noteKnownAddress] },
-  ),
+      and project_id = ${placeholder('projectId')} and expires_at > ${at} and ${condition}
+    returning id, user_id, refresh_token_hash`
+}
+
+const resume = createPrepared('resume_session', (db) =>
+  withActivity(db, toRenewalUpdate(sql`${placeholder('mayRotate')}::boolean`), {
+    also: [noteKnownAddress],
+  }),
 )
+
+/** Values of the placeholders of a renewal, besides `mayRotate`. */
+export function toRenewalValues(projectId: string, refreshToken: string, issuer: Issuer) {
+  return {
+    ...toActivityValues(issuer),
+    projectId,
+    hash: hashToken(refreshToken),
+    nextHash: hashToken(issuer.refreshTokens.successorOf(refreshToken)),
+    familyHash: hashToken(familyOf(refreshToken)),
+    graceBegan: toGraceBegan(issuer.now()).toISOString(),
+    network: toKnownNetwork(issuer.actor),
+  }
+}
 
 /** Result of a refresh. */
 export interface Renewal {
@@ -63,22 +83,29 @@ export async function renewSession(
   issuer: Issuer,
   { mayRotate }: { mayRotate: boolean },
 ): Promise<Renewal | null> {
-  const { refreshTokens, now } = issuer
-  const issued = await issueAccessToken(db, resume, issuer, {
-    projectId: project.id,
-    hash: hashToken(refreshToken),
-    nextHash: hashToken(refreshTokens.successorOf(refreshToken)),
-    familyHash: hashToken(familyOf(refreshToken)),
-    graceBegan: toGraceBegan(now()).toISOString(),
-    mayRotate,
-    network: toKnownNetwork(issuer.actor),
-  })
-  if (!issued) {
-    await endFamily(db, project.id, refreshToken, issuer)
+  const values = { ...toRenewalValues(project.id, refreshToken, issuer), mayRotate }
+  const [used] = await resume(db, values)
+  return toRenewal(db, project.id, { refreshToken, used }, issuer)
+}
+
+/**
+ * Issues the access token of a renewed session.
+ *
+ * @param renewed.used The session, unless the refresh token is invalid.
+ */
+export async function toRenewal(
+  db: Database,
+  projectId: string,
+  { refreshToken, used }: { refreshToken: string; used: UsedSession | null | undefined },
+  issuer: Issuer,
+): Promise<Renewal | null> {
+  if (!used) {
+    await endFamily(db, projectId, refreshToken, issuer)
     return null
   }
-  const { accessToken, refreshTokenHash } = issued
-  const possible = [refreshToken, ...refreshTokens.possibleSuccessorsOf(refreshToken)]
+  const { id: sessionId, userId, refreshTokenHash } = used
+  const accessToken = await issuer.accessTokens.issue({ projectId, userId, sessionId })
+  const possible = [refreshToken, ...issuer.refreshTokens.possibleSuccessorsOf(refreshToken)]
   const present = possible.find((token) => hashToken(token) === refreshTokenHash)
   return { accessToken, refreshToken: present ?? refreshToken }
 }

@@ -10,13 +10,13 @@ import { knownError } from '../../lib/errors'
 import { isRotating } from '../../project-settings/session-settings'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
-import { renewSession } from '../../sessions/refresh'
 import { signIn } from '../../sign-in/mfa/second-factor'
 import { noteSession, spendAuthorizationCode } from '../../sign-in/oauth/authorization-codes'
 import { authorize } from '../../sign-in/oauth/authorize'
 import { completeCallback } from '../../sign-in/oauth/callback'
 import { completeLink } from '../../sign-in/oauth/pending-link'
 import { getProviderAccessToken } from '../../sign-in/oauth/provider-tokens'
+import { refreshAsClient } from '../../sign-in/oauth/refresh-grant'
 import { endCookie, hasCookie, isState, startCookie } from '../../sign-in/oauth/state-cookie'
 import { findUser } from '../../users/users'
 
@@ -75,13 +75,11 @@ export const oauthHandlers = {
     completeSignIn(context, path.provider_id, { parameters: toParameters(body), status: 303 }),
 
   'POST /auth/oauth/token': async ({ body }, context) => {
-    const { client_id: projectId, client_secret: key } = readClient(body, context.headers)
-    const isCodeGrant = body.grant_type === 'authorization_code'
-    const mayOmitKey = isCodeGrant && Boolean(body.code_verifier)
-    const project = projectId ? await findClient(context, { projectId, key, mayOmitKey }) : null
-    if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
-
-    return isCodeGrant ? redeemCode(context, project, body) : refresh(context, project, body)
+    const client = readClient(body, context.headers)
+    if (body.grant_type === 'refresh_token') return refresh(context, client, body)
+    const project = await findClient(context, client, { mayOmitKey: Boolean(body.code_verifier) })
+    if (!project) throw invalidClient()
+    return redeemCode(context, project, body)
   },
 
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': async (
@@ -129,16 +127,28 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
 }
 
 /** The grant `refresh_token` (RFC 6749 section 6). */
-async function refresh(context: Context, project: Project, body: TokenRequest) {
+async function refresh(context: Context, client: ClientCredentials, body: TokenRequest) {
+  const { config, db, issuer } = context
+  const { client_id: projectId, client_secret: publishableClientKey } = client
   const { refresh_token: given } = body
-  if (!given) return invalidRequest('refresh_token is missing')
-  const rotates = isRotating(context, project)
-  const mayRotate = rotates && body.keep_refresh_token !== true
-  const renewal = await renewSession(context.db, project, given, context.issuer, { mayRotate })
-  if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  const { accessToken, refreshToken } = renewal
+  if (!given) {
+    const isKnown = await findClient(context, client, { mayOmitKey: false })
+    if (!isKnown) throw invalidClient()
+    return invalidRequest('refresh_token is missing')
+  }
+  if (!projectId || !publishableClientKey || isClosedProject(config, projectId)) {
+    throw invalidClient()
+  }
+  const credentials = { projectId, publishableClientKey }
+  const found = await refreshAsClient(db, credentials, given, issuer, {
+    rotates: config.refreshRotation,
+    takesToken: body.keep_refresh_token !== true,
+  })
+  if (!found) throw invalidClient()
+  if (!found.renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const { accessToken, refreshToken } = found.renewal
   // Rotation may have been disabled a moment ago.
-  const tells = rotates || refreshToken !== given
+  const tells = isRotating(context, found) || refreshToken !== given
   const tokens = { access_token: accessToken, ...(tells && { refresh_token: refreshToken }) }
   return jsonBody(200, { ...tokens, ...issued }, tokenHeaders)
 }
@@ -167,15 +177,19 @@ function decodeForm(value: string): string {
 
 async function findClient(
   { config, db, now }: Context,
-  from: { projectId: string; key: string | undefined; mayOmitKey: boolean },
-) {
-  const { projectId, key, mayOmitKey } = from
-  if (isClosedProject(config, projectId)) return null
+  { client_id: projectId, client_secret: key }: ClientCredentials,
+  { mayOmitKey }: { mayOmitKey: boolean },
+): Promise<Project | null> {
+  if (!projectId || isClosedProject(config, projectId)) return null
   if (key) {
     const credentials = { access: 'client', key, userId: null, now: now() } as const
     return (await findCaller(db, projectId, credentials))?.project ?? null
   }
   return mayOmitKey ? findProject(db, projectId) : null
+}
+
+function invalidClient() {
+  return knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
 }
 
 /** RFC 6749 section 5.2. */

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { isOpenedBy } from '../../api-keys/callers'
+import { hashToken } from '../../crypto/hash-token'
+import type { Database } from '../../db/database'
+import { createPrepared } from '../../db/prepared'
+import { apiKeySets, projects } from '../../db/schema/index'
+import type { Project } from '../../projects/projects'
+import { activityParts, type Issuer } from '../../sessions/activity'
+import { noteKnownAddress } from '../../sessions/known-addresses'
+import { type Renewal, toRenewal, toRenewalUpdate, toRenewalValues } from '../../sessions/refresh'
+
+const { placeholder } = sql
+
+const mayRotate = sql`(${placeholder('takesToken')}::boolean
+  and (select coalesce(refresh_rotation, ${placeholder('rotates')}::boolean) from client))`
+
+/**
+ * One statement: it checks the client and renews the session. Every user of an app sends this
+ * request once per access token.
+ */
+const refreshByClient = createPrepared('refresh_by_client', (db) => {
+  const client = db
+    .$with('client')
+    .as(
+      db
+        .select({ refreshRotation: projects.refreshRotation })
+        .from(apiKeySets)
+        .innerJoin(projects, sql`${projects.id} = ${apiKeySets.projectId}`)
+        .where(isOpenedBy('client'))
+        .limit(1),
+    )
+  const update = toRenewalUpdate(mayRotate, sql`exists (select from client)`)
+  const parts = activityParts(db, update, { also: [noteKnownAddress] })
+  const [used] = parts
+  return db
+    .with(client, ...parts)
+    .select({
+      refreshRotation: client.refreshRotation,
+      isRenewed: sql<boolean>`${used.id} is not null`,
+      used: { id: used.id, userId: used.userId, refreshTokenHash: used.refreshTokenHash },
+    })
+    .from(client)
+    .leftJoin(used, sql`true`)
+})
+
+/** Credentials of a client (RFC 6749 section 2.3.1). */
+interface ClientCredentials {
+  projectId: string
+  publishableClientKey: string
+}
+
+/**
+ * Renews a session on behalf of an OAuth client (RFC 6749 section 6).
+ *
+ * @param options.rotates Whether refresh tokens rotate in projects without a setting of their own.
+ * @param options.takesToken Whether the client can receive a new refresh token.
+ * @returns `null` if the client is unknown; a `renewal` of `null` if there is no such session.
+ */
+export async function refreshAsClient(
+  db: Database,
+  { projectId, publishableClientKey }: ClientCredentials,
+  refreshToken: string,
+  issuer: Issuer,
+  options: { rotates: boolean; takesToken: boolean },
+): Promise<(Pick<Project, 'refreshRotation'> & { renewal: Renewal | null }) | null> {
+  const [found] = await refreshByClient(db, {
+    ...toRenewalValues(projectId, refreshToken, issuer),
+    ...options,
+    keyHash: hashToken(publishableClientKey),
+    now: issuer.now(),
+  })
+  if (!found) return null
+  const { refreshRotation, isRenewed } = found
+  const used = isRenewed ? found.used : null
+  return {
+    refreshRotation,
+    renewal: await toRenewal(db, projectId, { refreshToken, used }, issuer),
+  }
+}
