@@ -52,16 +52,22 @@ const layers = {
   ],
 }
 
+/**
+ * Matches the packages of this repository except those named: their files, and their names where they
+ * cannot be resolved, because the importing package does not depend on them.
+ */
+const packagesExcept = (...names) => `^(?:packages|@app)/(?!(?:${names.join('|')})(?:/|$))`
+
 /** Additional forbidden imports, each with its reason. */
 const refused = [
   {
     from: '^packages/contract/src/',
-    to: '^packages/(?!contract/)',
+    to: packagesExcept('contract'),
     comment: 'The contract imports no other package of this repository.',
   },
   {
     from: '^packages/core/src/',
-    to: '^packages/(?!core/|contract/)|/node_modules/(?:react|react-dom|zod)/',
+    to: `${packagesExcept('core', 'contract')}|(?:^|/node_modules/)(?:react|react-dom|zod)(?:/|$)`,
     comment: 'Core runs without React, the schema library and the service.',
   },
   {
@@ -73,12 +79,12 @@ const refused = [
   },
   {
     from: '^packages/react/src/',
-    to: '^packages/(?!react/|core/)',
+    to: packagesExcept('react', 'core'),
     comment: 'React imports core only.',
   },
   {
     from: '^packages/server/src/',
-    to: '^packages/(?!server/|contract/)',
+    to: packagesExcept('server', 'contract'),
     comment: 'The service does not depend on the SDK.',
   },
   {
@@ -87,8 +93,9 @@ const refused = [
     comment: 'Routes contain no SQL: queries are in the folders of the features.',
   },
   {
-    from: '^packages/server/src/(?!app\\.ts|http/|routes/|openapi/|cli/)',
-    to: '/node_modules/(?:hono|@hono)/',
+    from: '^packages/server/src/(?!app\\.ts|http/|routes/|openapi/|cli/|telemetry/)',
+    // The parser of languages in headers is independent of HTTP.
+    to: '/node_modules/(?:hono/(?!.*/utils/accept)|@hono/)',
     comment: 'Features are independent of HTTP.',
   },
   {
@@ -158,7 +165,12 @@ export default {
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['\\.test\\.tsx?$', '/migrations/', '^packages/[^/]+/(?!src/|node_modules/)', '/dist/'],
+      path: [
+        '\\.test\\.tsx?$',
+        '/migrations/',
+        '^packages/[^/]+/(?!src/|node_modules/)',
+        '^apps/[^/]+/dist/',
+      ],
     },
     enhancedResolveOptions: {
       conditionNames: ['@app/source', 'import', 'node', 'types', 'default'],
