@@ -3,10 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { root, run, turbo } from './lib/run'
+import { createSdkDocument } from './lib/sdk-document'
 
 /**
- * Writes the public types of each package to `docs/api`, so that a review shows their changes. With
- * `--check` it compares instead.
+ * Writes the public types of each package to `docs/api`, so that a review shows their changes, and all
+ * exports with their doc comments to `docs/sdk.md`. With `--check` it compares instead.
  */
 const packages = ['core', 'react', 'server']
 const reportFolder = join(root, 'docs/api')
@@ -118,4 +119,15 @@ for (const name of packages) {
   )
   console.error(difference)
   process.exitCode = 1
+}
+
+const sdkFile = join(root, 'docs/sdk.md')
+const sdkDocument = createSdkDocument()
+const isStale = (await readFile(sdkFile, 'utf8').catch(() => '')) !== sdkDocument
+if (isStale && isCheck) {
+  console.error('docs/sdk.md is stale. Run `pnpm api-report` to update it.')
+  process.exitCode = 1
+} else if (isStale) {
+  await writeFile(sdkFile, sdkDocument)
+  console.log('docs/sdk.md has changed. Review the difference.')
 }

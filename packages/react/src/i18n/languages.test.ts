@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPageLocale } from './languages'
 
-describe('findSpeech', () => {
+describe('findPageLocale', () => {
   it.each([
     ['en-US', 'en-US'],
     ['en-GB', 'en-US'],
@@ -19,19 +19,19 @@ describe('findSpeech', () => {
     ['zh-Hant', 'zh-TW'],
     ['zh-HK', 'zh-TW'],
     ['ja', 'ja-JP'],
-  ])('speaks for %s the texts of %s, and keeps the tag', (lang, language) => {
+  ])('uses for %s the messages of %s and keeps the tag', (lang, language) => {
     expect(findPageLocale(lang, false)).toEqual({ language, lang, dir: 'ltr' })
   })
 
-  it('runs from right to left where the script does', () => {
+  it('is right to left if the script is', () => {
     expect(findPageLocale('ar-MA', false)).toEqual({ language: 'ar', lang: 'ar-MA', dir: 'rtl' })
   })
 
-  it.each(['nl-NL', 'xx', 'de_DE', ''])('speaks English, and says so, for %j', (lang) => {
+  it.each(['nl-NL', 'xx', 'de_DE', ''])('falls back to English for %j', (lang) => {
     expect(findPageLocale(lang, false)).toEqual({ language: 'en-US', lang: 'en-US', dir: 'ltr' })
   })
 
-  it('takes the word of an app that has texts of its own', () => {
+  it('keeps the tag of an app with its own messages', () => {
     expect(findPageLocale('he-IL', true)).toEqual({ language: 'en-US', lang: 'he-IL', dir: 'rtl' })
   })
 })
