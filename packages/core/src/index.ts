@@ -8,6 +8,7 @@ export type { Resource } from './cache/resource'
 export type {
   ConnectedAccountOptions,
   Connection,
+  LinkConnectedAccountOptions,
   OAuthConnection,
 } from './connected-accounts/connected-account'
 export type {
@@ -97,7 +98,7 @@ export type { CookieJar, CookieOptions } from './token-store/cookie-jar'
 export type { TokenStoreInit } from './token-store/create'
 export type { RequestLike } from './token-store/request'
 export type { Tokens } from './token-store/token-store'
-export type { Auth, CurrentUser, LinkConnectedAccountOptions } from './users/current-user'
+export type { Auth, CurrentUser } from './users/current-user'
 export type { TeamJson, User, UserJson } from './users/user'
 export type { UserActions } from './users/user-actions'
 export type { UserUpdateOptions } from './users/user-body'

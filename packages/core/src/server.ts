@@ -10,10 +10,10 @@ export type { AccessTokenClaims, AccessTokenError } from './sessions/verify-acce
 export type { ServerTeamUpdateOptions } from './teams/team-changes'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './teams/team-member'
 export { readRequestTokens } from './token-store/request'
-export type { ServerTeamCreateOptions } from './users/server-team'
 export type {
   CurrentServerUser,
   ServerTeam,
+  ServerTeamCreateOptions,
   ServerTeamUser,
   ServerUser,
   ServerUserCreateOptions,

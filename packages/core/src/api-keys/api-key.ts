@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
 
@@ -61,14 +61,14 @@ export interface ApiKeyCreateOptions extends CallOptions {
 type WireKey = ResponseOf<'GET /internal/api-keys/:api_key_id'>
 
 /** Fetches the API keys of the project, newest first. */
-export async function fetchApiKeys(scope: AdminScope): Promise<Fetched<ApiKey[]>> {
+export async function fetchApiKeys(scope: Scope<'admin'>): Promise<Fetched<ApiKey[]>> {
   const { items } = await scope.admin.send('GET /internal/api-keys')
   return { wire: items, toValue: () => items.map((wire) => toApiKey(scope, wire)) }
 }
 
 /** Creates a set of API keys. */
 export async function createApiKey(
-  scope: AdminScope,
+  scope: Scope<'admin'>,
   options: ApiKeyCreateOptions,
 ): Promise<ApiKeyFirstView> {
   const wire = await scope.admin.send('POST /internal/api-keys', {
@@ -90,7 +90,7 @@ export async function createApiKey(
   }
 }
 
-function toApiKey(scope: AdminScope, wire: WireKey): ApiKey {
+function toApiKey(scope: Scope<'admin'>, wire: WireKey): ApiKey {
   const toEnd = (key?: { last_four: string }) => (key ? { lastFour: key.last_four } : null)
   return {
     ...toApiKeyBase(scope, wire),
@@ -101,7 +101,7 @@ function toApiKey(scope: AdminScope, wire: WireKey): ApiKey {
 }
 
 function toApiKeyBase(
-  { admin, reads, now }: AdminScope,
+  { admin, context, reads }: Scope<'admin'>,
   wire: Omit<WireKey, `${string}_key`>,
 ): ApiKeyBase {
   const {
@@ -115,7 +115,7 @@ function toApiKeyBase(
   expectAllMapped(rest)
   const expiresAt = new Date(expiresAtMillis)
   const whyInvalid = () => {
-    if (now() > expiresAt.getTime()) return 'expired'
+    if (context.settings.now() > expiresAt.getTime()) return 'expired'
     return revokedAtMillis === undefined ? null : 'manually-revoked'
   }
   return {

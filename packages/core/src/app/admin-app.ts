@@ -5,6 +5,7 @@ import {
   createApiKey,
 } from '../api-keys/api-key'
 import { declareReads, readsOf } from '../cache/present'
+import type { Scope } from '../context/scope'
 import {
   type AdminEmailTemplate,
   type AdminSentEmail,
@@ -53,10 +54,9 @@ import {
   type WebhookEndpointCreateOptions,
   type WebhookEndpointFirstView,
 } from '../webhooks/webhook-endpoint'
-import { type AdminAppOptions, toAdminKeys, toServerOptions } from './admin-options'
+import { type AdminAppOptions, toServerOptions } from './admin-options'
 import { createAdminReads } from './admin-reads'
-import type { AdminScope } from './context-of'
-import { contextOf, rememberAdminScope, serverScopeOf } from './context-of'
+import { createAdminScope } from './scopes'
 import { ServerApp } from './server-app'
 
 /** Implementation of {@link AdminApp}, without the members of view libraries. */
@@ -64,22 +64,12 @@ class AdminAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ServerApp<HasTokenStore, ProjectId> {
-  readonly #scope: AdminScope
+  readonly #scope: Scope<'server' | 'admin'>
   readonly #reads: ReturnType<typeof createAdminReads>
 
   constructor(options: AdminAppOptions<HasTokenStore, ProjectId>) {
     super(toServerOptions(options))
-    const { httpWith, settings } = contextOf(this)
-    const serverScope = serverScopeOf(this)
-    const keys = settings.openedBy ? {} : toAdminKeys(settings.projectId, options)
-    this.#scope = {
-      ...serverScope,
-      projectId: settings.projectId,
-      admin: httpWith('admin', undefined, keys),
-      now: settings.now,
-      invalidateProject: () => serverScope.reads.invalidate('project'),
-    }
-    rememberAdminScope(this, this.#scope)
+    this.#scope = createAdminScope(this.context)
     bindMethods(this, AdminAppClass)
     this.#reads = createAdminReads(this.#scope)
     declareReads(this, { ...readsOf(this), ...this.#reads })

@@ -1,5 +1,5 @@
-import { type ClientAppOptions, readSuperSecretAdminKey } from '../context/options'
-import { check, keyRule, type OpenedBy } from '../context/settings'
+import type { ClientAppOptions } from '../context/options'
+import type { OpenedBy } from '../context/settings'
 import { UsageError } from '../errors/usage-error'
 import { type OwnerSession, withOwner } from '../session/with-owner'
 import type { TokenStoreInit } from '../token-store/create'
@@ -54,14 +54,4 @@ export function toServerOptions<HasTokenStore extends boolean, ProjectId extends
     tokenStore: null as TokenStoreInit<HasTokenStore>,
     openedBy: withOwner(options.projectOwnerSession),
   }
-}
-
-/** Returns the header with the super secret admin key. */
-export function toAdminKeys(
-  projectId: string,
-  { superSecretAdminKey }: { superSecretAdminKey?: string },
-) {
-  const rule = keyRule(projectId, 'sak_', 'STACK_SUPER_SECRET_ADMIN_KEY')
-  const key = check('superSecretAdminKey', superSecretAdminKey || readSuperSecretAdminKey(), rule)
-  return { 'x-stack-super-secret-admin-key': key }
 }

@@ -1,6 +1,7 @@
 import { fetchApiKeys } from '../api-keys/api-key'
 import type { Resource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
+import type { Scope } from '../context/scope'
 import { fetchEmailTemplates, fetchSentEmails } from '../emails/email'
 import {
   projectPermissionDefinitions,
@@ -8,11 +9,10 @@ import {
 } from '../permissions/permission-definition'
 import { fetchAdminProject } from '../projects/admin-project'
 import { fetchMetrics } from '../projects/metrics'
-import type { AdminScope } from './context-of'
 
 /** Creates the reads of an `AdminApp`, by method name. */
-export function createAdminReads(scope: AdminScope) {
-  function read<T>(name: string, fetch: (scope: AdminScope) => Promise<Fetched<T>>): Resource<T> {
+export function createAdminReads(scope: Scope<'server' | 'admin'>) {
+  function read<T>(name: string, fetch: (given: typeof scope) => Promise<Fetched<T>>): Resource<T> {
     return scope.reads.at(name, () => fetch(scope))
   }
   return {
@@ -29,7 +29,7 @@ export function createAdminReads(scope: AdminScope) {
   }
 }
 
-async function fetchSvixToken({ admin }: AdminScope): Promise<Fetched<string>> {
+async function fetchSvixToken({ admin }: Scope<'admin'>): Promise<Fetched<string>> {
   const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })
   return { wire: token, toValue: () => token }
 }

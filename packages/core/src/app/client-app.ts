@@ -1,6 +1,6 @@
 import { declareReads } from '../cache/present'
 import { createResource, type Resource } from '../cache/resource'
-import type { AppContext, SignOutOptions, UserReads } from '../context/context'
+import type { SignOutOptions, UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
@@ -12,7 +12,6 @@ import type { CurrentUser } from '../users/current-user'
 import type { WireUser } from '../users/user'
 import { createUserReads } from '../users/user-reads'
 import { loadSignIn, loadUser } from './chunks'
-import { rememberContext } from './context-of'
 import { createContext } from './create-context'
 import { getUser } from './get-user'
 import { PageRedirects } from './page-redirects'
@@ -28,14 +27,12 @@ class ClientAppClass<
   readonly projectId: ProjectId
   /** URLs of the app's pages. */
   readonly urls: Readonly<HandlerUrls>
-  readonly #context: AppContext
   readonly #userReads: UserReads<WireUser, CurrentUser>
   readonly #project: Resource<Project>
 
   constructor(options: ClientAppOptions<HasTokenStore, ProjectId>) {
-    super()
-    const context = createContext(options)
-    this.#context = context
+    super(createContext(options))
+    const { context } = this
     // The type of the option determines the type of the id.
     this.projectId = context.settings.projectId as ProjectId
     this.urls = context.navigation.urls
@@ -51,7 +48,6 @@ class ClientAppClass<
       },
       present: (project) => project,
     })
-    rememberContext(this, context)
     bindMethods(this, PageRedirects)
     bindMethods(this, SignInMethods)
     bindMethods(this, ClientAppClass)
@@ -74,7 +70,7 @@ class ClientAppClass<
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentUser | null>
   async getUser(options: GetUserOptions = {}): Promise<CurrentUser | null> {
-    return getUser(this.#context, this.#userReads.of(options.tokenStore), options)
+    return getUser(this.context, this.#userReads.of(options.tokenStore), options)
   }
 
   /** Fetches the public part of the project. */
@@ -84,7 +80,7 @@ class ClientAppClass<
 
   /** Signs out on this device immediately, then on the service. Does nothing if signed out. */
   async signOut(options?: SignOutOptions): Promise<void> {
-    const { findSession, findStore, signOut } = this.#context
+    const { findSession, findStore, signOut } = this.context
     return signOut(findSession(findStore()), options)
   }
 
@@ -96,14 +92,14 @@ class ClientAppClass<
    * const stop = app.onAuthChange((state) => console.log(state))
    */
   onAuthChange(listener: AuthChangeListener): () => void {
-    return onAuthChange(this.#context, listener)
+    return onAuthChange(this.context, listener)
   }
 
   /**
    * Aborts pending requests and removes timers and listeners. The app cannot be used afterwards.
    */
   dispose(): void {
-    this.#context.dispose()
+    this.context.dispose()
   }
 }
 

@@ -1,7 +1,6 @@
 import { type ClientAppOptions, readEnvironment } from '../context/options'
 import { UsageError } from '../errors/usage-error'
 import { ClientApp } from './client-app'
-import { contextOf } from './context-of'
 
 /** Options that a server may send to its pages: JSON values without secrets. */
 const serialized = [
@@ -48,7 +47,7 @@ const maxApps = 100
  * const app = fromClientJson(json)
  */
 export function toClientJson(app: ClientApp): ClientAppJson {
-  const { settings } = contextOf(app)
+  const { settings } = app.context
   const { tokenStore, redirectMethod } = settings
   if (tokenStore !== null && typeof tokenStore !== 'string') {
     throw new UsageError(
@@ -85,7 +84,7 @@ export function fromClientJson(json: ClientAppJson): ClientApp {
   const text = JSON.stringify(options)
   const entry = apps.get(uniqueIdentifier)
   const known = entry?.text === text ? entry.app.deref() : undefined
-  const app = known && !contextOf(known).disposeSignal.aborted ? known : new ClientApp(options)
+  const app = known && !known.context.disposeSignal.aborted ? known : new ClientApp(options)
   identifiers.set(app, uniqueIdentifier)
   apps.delete(uniqueIdentifier)
   apps.set(uniqueIdentifier, { text, app: new WeakRef(app) })

@@ -5,7 +5,6 @@ import type { CallOptions } from '../lib/call-options'
 import { isOffline } from '../lib/is-offline'
 import { withSession } from '../session/with-session'
 import type { ClientApp } from './client-app'
-import { contextOf } from './context-of'
 
 /**
  * State of the connection to the service: each check is `'ok'`, or a description of the problem for
@@ -38,7 +37,7 @@ export async function diagnoseConnection(
   app: ClientApp,
   { signal }: CallOptions = {},
 ): Promise<ConnectionDiagnosis> {
-  const { settings, disposeSignal, findSession, findStore } = contextOf(app)
+  const { settings, disposeSignal, findSession, findStore } = app.context
   const baseUrl = settings.apiUrl.replace(/\/api\/v1$/, '')
 
   async function ask(path: string, toSteps: () => Step[] = () => []): Promise<string> {

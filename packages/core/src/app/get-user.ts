@@ -1,12 +1,12 @@
 import type { Resource } from '../cache/resource'
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import { abortable } from '../lib/abortable'
 import { loadSignIn } from './chunks'
 import type { GetUserOptions } from './without-user'
 
 /** Fetches the signed-in user and applies `or`. */
 export async function getUser<Current extends { readonly isAnonymous: boolean }>(
-  context: Context,
+  context: AppContext,
   read: Resource<Current | null>,
   options: GetUserOptions,
 ): Promise<Current | null> {

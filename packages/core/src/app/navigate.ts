@@ -1,6 +1,5 @@
 import type { CustomNavigator } from '../redirects/navigator'
 import type { ClientApp } from './client-app'
-import { contextOf } from './context-of'
 
 /**
  * Navigates to a URL by the app's `redirectMethod`, if the URL is trusted.
@@ -13,7 +12,7 @@ export async function navigate(
   to: string,
   { replace }: { replace?: boolean } = {},
 ): Promise<void> {
-  return contextOf(app).navigation.go(to, replace)
+  return app.context.navigation.go(to, replace)
 }
 
 /**
@@ -23,12 +22,12 @@ export async function navigate(
  */
 export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<void> {
   const leaving = work()
-  contextOf(app).navigation.waitFor(leaving)
+  app.context.navigation.waitFor(leaving)
   return leaving
 }
 
 /** Returns the navigation hook of the app's router, for view libraries. */
 export function findNavigationHook(app: ClientApp): CustomNavigator['useNavigate'] {
-  const { redirectMethod } = contextOf(app).settings
+  const { redirectMethod } = app.context.settings
   return typeof redirectMethod === 'object' ? redirectMethod.useNavigate : undefined
 }

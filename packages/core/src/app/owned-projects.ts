@@ -1,6 +1,6 @@
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
-import type { SessionScope } from '../context/context'
+import type { SessionScope } from '../context/scope'
 import type { Settings } from '../context/settings'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
@@ -10,17 +10,14 @@ import {
   toAdminProject,
   toProjectBody,
 } from '../projects/admin-project'
+import type { Session } from '../session/session'
 import { toSession } from '../sessions/session'
-import {
-  authReads,
-  type CurrentUser,
-  type CurrentUserScope,
-  toCurrentUser,
-} from '../users/current-user'
+import { authReads, type CurrentUser, toCurrentUser } from '../users/current-user'
 import type { WireUser } from '../users/user'
 import { userReads } from '../users/user-actions'
+import type { UserRead } from '../users/user-reads'
 import { AdminApp } from './admin-app'
-import { adminScopeOf } from './context-of'
+import { createAdminScope } from './scopes'
 
 /** A project of the signed-in owner, with the app to manage it. */
 export interface AdminOwnedProject extends AdminProject {
@@ -39,16 +36,23 @@ export interface CurrentInternalUser extends CurrentUser {
 }
 
 /** Returns the app of a project, authorized by the session of its owner. */
-export type OpenProject = (session: SessionScope['session'], projectId: string) => AdminApp<false>
+export type OpenProject = (session: Session, projectId: string) => AdminApp<false>
 
 /** Creates one app per session and project, so that reads are shared. */
 export function createOpenProject(
   settings: Settings,
   onOpen: (app: AdminApp) => void,
 ): OpenProject {
-  const opened = new WeakMap<SessionScope['session'], Map<string, AdminApp<false>>>()
-  // URLs and key are those of the owner's app.
-  const { publishableClientKey: _, urls: __, ...options } = settings
+  const opened = new WeakMap<Session, Map<string, AdminApp<false>>>()
+  const {
+    // Those of the owner's app.
+    publishableClientKey: _key,
+    urls: _urls,
+    // Never set: the session replaces them.
+    secretServerKey: _serverKey,
+    superSecretAdminKey: _adminKey,
+    ...options
+  } = settings
 
   return (session, projectId) => {
     const apps = opened.get(session) ?? new Map<string, AdminApp<false>>()
@@ -69,7 +73,8 @@ export function createOpenProject(
 
 /** Converts a signed-in owner from the wire format. */
 export function toInternalUser(
-  scope: CurrentUserScope<WireUser, CurrentInternalUser>,
+  scope: SessionScope,
+  read: UserRead<WireUser, CurrentInternalUser>,
   wire: WireUser,
   open: OpenProject,
 ): CurrentInternalUser {
@@ -77,11 +82,10 @@ export function toInternalUser(
 
   function toOwnedProject(project: Parameters<typeof toAdminProject>[1]): AdminOwnedProject {
     const app = open(scope.session, project.id)
-    const owned = adminScopeOf(app)
-    // A change affects the project itself and the owner's list.
-    const invalidateProject = () => Promise.all([owned.invalidateProject(), invalidate()])
-    // Not spread: members that a view library attached must be kept.
-    return Object.assign(toAdminProject({ ...owned, invalidateProject }, project), { app })
+    const owned = createAdminScope(app.context)
+    // A change also affects the owner's list. Not spread: members that a view library attached must
+    // be kept.
+    return Object.assign(toAdminProject(owned, project, invalidate), { app })
   }
 
   async function fetchOwnedProjects(): Promise<Fetched<AdminOwnedProject[]>> {
@@ -91,8 +95,8 @@ export function toInternalUser(
 
   return present(
     {
-      ...toCurrentUser(scope, wire),
-      refresh: (options?: CallOptions) => abortable(scope.refreshUser(), options?.signal),
+      ...toCurrentUser(scope, read, wire),
+      refresh: (options?: CallOptions) => abortable(read.refreshAfterChange(), options?.signal),
       async createProject(options: AdminProjectCreateOptions) {
         const { signal, displayName, ...changes } = options
         const body = { ...toProjectBody(changes), display_name: displayName }

@@ -7,7 +7,6 @@ import type { WireUser } from '../users/user'
 import { createUserReads } from '../users/user-reads'
 import type { AdminApp } from './admin-app'
 import { ClientApp } from './client-app'
-import { contextOf } from './context-of'
 import { getUser } from './get-user'
 import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
 import type { GetUserOptions, OrCertain } from './without-user'
@@ -28,13 +27,13 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
 
   constructor(options: OwnerAppOptions<HasTokenStore>) {
     super({ ...options, projectId: 'internal' } as ClientAppOptions<HasTokenStore, 'internal'>)
-    const context = contextOf(this)
+    const { context } = this
     const open = createOpenProject(context.settings, (app) => this.#opened.push(app))
     this.#userReads = createUserReads<WireUser, CurrentInternalUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
       loadCode: async () => ({
         openScope: (session, read) => openScope(context, session, read),
-        present: (scope, wire) => toInternalUser(scope, wire, open),
+        present: (scope, read, wire) => toInternalUser(scope, read, wire, open),
       }),
     })
     bindMethods(this, OwnerAppClass)
@@ -55,7 +54,7 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentInternalUser | null>
   override async getUser(options: GetUserOptions = {}): Promise<CurrentInternalUser | null> {
-    return getUser(contextOf(this), this.#userReads.of(options.tokenStore), options)
+    return getUser(this.context, this.#userReads.of(options.tokenStore), options)
   }
 
   /** Disposes of this app and of the apps of its projects. */

@@ -1,9 +1,9 @@
 import type { RedirectToOptions } from '../redirects/redirect-context'
 import type { PageName } from '../redirects/urls'
-import { contextOf } from './context-of'
+import { AppBase } from './app-base'
 
 /** Redirects to the pages of an app. They never resolve if the page is loaded. */
-export abstract class PageRedirects {
+export abstract class PageRedirects extends AppBase {
   /** Redirects to `urls.signIn`. */
   redirectToSignIn(options?: RedirectToOptions): Promise<void> {
     return redirect(this, 'signIn', options)
@@ -80,6 +80,6 @@ export abstract class PageRedirects {
   }
 }
 
-function redirect(app: object, page: PageName, options?: RedirectToOptions): Promise<void> {
-  return contextOf(app).navigation.redirectTo(page, options)
+function redirect(app: AppBase, page: PageName, options?: RedirectToOptions): Promise<void> {
+  return app.context.navigation.redirectTo(page, options)
 }

@@ -1,17 +1,13 @@
 import { declareReads, readsOf } from '../cache/present'
-import type { Resource } from '../cache/resource'
-import { createResourceMap, type ResourceMap } from '../cache/resource-map'
-import type { Context, UserReads } from '../context/context'
-import { type ClientAppOptions, readSecretServerKey } from '../context/options'
-import { check, keyRule } from '../context/settings'
+import type { UserReads } from '../context/context'
+import type { ClientAppOptions } from '../context/options'
+import type { Scope } from '../context/scope'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
-import type { Http } from '../http/http'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
-import type { Session } from '../session/session'
 import {
   type AccessTokenClaims,
   type AccessTokenError,
@@ -19,34 +15,28 @@ import {
   type VerifyAccessToken,
 } from '../sessions/verify-access-token'
 import { type RequestLike, readRequestTokens } from '../token-store/request'
+import { toCurrentServerUser } from '../users/current-server-user'
 import { openScope } from '../users/open-scope'
-import {
-  createServerTeam,
-  fetchServerTeam,
-  fetchServerTeams,
-  type ServerTeamCreateOptions,
-} from '../users/server-team'
 import type {
   CurrentServerUser,
   ServerTeam,
+  ServerTeamCreateOptions,
   ServerUser,
   ServerUserCreateOptions,
-  ServerUserScope,
   WireServerUser,
 } from '../users/server-user'
 import {
   createServerUser,
-  fetchServerUser,
-  fetchServerUsers,
   iterateServerUsers,
   type ServerListUsersOptions,
   type ServerUserPage,
 } from '../users/server-users'
-import { toCurrentServerUser, toServerUser } from '../users/to-server-user'
+import { createServerTeam } from '../users/server-users-and-teams'
 import { createUserReads } from '../users/user-reads'
 import { ClientApp } from './client-app'
-import { contextOf, rememberServerScope } from './context-of'
 import { getUser } from './get-user'
+import { createServerScope, serverHttp } from './scopes'
+import { createServerReads } from './server-reads'
 import type { GetUserOptions, OrCertain } from './without-user'
 
 /** Options of a `ServerApp`. */
@@ -63,46 +53,39 @@ class ServerAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends ClientApp<HasTokenStore, ProjectId> {
-  readonly #scope: ServerUserScope
+  readonly #scope: Scope<'server'>
+  readonly #reads: ReturnType<typeof createServerReads>
   readonly #userReads: UserReads<WireServerUser, CurrentServerUser>
   readonly #verify: VerifyAccessToken
 
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
     super(options)
-    const context = contextOf(this)
-    const { settings } = context
-    const reads = createResourceMap(settings.now)
+    const { context } = this
+    this.#scope = createServerScope(context)
+    this.#reads = createServerReads(this.#scope)
+    const shared = this.#scope.reads
     let sessions = 0
-    const keys = settings.openedBy ? {} : toServerKeys(settings.projectId, options)
-    const call = (session?: Session) => context.httpWith('server', session, keys)
-    this.#scope = toServerScope(context, call(), reads)
-    rememberServerScope(this, this.#scope)
     this.#userReads = createUserReads<WireServerUser, CurrentServerUser>(context, {
-      fetch: (session) => call(session).send('GET /users/me'),
+      fetch: (session) => serverHttp(context, session).send('GET /users/me'),
       loadCode: async () => ({
         openScope: (session, read) => {
           // Changes to the user by id must also invalidate this read.
-          reads.adopt(`user/of-session/${++sessions}`, read)
-          return openScope(context, session, read, { shared: reads })
+          shared.adopt(`user/of-session/${++sessions}`, read)
+          return openScope(context, session, read, { shared })
         },
-        present: (scope, wire) =>
-          toCurrentServerUser(
-            scope,
-            toServerScope(context, call(scope.session), scope.reads),
-            wire,
-          ),
+        present: (own, read, wire) =>
+          toCurrentServerUser(own, createServerScope(context, own), read, wire),
       }),
     })
     this.#verify = createVerifier(context.settings)
     bindMethods(this, ServerAppClass)
     declareReads(this, {
       ...readsOf(this),
+      ...this.#reads,
       getUser: (given?: string | GetUserOptions) =>
-        typeof given === 'string' ? this.#user(given) : this.#userReads.of(given?.tokenStore),
-      getUserById: (userId: string) => this.#user(userId),
-      listUsers: (options: ServerListUsersOptions = {}) => this.#users(options),
-      getTeam: (teamId: string) => this.#team(teamId),
-      listTeams: () => this.#teams(),
+        typeof given === 'string'
+          ? this.#reads.getUserById(given)
+          : this.#userReads.of(given?.tokenStore),
     })
   }
 
@@ -122,8 +105,10 @@ class ServerAppClass<
     given: string | GetUserOptions = {},
     { signal }: CallOptions = {},
   ): Promise<ServerUser | CurrentServerUser | null> {
-    if (typeof given === 'string') return abortable(this.#user(given).refresh(), signal)
-    return getUser(contextOf(this), this.#userReads.of(given.tokenStore), given)
+    if (typeof given === 'string') {
+      return abortable(this.#reads.getUserById(given).refresh(), signal)
+    }
+    return getUser(this.context, this.#userReads.of(given.tokenStore), given)
   }
 
   /**
@@ -141,13 +126,13 @@ class ServerAppClass<
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<CurrentServerUser> {
     try {
-      readRequestTokens(request, contextOf(this).settings, (reason) => {
+      readRequestTokens(request, this.context.settings, (reason) => {
         throw new UsageError(reason)
       })
       const options = { tokenStore: request, or: 'throw', signal } as const
       // `or: 'throw'` guarantees a user.
       return (await getUser(
-        contextOf(this),
+        this.context,
         this.#userReads.of(request),
         options,
       )) as CurrentServerUser
@@ -188,7 +173,7 @@ class ServerAppClass<
    * the cursor.
    */
   listUsers(options: ServerListUsersOptions = {}): Promise<ServerUserPage> {
-    return abortable(this.#users(options).refresh(), options.signal)
+    return abortable(this.#reads.listUsers(options).refresh(), options.signal)
   }
 
   /** Iterates over all users, fetching pages of `limit` users (default 100) on demand. */
@@ -203,12 +188,12 @@ class ServerAppClass<
 
   /** Fetches a team by id; `null` if there is none. */
   getTeam(teamId: string, { signal }: CallOptions = {}): Promise<ServerTeam | null> {
-    return abortable(this.#team(teamId).refresh(), signal)
+    return abortable(this.#reads.getTeam(teamId).refresh(), signal)
   }
 
   /** Fetches all teams of the project, oldest first. */
   listTeams({ signal }: CallOptions = {}): Promise<ServerTeam[]> {
-    return abortable(this.#teams().refresh(), signal)
+    return abortable(this.#reads.listTeams().refresh(), signal)
   }
 
   /** Creates a team; without `creatorUserId` it has no members. */
@@ -230,24 +215,6 @@ class ServerAppClass<
     { signal }: CallOptions = {},
   ): Promise<Result<AccessTokenClaims, AccessTokenError>> {
     return abortable(this.#verify(token), signal)
-  }
-
-  #user(userId: string): Resource<ServerUser | null> {
-    return this.#scope.reads.at(`user/${userId}`, () => fetchServerUser(this.#scope, userId))
-  }
-
-  #users({ signal: _, ...options }: ServerListUsersOptions): Resource<ServerUserPage> {
-    // The order of options is irrelevant.
-    const name = JSON.stringify(Object.entries(options).sort())
-    return this.#scope.reads.at(`users/${name}`, () => fetchServerUsers(this.#scope, options))
-  }
-
-  #team(teamId: string): Resource<ServerTeam | null> {
-    return this.#scope.reads.at(`team/${teamId}`, () => fetchServerTeam(this.#scope, teamId))
-  }
-
-  #teams(): Resource<ServerTeam[]> {
-    return this.#scope.reads.at('teams', () => fetchServerTeams(this.#scope))
   }
 }
 
@@ -290,27 +257,3 @@ export interface ServerAppConstructor {
 // View libraries that add members to the type also add them to each object.
 /** Creates a {@link ServerApp}. */
 export const ServerApp = ServerAppClass as ServerAppConstructor
-
-function toServerKeys(projectId: string, { secretServerKey }: ServerAppOptions) {
-  const rule = keyRule(projectId, 'ssk_', 'STACK_SECRET_SERVER_KEY')
-  const key = check('secretServerKey', secretServerKey || readSecretServerKey(), rule)
-  return { 'x-stack-secret-server-key': key }
-}
-
-function toServerScope(
-  context: Context,
-  server: Http<'server'>,
-  reads: ResourceMap,
-): ServerUserScope {
-  const scope: ServerUserScope = {
-    server,
-    // Servers may send every request of a browser and get at least the same fields, which the type
-    // cannot express.
-    http: server as unknown as Http,
-    reads,
-    navigation: context.navigation,
-    sessionOf: context.sessionOf,
-    toUser: (wire) => toServerUser(scope, wire),
-  }
-  return scope
-}

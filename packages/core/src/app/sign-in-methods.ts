@@ -28,7 +28,6 @@ import type {
 import type { VerificationCodeError } from '../sign-in/verification-code'
 import type { TeamInvitationDetails, TeamInvitationError } from '../teams/accept-invitation'
 import { loadCli, loadSignIn } from './chunks'
-import { contextOf } from './context-of'
 import { PageRedirects } from './page-redirects'
 
 /** Sign-in methods and the targets of email links. Their code is loaded on the first call. */
@@ -43,14 +42,14 @@ export abstract class SignInMethods extends PageRedirects {
   async signInWithCredential(
     options: CredentialOptions,
   ): Promise<Result<undefined, CredentialSignInError>> {
-    return (await loadSignIn()).signInWithCredential(contextOf(this), options)
+    return (await loadSignIn()).signInWithCredential(this.context, options)
   }
 
   /** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
   async signUpWithCredential(
     options: CredentialSignUpOptions,
   ): Promise<Result<undefined, CredentialSignUpError>> {
-    return (await loadSignIn()).signUpWithCredential(contextOf(this), options)
+    return (await loadSignIn()).signUpWithCredential(this.context, options)
   }
 
   /**
@@ -58,7 +57,7 @@ export abstract class SignInMethods extends PageRedirects {
    * `urls.oauthCallback`.
    */
   async signInWithOAuth(provider: string): Promise<void> {
-    return (await loadOAuth()).signInWithOAuth(contextOf(this), provider)
+    return (await loadOAuth()).signInWithOAuth(this.context, provider)
   }
 
   /**
@@ -68,14 +67,14 @@ export abstract class SignInMethods extends PageRedirects {
    * @returns `false` if the current URL does not belong to a sign-in that started in this browser.
    */
   async callOAuthCallback(options?: CallOptions): Promise<Result<boolean, OAuthCallbackError>> {
-    return (await loadOAuth()).callOAuthCallback(contextOf(this), options)
+    return (await loadOAuth()).callOAuthCallback(this.context, options)
   }
 
   /** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
   async signInWithPasskey(
     options?: PasskeySignInOptions,
   ): Promise<Result<undefined, PasskeySignInError>> {
-    return (await loadPasskey()).signInWithPasskey(contextOf(this), options)
+    return (await loadPasskey()).signInWithPasskey(this.context, options)
   }
 
   /**
@@ -87,7 +86,7 @@ export abstract class SignInMethods extends PageRedirects {
    * @throws `KnownErrors.SchemaError` for a recovery code if the service does not support them.
    */
   async completeMfa(options: MfaOptions): Promise<Result<undefined, MfaError>> {
-    return (await loadSignIn()).completeMfa(contextOf(this), options)
+    return (await loadSignIn()).completeMfa(this.context, options)
   }
 
   /**
@@ -98,7 +97,7 @@ export abstract class SignInMethods extends PageRedirects {
     email: string,
     options?: EmailLinkOptions,
   ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
-    return (await loadSignIn()).sendMagicLinkEmail(contextOf(this), email, options)
+    return (await loadSignIn()).sendMagicLinkEmail(this.context, email, options)
   }
 
   /**
@@ -109,7 +108,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: SignInOptions,
   ): Promise<Result<undefined, MagicLinkSignInError>> {
-    return (await loadSignIn()).signInWithMagicLink(contextOf(this), code, options)
+    return (await loadSignIn()).signInWithMagicLink(this.context, code, options)
   }
 
   /**
@@ -119,7 +118,7 @@ export abstract class SignInMethods extends PageRedirects {
     email: string,
     options?: EmailLinkOptions,
   ): Promise<Result<undefined, SendForgotPasswordError>> {
-    return (await loadSignIn()).sendForgotPasswordEmail(contextOf(this), email, options)
+    return (await loadSignIn()).sendForgotPasswordEmail(this.context, email, options)
   }
 
   /** Checks whether the code of a password reset email is valid, without using it. */
@@ -127,7 +126,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    return (await loadSignIn()).verifyPasswordResetCode(contextOf(this), code, options)
+    return (await loadSignIn()).verifyPasswordResetCode(this.context, code, options)
   }
 
   /**
@@ -137,7 +136,7 @@ export abstract class SignInMethods extends PageRedirects {
   async resetPassword(
     options: ResetPasswordOptions,
   ): Promise<Result<undefined, ResetPasswordError>> {
-    return (await loadSignIn()).resetPassword(contextOf(this), options)
+    return (await loadSignIn()).resetPassword(this.context, options)
   }
 
   /**
@@ -150,7 +149,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerifyEmailError>> {
-    return (await loadSignIn()).verifyEmail(contextOf(this), code, options)
+    return (await loadSignIn()).verifyEmail(this.context, code, options)
   }
 
   /** Checks whether the code of a team invitation is valid, without accepting it. */
@@ -158,7 +157,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    return (await loadSignIn()).verifyTeamInvitationCode(contextOf(this), code, options)
+    return (await loadSignIn()).verifyTeamInvitationCode(this.context, code, options)
   }
 
   /** Fetches the team of an invitation. Requires a signed-in user. */
@@ -166,7 +165,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
-    return (await loadSignIn()).getTeamInvitationDetails(contextOf(this), code, options)
+    return (await loadSignIn()).getTeamInvitationDetails(this.context, code, options)
   }
 
   /** Makes the signed-in user a member of the team of an invitation. */
@@ -174,7 +173,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, TeamInvitationError>> {
-    return (await loadSignIn()).acceptTeamInvitation(contextOf(this), code, options)
+    return (await loadSignIn()).acceptTeamInvitation(this.context, code, options)
   }
 
   /**
@@ -185,7 +184,7 @@ export abstract class SignInMethods extends PageRedirects {
   async startCliLogin(
     options: CliLoginOptions,
   ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
-    return (await loadCli()).startCliLogin(contextOf(this), options)
+    return (await loadCli()).startCliLogin(this.context, options)
   }
 
   /**
@@ -198,7 +197,7 @@ export abstract class SignInMethods extends PageRedirects {
     loginCode: string,
     options?: CallOptions,
   ): Promise<CliLoginRequest | null> {
-    return (await loadCli()).getCliLoginRequest(contextOf(this), loginCode, options)
+    return (await loadCli()).getCliLoginRequest(this.context, loginCode, options)
   }
 
   /**
@@ -209,6 +208,6 @@ export abstract class SignInMethods extends PageRedirects {
     loginCode: string,
     options?: CallOptions,
   ): Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>> {
-    return (await loadCli()).confirmCliLogin(contextOf(this), loginCode, options)
+    return (await loadCli()).confirmCliLogin(this.context, loginCode, options)
   }
 }

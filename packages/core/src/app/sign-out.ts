@@ -1,4 +1,4 @@
-import type { Context, SignOutOptions } from '../context/context'
+import type { AppContext, SignOutOptions } from '../context/context'
 import type { Session } from '../session/session'
 import { loadUser } from './chunks'
 
@@ -8,7 +8,7 @@ import { loadUser } from './chunks'
  * @throws {NetworkError} if the service cannot be reached. The device is signed out nevertheless.
  */
 export async function signOut(
-  context: Context,
+  context: AppContext,
   session: Session,
   options?: SignOutOptions,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Resource } from '../cache/resource'
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
@@ -38,7 +38,7 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
 
 /** Applies `or` if there is no signed-in user. */
 export async function withoutUser<Current>(
-  context: Context,
+  context: AppContext,
   read: Resource<Current | null>,
   { or, signal, tokenStore }: GetUserOptions & { or: OrCertain },
 ): Promise<Current | null> {

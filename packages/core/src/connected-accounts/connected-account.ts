@@ -1,8 +1,9 @@
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
-import type { UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import { UsageError } from '../errors/usage-error'
 import type { CallOptions } from '../lib/call-options'
+import { loadOAuth } from '../sign-in/oauth/load-oauth'
 
 /** A connection of a user. */
 export interface Connection {
@@ -33,9 +34,25 @@ export interface ConnectedAccountOptions extends CallOptions {
   scopes?: readonly string[]
 }
 
+/** Options of `linkConnectedAccount`. */
+export interface LinkConnectedAccountOptions extends CallOptions {
+  /** Scopes to request, as named by the provider. @default those of a sign-in */
+  scopes?: readonly string[]
+}
+
+/** Redirects to a provider to connect an account, then returns to this page. */
+export async function linkConnectedAccount(
+  { context, session }: Scope<'session'>,
+  provider: string,
+  { scopes = [], signal }: LinkConnectedAccountOptions = {},
+): Promise<void> {
+  const { connectAccount } = await loadOAuth()
+  return connectAccount(context, session, provider, { scopes, signal })
+}
+
 /** Fetches a connected account and applies `or`. */
 export async function fetchConnectedAccount(
-  scope: UserScope,
+  scope: Scope<'userId'>,
   provider: string,
   { or, scopes = [] }: ConnectedAccountOptions,
 ): Promise<Fetched<OAuthConnection | null>> {
@@ -48,16 +65,15 @@ export async function fetchConnectedAccount(
     result.error.errorCode === 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
   if (!isMissing || or === 'throw') throw result.error
   if (or !== 'redirect') return { wire: null, toValue: () => null }
-  if (!scope.connect) {
-    throw new UsageError("or: 'redirect' requires a signed-in user on a page.")
-  }
-  await scope.connect(provider, scopes)
+  const { session } = scope
+  if (!session) throw new UsageError("or: 'redirect' requires a signed-in user on a page.")
+  await linkConnectedAccount({ ...scope, session }, provider, { scopes })
   // Reached when the browser returns to this page from its back/forward cache.
   throw result.error
 }
 
 function toConnection(
-  scope: UserScope,
+  scope: Scope<'userId'>,
   provider: string,
   scopes: readonly string[],
 ): OAuthConnection {
@@ -76,7 +92,11 @@ function toConnection(
   )
 }
 
-function tryAccessToken({ http, userId }: UserScope, provider: string, scopes: readonly string[]) {
+function tryAccessToken(
+  { http, userId }: Scope<'userId'>,
+  provider: string,
+  scopes: readonly string[],
+) {
   return http.try('POST /connected-accounts/:user_id/:provider_id/access-token', {
     path: { user_id: userId, provider_id: provider },
     body: { scope: scopes.join(' ') },

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
@@ -95,7 +95,7 @@ type WireChannel = ResponseOf<'GET /contact-channels/:user_id/:contact_channel_i
 
 /** Fetches the contact channels of a user. */
 export async function fetchContactChannels(
-  scope: UserScope,
+  scope: Scope<'userId'>,
 ): Promise<Fetched<ServerContactChannel[]>> {
   const query = { user_id: scope.userId }
   const { items } = await scope.http.send('GET /contact-channels', { query })
@@ -104,7 +104,7 @@ export async function fetchContactChannels(
 
 /** Adds a contact channel to a user. Sends no email. */
 export async function createContactChannel(
-  scope: UserScope,
+  scope: Scope<'userId'>,
   options: ServerContactChannelCreateOptions,
 ): Promise<ServerContactChannel> {
   const { type, value, usedForAuth, signal, ...changes } = options
@@ -116,8 +116,8 @@ export async function createContactChannel(
   return toContactChannel(scope, wire)
 }
 
-function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactChannel {
-  const { http, navigation, userId } = scope
+function toContactChannel(scope: Scope<'userId'>, wire: WireChannel): ServerContactChannel {
+  const { context, http, userId } = scope
   const {
     id,
     type,
@@ -150,7 +150,7 @@ function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactCha
       await invalidate(scope)
     },
     async sendVerificationEmail({
-      callbackUrl = toAbsolute(navigation, 'emailVerification'),
+      callbackUrl = toAbsolute(context.navigation, 'emailVerification'),
       signal,
     } = {}) {
       const result = await http.try(
@@ -163,7 +163,7 @@ function toContactChannel(scope: UserScope, wire: WireChannel): ServerContactCha
 }
 
 // The user object contains the primary address.
-function invalidate({ reads, userId }: UserScope): Promise<void> {
+function invalidate({ reads, userId }: Scope<'userId'>): Promise<void> {
   return reads.invalidate(`channels/${userId}`, 'user')
 }
 

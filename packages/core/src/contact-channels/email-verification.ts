@@ -1,4 +1,5 @@
-import type { Context, SessionScope } from '../context/context'
+import type { AppContext } from '../context/context'
+import type { SessionScope } from '../context/scope'
 import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
 import { done, type Result } from '../lib/result'
@@ -22,7 +23,7 @@ export type VerifyEmailError =
  * another user's account.
  */
 export async function verifyEmail(
-  { http, httpOf, findSession, findStore, hasOwnStore, invalidateUser }: Context,
+  { http, httpOf, findSession, findStore, hasOwnStore, invalidateUser }: AppContext,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<undefined, VerifyEmailError>> {
@@ -36,9 +37,12 @@ export async function verifyEmail(
 
 /** Sends an email with a link that verifies the primary email address. */
 export async function sendVerificationEmail(
-  { http, navigation }: SessionScope,
+  { http, context }: SessionScope,
   email: string | null,
-  { callbackUrl = toAbsolute(navigation, 'emailVerification'), signal }: EmailLinkOptions = {},
+  {
+    callbackUrl = toAbsolute(context.navigation, 'emailVerification'),
+    signal,
+  }: EmailLinkOptions = {},
 ): Promise<Result<undefined, SendVerificationEmailError>> {
   if (email === null) {
     throw new UsageError('The user has no primary email address to verify. Set one first.')

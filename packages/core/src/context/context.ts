@@ -18,16 +18,35 @@ export interface SignOutOptions extends CallOptions {
   redirectUrl?: string
 }
 
-/** Shared state and services of an app, passed to every feature. */
-export interface Context {
+/**
+ * State and services of an app: its settings, connection, token stores, sessions and redirects.
+ * Features that need no user, such as sign-in methods, take it as their first argument; those of a
+ * user, a server or a project owner take a `Scope`, which contains it.
+ */
+export interface AppContext {
   readonly settings: Settings
+  readonly clock: ServerClock
+  readonly navigation: Navigation
+  /** Aborts when the app is disposed of. */
+  readonly disposeSignal: AbortSignal
+
   /** Requests without a session. */
   readonly http: Http
   /** Requests without tokens and app headers, for the OAuth token endpoint. */
   readonly bareHttp: Http
-  readonly navigation: Navigation
-  /** Aborts when the app is disposed of. */
-  readonly disposeSignal: AbortSignal
+  /** Requests of a session. */
+  httpOf(session: Session): Http
+  /** Requests with an access type and the keys it needs. */
+  httpWith<Access extends AccessType>(
+    access: Access,
+    session?: Session,
+    keys?: Partial<Record<HeaderName, string>>,
+  ): Http<Access>
+
+  /** `false` if each call brings its tokens. */
+  readonly hasOwnStore: boolean
+  /** Returns the token store that a call names, by default the app's own. */
+  findStore(init?: TokenStoreInit): TokenStore
   readonly findSession: FindSession
   /**
    * Creates a session for tokens that are in no store of the app.
@@ -35,29 +54,16 @@ export interface Context {
    * @param sharedAs Name of the store that held them, whose tabs may still be refreshing them.
    */
   sessionOf(tokens: Tokens, sharedAs?: string): Session
-  /** `false` if each call brings its tokens. */
-  readonly hasOwnStore: boolean
-  /** Returns the token store that a call names, by default the app's own. */
-  findStore(init?: TokenStoreInit): TokenStore
-  /** Requests of a session. */
-  httpOf(session: Session): Http
   /** Ends a session on this device, then on the service. */
   signOut(session: Session, options?: SignOutOptions): Promise<void>
-  /** Invalidates reads of the signed-in user by key prefix. Never rejects. */
-  invalidateUser(...prefixes: string[]): Promise<unknown>
-}
 
-/** Context of an app with the parts only apps themselves use. */
-export interface AppContext extends Context {
-  /** Requests with an access type and the keys it needs. */
-  httpWith<Access extends AccessType>(
-    access: Access,
-    session?: Session,
-    keys?: Partial<Record<HeaderName, string>>,
-  ): Http<Access>
   /** Reads of the signed-in user, one for each app class of the object, `ClientApp` first. */
   readonly userReads: UserReads<unknown, unknown>[]
-  readonly clock: ServerClock
+  /** Invalidates reads of the signed-in user by key prefix. Never rejects. */
+  invalidateUser(...prefixes: string[]): Promise<unknown>
+  /** Reads of an app with a server key, created with its scope. In browsers, each session has its own. */
+  serverReads?: ResourceMap
+
   /** Aborts pending requests and removes listeners. */
   dispose(): void
 }
@@ -70,36 +76,4 @@ export interface UserReads<Wire, Current> {
   put(wire: Wire, code: unknown): void
   /** Invalidates reads of the user signed in to the app's own store. */
   invalidate(...prefixes: string[]): Promise<unknown>
-}
-
-/** Scope of an object: how its methods send requests and invalidate reads. */
-export interface Scope {
-  /** Requests on behalf of the user or server. Servers may send every request of a browser. */
-  readonly http: Http
-  readonly navigation: Navigation
-  /** Reads to invalidate. Keys of users start with `'user'`. */
-  readonly reads: ResourceMap
-}
-
-/** Scope of the objects of one user. */
-export interface UserScope extends Scope {
-  /** The user in requests: `'me'`, or an id. */
-  readonly userId: string
-  /**
-   * Redirects to a provider to connect an account. Absent unless the user is signed in on a page.
-   */
-  connect?(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
-}
-
-/** Scope of the objects of one session. */
-export interface SessionScope extends Context, UserScope {
-  // Both base types have them; here they act for the session.
-  readonly http: Http
-  readonly navigation: Navigation
-  readonly session: Session
-  /** Reads that only this session may see. On a server, `reads` is shared by many sessions. */
-  readonly ownReads: ResourceMap
-  connect(provider: string, scopes: readonly string[], signal?: AbortSignal): Promise<void>
-  /** Fetches the signed-in user again. */
-  refreshUser(): Promise<unknown>
 }

@@ -8,8 +8,14 @@ export interface OpenedBy {
   openedBy?: Step
 }
 
-/** Validated options of an app, with defaults. */
-export interface Settings extends ClientAppOptions, OpenedBy {
+/** Keys of server and admin apps, which browsers never have. */
+interface SecretKeys {
+  secretServerKey?: string
+  superSecretAdminKey?: string
+}
+
+/** Validated options of an app, with defaults. The app classes that need a key validate it. */
+export interface Settings extends ClientAppOptions, OpenedBy, SecretKeys {
   projectId: string
   publishableClientKey: string
   /** API root, without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { Json } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'
 import { type EmailConfig, toSmtpBody } from '../projects/admin-project'
@@ -59,7 +59,7 @@ export interface SendTestEmailOptions extends CallOptions {
 /** Fetches the four templates. */
 export async function fetchEmailTemplates({
   admin,
-}: AdminScope): Promise<Fetched<AdminEmailTemplate[]>> {
+}: Scope<'admin'>): Promise<Fetched<AdminEmailTemplate[]>> {
   const { items } = await admin.send('GET /email-templates')
   return {
     wire: items,
@@ -75,7 +75,7 @@ export async function fetchEmailTemplates({
 
 /** Updates a template. */
 export async function updateEmailTemplate(
-  { admin, reads }: AdminScope,
+  { admin, reads }: Scope<'admin'>,
   type: EmailTemplateType,
   { subject, content }: EmailTemplateUpdateOptions,
   { signal }: CallOptions = {},
@@ -91,7 +91,7 @@ export async function updateEmailTemplate(
 
 /** Resets a template to the default. */
 export async function resetEmailTemplate(
-  { admin, reads }: AdminScope,
+  { admin, reads }: Scope<'admin'>,
   type: EmailTemplateType,
   { signal }: CallOptions = {},
 ): Promise<void> {
@@ -100,7 +100,9 @@ export async function resetEmailTemplate(
 }
 
 /** Fetches the 100 most recent emails, newest first. */
-export async function fetchSentEmails({ admin }: AdminScope): Promise<Fetched<AdminSentEmail[]>> {
+export async function fetchSentEmails({
+  admin,
+}: Scope<'admin'>): Promise<Fetched<AdminSentEmail[]>> {
   const { items } = await admin.send('GET /internal/emails')
   return {
     wire: items,
@@ -118,7 +120,7 @@ export async function fetchSentEmails({ admin }: AdminScope): Promise<Fetched<Ad
 
 /** Sends a test email through an SMTP server. */
 export async function sendTestEmail(
-  { admin, reads }: AdminScope,
+  { admin, reads }: Scope<'admin'>,
   { recipientEmail, emailConfig, signal }: SendTestEmailOptions,
 ): Promise<Result<undefined, { errorMessage: string }>> {
   const { success, error_message } = await admin.send('POST /internal/send-test-email', {

@@ -1,5 +1,4 @@
 import { ClientApp } from '../app/client-app'
-import { contextOf } from '../app/context-of'
 import { declareReads, readsOf } from '../cache/present'
 import { createResource, type OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
@@ -43,7 +42,7 @@ const opened = new WeakSet<object>()
 
 /** @see InitialDataCode */
 export const openInitialData: InitialDataCode['openInitialData'] = (app, data, Bailout) => {
-  const context = contextOf(app)
+  const { context } = app
   // An app with explicit tokens is created for one visitor.
   const { tokenStore } = context.settings
   const isOfVisitor = typeof tokenStore === 'object' && tokenStore
@@ -89,14 +88,14 @@ function openForVisitor(
     fetch: async () => leaveToBrowser(),
     retry: { attempts: 1 },
   })
-  const context = contextOf(app)
+  const { context } = app
   const code = toClientUserCode(context)
   const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, invalidate: async () => {} }
   // In the format of the service.
   const wireUser = user as WireUser | null
   const userRead: OwnedResource<WireUser | null, CurrentUser | null> = createResource({
     fetch: async () => wireUser,
-    present: (wire) => wire && code.present(scope, wire),
+    present: (wire) => wire && code.present(scope, userRead, wire),
   })
   const session = context.findSession(context.findStore())
   const scope = code.openScope(session, userRead, nothing)

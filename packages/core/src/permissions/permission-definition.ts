@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
 
@@ -34,18 +34,18 @@ export interface PermissionDefinitionCreateOptions
 
 /** Operations on the definitions of one kind of permission. */
 export interface PermissionDefinitions {
-  fetch(scope: AdminScope): Promise<Fetched<PermissionDefinition[]>>
+  fetch(scope: Scope<'admin'>): Promise<Fetched<PermissionDefinition[]>>
   create(
-    scope: AdminScope,
+    scope: Scope<'admin'>,
     options: PermissionDefinitionCreateOptions,
   ): Promise<PermissionDefinition>
   update(
-    scope: AdminScope,
+    scope: Scope<'admin'>,
     permissionId: string,
     changes: PermissionDefinitionUpdateOptions,
     options?: CallOptions,
   ): Promise<void>
-  delete(scope: AdminScope, permissionId: string, options?: CallOptions): Promise<void>
+  delete(scope: Scope<'admin'>, permissionId: string, options?: CallOptions): Promise<void>
 }
 
 /** Definitions of team permissions. */
@@ -73,8 +73,8 @@ function definitionsBy(endpoints: {
   delete: `DELETE /${Kind}-permission-definitions/:permission_id`
 }): PermissionDefinitions {
   // Definitions affect permissions of users and the default permissions of the project.
-  const invalidate = ({ reads, invalidateProject }: AdminScope) =>
-    Promise.all([reads.invalidate('permission-definitions', 'permissions'), invalidateProject()])
+  const invalidate = ({ reads }: Scope<'admin'>) =>
+    reads.invalidate('permission-definitions', 'permissions', 'project')
 
   return {
     async fetch({ admin }) {

@@ -1,5 +1,5 @@
 import type { Fetched } from '../cache/resource-map'
-import type { UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 
 /** A permission of a user, in a team or the whole project. */
@@ -26,7 +26,7 @@ export interface ListPermissionsOptions extends CallOptions {
  * @param teamId Id of the team; `undefined` for project permissions.
  */
 export async function fetchPermissions(
-  { http, userId }: UserScope,
+  { http, userId }: Scope<'userId'>,
   teamId: string | undefined,
   recursive: boolean,
 ): Promise<Fetched<Permission[]>> {

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import { type Presented, present } from '../cache/present'
 import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
@@ -133,8 +133,16 @@ type WireProject = ResponseOf<'PATCH /projects/current'>
 type WireProvider = WireProject['config']['oauth_providers'][number]
 type WireEmailConfig = WireProject['config']['email_config']
 
-/** Converts a project from the wire format for owners. */
-export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProject {
+/**
+ * Converts a project from the wire format for owners.
+ *
+ * @param onChange Called after a change, before its promise resolves.
+ */
+export function toAdminProject(
+  { admin, reads }: Scope<'admin'>,
+  wire: WireProject,
+  onChange?: () => Promise<void>,
+): AdminProject {
   const {
     id,
     display_name: displayName,
@@ -146,7 +154,7 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
     ...rest
   } = wire
   expectAllMapped(rest)
-  const invalidate = () => scope.invalidateProject()
+  const invalidate = () => Promise.all([reads.invalidate('project'), onChange?.()])
   const project = {
     id,
     displayName,
@@ -159,11 +167,11 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
   const members: Omit<AdminProject, keyof Presented> = {
     ...project,
     async update(changes, { signal } = {}) {
-      await scope.admin.send('PATCH /projects/current', { body: toProjectBody(changes), signal })
+      await admin.send('PATCH /projects/current', { body: toProjectBody(changes), signal })
       await invalidate()
     },
     async delete({ signal } = {}) {
-      await scope.admin.send('DELETE /projects/current', { signal })
+      await admin.send('DELETE /projects/current', { signal })
       await invalidate()
     },
     getProductionModeErrors: async () => listProductionModeErrors(project),
@@ -178,10 +186,10 @@ export function toAdminProject(scope: AdminScope, wire: WireProject): AdminProje
 }
 
 /** Fetches the project with the fields only its owners can see. */
-export async function fetchAdminProject(scope: AdminScope): Promise<Fetched<AdminProject>> {
+export async function fetchAdminProject(scope: Scope<'admin'>): Promise<Fetched<AdminProject>> {
+  const { projectId } = scope.context.settings
   const wire = await scope.admin.send('GET /projects/current')
-  if (wire.id !== scope.projectId)
-    throw toResponseError(`the project ${wire.id} for ${scope.projectId}`)
+  if (wire.id !== projectId) throw toResponseError(`the project ${wire.id} for ${projectId}`)
   return { wire, toValue: () => toAdminProject(scope, wire) }
 }
 

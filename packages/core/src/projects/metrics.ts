@@ -1,6 +1,7 @@
 import type { Fetched } from '../cache/resource-map'
-import type { AdminScope } from '../context/server-scope'
-import type { ServerUser, ServerUserScope } from '../users/server-user'
+import type { Scope } from '../context/scope'
+import type { ServerUser, WireServerUser } from '../users/server-user'
+import { toServerUser } from '../users/server-users-and-teams'
 
 /** Usage metrics of a project. */
 export interface ProjectMetrics {
@@ -29,11 +30,11 @@ export interface DailyActivity {
 }
 
 /** Fetches usage metrics of the project. */
-export async function fetchMetrics({
-  admin,
-  toUser,
-}: AdminScope & ServerUserScope): Promise<Fetched<ProjectMetrics>> {
-  const wire = await admin.send('GET /internal/metrics')
+export async function fetchMetrics(
+  scope: Scope<'server' | 'admin'>,
+): Promise<Fetched<ProjectMetrics>> {
+  const wire = await scope.admin.send('GET /internal/metrics')
+  const toUser = (user: WireServerUser) => toServerUser(scope, user)
   return {
     wire,
     toValue: () => ({

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
 
@@ -36,7 +36,7 @@ export type SecuritySettingsUpdateOptions = Partial<SecuritySettings>
 
 /** Fetches the security settings of the project. */
 export async function fetchSecuritySettings(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   { signal }: CallOptions,
 ): Promise<SecuritySettings> {
   return fromWire(await admin.send('GET /internal/security-settings', { signal }))
@@ -44,7 +44,7 @@ export async function fetchSecuritySettings(
 
 /** Updates security settings of the project and returns all of them. */
 export async function updateSecuritySettings(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   changes: SecuritySettingsUpdateOptions,
   { signal }: CallOptions,
 ): Promise<SecuritySettings> {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
 
@@ -16,7 +16,7 @@ export type SessionSettingsUpdateOptions = Pick<SessionSettings, 'refreshTokenRo
 
 /** Fetches the session settings of the project. */
 export async function fetchSessionSettings(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   { signal }: CallOptions,
 ): Promise<SessionSettings> {
   return fromWire(await admin.send('GET /internal/session-settings', { signal }))
@@ -24,7 +24,7 @@ export async function fetchSessionSettings(
 
 /** Updates the session settings of the project and returns all of them. */
 export async function updateSessionSettings(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   { refreshTokenRotation }: SessionSettingsUpdateOptions,
   { signal }: CallOptions,
 ): Promise<SessionSettings> {

@@ -1,9 +1,9 @@
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 
 /** Fetches whether the project is in test mode. */
 export async function fetchIsTestProject(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   { signal }: CallOptions,
 ): Promise<boolean> {
   return (await admin.send('GET /internal/test-mode', { signal })).is_test_project
@@ -11,7 +11,7 @@ export async function fetchIsTestProject(
 
 /** Turns test mode of the project on or off. */
 export async function setTestProject(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   isTestProject: boolean,
   { signal }: CallOptions,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { ClientApp } from '../app/client-app'
-import { contextOf } from '../app/context-of'
 import { readUserId } from '../session/access-token'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { CurrentUser } from '../users/current-user'
@@ -33,20 +32,20 @@ export interface ReauthenticationCode {
 export async function findSessionAge(app: ClientApp<true>, user: CurrentUser): Promise<number> {
   const sessions = await user.getActiveSessions()
   const current = sessions.find(({ isCurrentSession }) => isCurrentSession)
-  const { clock } = contextOf(app)
+  const { clock } = app.context
   return current ? clock.now() - current.createdAt.getTime() : Number.POSITIVE_INFINITY
 }
 
 /** @see ReauthenticationCode */
 export function openReauthentication(app: ClientApp<true>): Reauthentication {
   const reauthenticationApp = new ClientApp<true>({
-    ...contextOf(app).settings,
+    ...app.context.settings,
     tokenStore: 'memory',
     // Re-authentication never leaves the page.
     redirectMethod: { navigate() {} },
     noAutomaticPrefetch: true,
   })
-  const { findSession, findStore, httpOf } = contextOf(reauthenticationApp)
+  const { findSession, findStore, httpOf } = reauthenticationApp.context
   return {
     app: reauthenticationApp,
     async end() {
@@ -67,7 +66,7 @@ async function confirmOnService(
   app: ClientApp<true>,
   refreshToken: string | null | undefined,
 ): Promise<boolean> {
-  const { findSession, findStore, httpOf } = contextOf(app)
+  const { findSession, findStore, httpOf } = app.context
   const session = findSession(findStore())
   if (!refreshToken || !session.peek()) return false
   // Fails for a session of another user, or an older service: the separate session is then revoked
@@ -85,7 +84,7 @@ export async function reauthenticateAtProvider(
   app: ClientApp<true>,
   provider: string,
 ): Promise<void> {
-  const context = contextOf(app)
+  const { context } = app
   const session = context.findSession(context.findStore())
   const { connectAccount } = await loadOAuth()
   return connectAccount(context, session, provider, { scopes: [], isReauthentication: true })

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
 
@@ -70,7 +70,7 @@ export type SecurityEventPage = SecurityEvent[] & { readonly nextCursor: string 
 
 /** Fetches a page of security events, newest first. */
 export async function fetchSecurityEvents(
-  scope: AdminScope,
+  scope: Scope<'admin'>,
   { type, userId, limit, cursor, signal }: ListSecurityEventsOptions,
 ): Promise<SecurityEventPage> {
   const { items, pagination } = await scope.admin.send('GET /internal/security-events', {

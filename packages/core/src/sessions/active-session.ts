@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
 
@@ -44,14 +44,14 @@ export interface GeoInfo {
 export async function fetchActiveSessions({
   http,
   userId,
-}: UserScope): Promise<Fetched<ActiveSession[]>> {
+}: Scope<'userId'>): Promise<Fetched<ActiveSession[]>> {
   const { items } = await http.send('GET /auth/sessions', { query: { user_id: userId } })
   return { wire: items, toValue: () => items.map(toActiveSession) }
 }
 
 /** Revokes a session of a user. */
 export async function revokeSession(
-  { http, reads, userId }: UserScope,
+  { http, reads, userId }: Scope<'userId'>,
   sessionId: string,
   { signal }: CallOptions = {},
 ): Promise<void> {

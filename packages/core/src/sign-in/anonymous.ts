@@ -1,4 +1,4 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import type { TokenStore } from '../token-store/token-store'
 
 const signUps = new WeakMap<TokenStore, Promise<void>>()
@@ -9,13 +9,13 @@ const signUps = new WeakMap<TokenStore, Promise<void>>()
  *
  * @throws `KnownErrors.AnonymousAccountsNotEnabled`
  */
-export function signUpAnonymously(context: Context, store: TokenStore): Promise<void> {
+export function signUpAnonymously(context: AppContext, store: TokenStore): Promise<void> {
   const signUp = signUps.get(store) ?? start(context, store)
   signUps.set(store, signUp)
   return signUp
 }
 
-async function start({ http, findSession }: Context, store: TokenStore): Promise<void> {
+async function start({ http, findSession }: AppContext, store: TokenStore): Promise<void> {
   try {
     const signedOutSession = findSession(store)
     const signedUp = await http.send('POST /auth/anonymous/sign-up')

@@ -1,11 +1,11 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 
 /** Listener for sign-ins and sign-outs. */
 export type AuthChangeListener = (state: 'signed-in' | 'signed-out') => void
 
 /** Calls back when the sign-in in the app's token store starts, ends or is replaced. */
 export function onAuthChange(
-  { findSession, findStore }: Context,
+  { findSession, findStore }: AppContext,
   listener: AuthChangeListener,
 ): () => void {
   const store = findStore()

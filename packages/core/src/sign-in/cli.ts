@@ -1,4 +1,4 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import { HttpError } from '../errors/http-error'
 import type { KnownErrorOf } from '../errors/known-error'
 import { loadKnownError } from '../errors/load-known-error'
@@ -45,7 +45,7 @@ export interface CliLoginRequest {
  * @returns the refresh token, for use in a `tokenStore`.
  */
 export function startCliLogin(
-  context: Context,
+  context: AppContext,
   { signal, ...options }: CliLoginOptions,
 ): Promise<Result<{ refreshToken: string }, CliLoginError>> {
   return untilDisposed(context.disposeSignal, signal, (signal) =>
@@ -54,7 +54,7 @@ export function startCliLogin(
 }
 
 async function login(
-  context: Context,
+  context: AppContext,
   {
     appUrl,
     promptLink = print,
@@ -91,7 +91,7 @@ async function login(
  * @returns `null` if the code is used, expired or unknown.
  */
 export async function getCliLoginRequest(
-  { http }: Context,
+  { http }: AppContext,
   loginCode: string,
   { signal }: CallOptions = {},
 ): Promise<CliLoginRequest | null> {
@@ -116,7 +116,7 @@ export async function getCliLoginRequest(
 
 /** Signs a waiting program in as the user of the page. */
 export async function confirmCliLogin(
-  { http, findSession, findStore }: Context,
+  { http, findSession, findStore }: AppContext,
   loginCode: string,
   { signal }: CallOptions = {},
 ): Promise<Result<undefined, KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>> {
@@ -132,7 +132,7 @@ export async function confirmCliLogin(
 }
 
 /** Polls for the confirmation. A lost connection counts as "not yet". */
-async function poll({ http }: Context, pollingCode: string, signal: AbortSignal | undefined) {
+async function poll({ http }: AppContext, pollingCode: string, signal: AbortSignal | undefined) {
   try {
     return await http.try('POST /auth/cli/poll', { body: { polling_code: pollingCode }, signal })
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import { done, type Result } from '../lib/result'
 import type { PageName } from '../redirects/urls'
 import type { TokenStore } from '../token-store/token-store'
@@ -20,7 +20,7 @@ export interface SignInResponse {
 
 /** Stores the tokens of a sign-in, then redirects. */
 export async function finishSignIn<E>(
-  { navigation }: Context,
+  { navigation }: AppContext,
   store: TokenStore,
   result: Result<SignInResponse, E>,
   { noRedirect, page }: { noRedirect?: boolean; page?: PageName },

@@ -1,4 +1,4 @@
-import type { Context, SignOutOptions } from '../context/context'
+import type { AppContext, SignOutOptions } from '../context/context'
 import { isKnownError } from '../errors/known-error'
 import type { Session } from '../session/session'
 import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
@@ -9,7 +9,7 @@ import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
  * @param options.href URL of the page on which the visitor signed out.
  */
 export async function finishSignOut(
-  context: Context,
+  context: AppContext,
   session: Session,
   { redirectUrl, href, signal }: SignOutOptions & { href: string | null },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function finishSignOut(
 
 /** Revokes a session on the service, unless it is already over there. */
 export async function revokeOnService(
-  { httpOf }: Context,
+  { httpOf }: AppContext,
   session: Session,
   signal?: AbortSignal,
 ): Promise<void> {

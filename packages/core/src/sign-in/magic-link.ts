@@ -1,4 +1,4 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
@@ -34,7 +34,7 @@ export interface EmailLinkOptions {
  * complete code.
  */
 export function sendMagicLinkEmail(
-  { http, navigation }: Context,
+  { http, navigation }: AppContext,
   email: string,
   { callbackUrl = toAbsolute(navigation, 'magicLinkCallback'), signal }: EmailLinkOptions = {},
 ): Promise<Result<{ nonce: string }, SendMagicLinkError>> {
@@ -44,7 +44,7 @@ export function sendMagicLinkEmail(
 
 /** Signs in or up with the code of a sign-in email. */
 export async function signInWithMagicLink(
-  context: Context,
+  context: AppContext,
   code: string,
   { noRedirect, signal }: SignInOptions = {},
 ): Promise<Result<undefined, MagicLinkSignInError>> {

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
 import { finishSignIn, type SignInOptions } from './finish-sign-in'
@@ -34,7 +34,7 @@ export type MfaOptions = SignInOptions &
  * a wrong code.
  */
 export async function completeMfa(
-  context: Context,
+  context: AppContext,
   { attemptCode: code, totp, recoveryCode, noRedirect, signal }: MfaOptions,
 ): Promise<Result<undefined, MfaError>> {
   const store = context.findStore()

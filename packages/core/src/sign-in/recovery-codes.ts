@@ -1,5 +1,5 @@
 import type { Fetched } from '../cache/resource-map'
-import type { Scope, SessionScope } from '../context/context'
+import type { Scope, SessionScope } from '../context/scope'
 import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
 

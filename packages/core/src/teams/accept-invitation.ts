@@ -1,4 +1,4 @@
-import type { Context } from '../context/context'
+import type { AppContext } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Http } from '../http/http'
 import { done, ok, type Result } from '../lib/result'
@@ -23,7 +23,7 @@ interface CallOptions {
 
 /** Checks whether the code of an invitation is valid, without accepting it. */
 export async function verifyTeamInvitationCode(
-  { http }: Context,
+  { http }: AppContext,
   code: string,
   { signal }: CallOptions = {},
 ): Promise<Result<undefined, VerificationCodeError>> {
@@ -35,7 +35,7 @@ export async function verifyTeamInvitationCode(
 
 /** Fetches the team of an invitation. */
 export async function getTeamInvitationDetails(
-  context: Context,
+  context: AppContext,
   code: string,
   { signal }: CallOptions = {},
 ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
@@ -49,7 +49,7 @@ export async function getTeamInvitationDetails(
 
 /** Makes the signed-in user a member of the team of an invitation. */
 export async function acceptTeamInvitation(
-  context: Context,
+  context: AppContext,
   code: string,
   { signal }: CallOptions = {},
 ): Promise<Result<undefined, TeamInvitationError>> {
@@ -61,6 +61,6 @@ export async function acceptTeamInvitation(
   return done
 }
 
-function ownHttp({ httpOf, findSession, findStore }: Context): Http {
+function ownHttp({ httpOf, findSession, findStore }: AppContext): Http {
   return httpOf(findSession(findStore()))
 }

@@ -1,5 +1,5 @@
 import type { Json, RequestOf, ResponseOf } from '@app/contract'
-import type { Scope, UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
@@ -36,7 +36,7 @@ export interface ServerTeamUpdateOptions extends TeamUpdateOptions {
 
 /** Creates a team with a user as its first member, and selects it. */
 export async function createTeam(
-  scope: UserScope,
+  scope: Scope<'userId'>,
   options: TeamCreateOptions,
   update: (changes: { selectedTeamId: string }, options: CallOptions) => Promise<void>,
 ): Promise<ResponseOf<'POST /teams'>> {
@@ -78,7 +78,7 @@ export async function deleteTeam(
 
 /** Removes a user from a team. */
 export async function leaveTeam(
-  { http, reads, userId }: UserScope,
+  { http, reads, userId }: Scope<'userId'>,
   team: TeamRef,
   { signal }: CallOptions = {},
 ): Promise<void> {

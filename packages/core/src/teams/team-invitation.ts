@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { Scope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { toAbsolute } from '../redirects/to-absolute'
 
@@ -40,9 +40,13 @@ export async function fetchTeamInvitations(
 
 /** Sends an invitation to a team by email. */
 export async function inviteUser(
-  { http, navigation, reads }: Scope,
+  { context, http, reads }: Scope,
   teamId: string,
-  { email, callbackUrl = toAbsolute(navigation, 'teamInvitation'), signal }: InviteUserOptions,
+  {
+    email,
+    callbackUrl = toAbsolute(context.navigation, 'teamInvitation'),
+    signal,
+  }: InviteUserOptions,
 ): Promise<void> {
   await http.send('POST /team-invitations/send-code', {
     body: { team_id: teamId, email, callback_url: callbackUrl },

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
-import type { Scope, UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 
 /** Profile of a member in a team. Each field defaults to that of the user. */
@@ -48,7 +48,7 @@ export async function fetchTeamUsers(scope: Scope, teamId: string): Promise<Fetc
 
 /** Fetches the profile of a user in a team. */
 export async function fetchTeamProfile(
-  { http, reads, userId }: UserScope,
+  { http, reads, userId }: Scope<'userId'>,
   teamId: string,
 ): Promise<Fetched<EditableTeamMemberProfile>> {
   const path = { team_id: teamId, user_id: userId }

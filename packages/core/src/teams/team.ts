@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import { present } from '../cache/present'
-import type { Scope } from '../context/context'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'

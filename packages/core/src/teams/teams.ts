@@ -1,10 +1,10 @@
 import type { Fetched } from '../cache/resource-map'
-import type { Scope, UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
 import { type Team, toTeam } from './team'
 
 /** Fetches the teams of a user. */
-export async function fetchTeams(scope: UserScope): Promise<Fetched<Team[]>> {
+export async function fetchTeams(scope: Scope<'userId'>): Promise<Fetched<Team[]>> {
   const { items } = await scope.http.send('GET /teams', { query: { user_id: scope.userId } })
   return { wire: items, toValue: () => items.map((wire) => toTeam(scope, wire)) }
 }

@@ -1,10 +1,11 @@
 import type { AppContext } from '../context/context'
-import { toCurrentUser } from './current-user'
+import { type CurrentUser, toCurrentUser } from './current-user'
 import { openScope } from './open-scope'
-import type { ClientUserCode } from './user-reads'
+import type { WireUser } from './user'
+import type { UserCode } from './user-reads'
 
 /** Returns the functions that create user objects in browsers. */
-export const toClientUserCode = (context: AppContext): ClientUserCode => ({
-  openScope: (session, read, ownReads) => openScope(context, session, read, { ownReads }),
+export const toClientUserCode = (context: AppContext): UserCode<WireUser, CurrentUser> => ({
+  openScope: (session, read, reads) => openScope(context, session, read, { reads }),
   present: toCurrentUser,
 })

@@ -1,9 +1,14 @@
 import { present } from '../cache/present'
 import {
+  type LinkConnectedAccountOptions,
+  linkConnectedAccount,
+} from '../connected-accounts/connected-account'
+import {
   type SendVerificationEmailError,
   sendVerificationEmail,
 } from '../contact-channels/email-verification'
-import type { SessionScope, SignOutOptions } from '../context/context'
+import type { SignOutOptions } from '../context/context'
+import type { SessionScope } from '../context/scope'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
@@ -26,6 +31,7 @@ import type { Tokens } from '../token-store/token-store'
 import { toUser, type User, type WireUser } from './user'
 import { readsOfChanges, type UserActions, userActions, userReads } from './user-actions'
 import { toUserBody, type UserUpdateOptions } from './user-body'
+import type { UserRead } from './user-reads'
 
 /** Operations on the user's own session and sign-in methods. */
 export interface Auth {
@@ -65,35 +71,29 @@ export interface Auth {
   ): Promise<Result<undefined, SendVerificationEmailError>>
 }
 
-/** Options of `linkConnectedAccount`. */
-export interface LinkConnectedAccountOptions extends CallOptions {
-  /** Scopes to request, as named by the provider. @default those of a sign-in */
-  scopes?: readonly string[]
-}
-
 /** The signed-in user. Methods can be detached from the object. */
 export interface CurrentUser extends User, UserActions, Auth {
   /** Fetches the user again; `null` if signed out in the meantime. */
   refresh(options?: CallOptions): Promise<CurrentUser | null>
 }
 
-/** Scope of the signed-in user. */
-export interface CurrentUserScope<Wire, Current> extends SessionScope {
-  refreshUser(): Promise<Current | null>
-  /** Sets the user from the response to a change. */
-  setUser(wire: Wire): void
-}
-
-/** Converts the signed-in user from the wire format. */
+/**
+ * Converts the signed-in user from the wire format.
+ *
+ * @param read The read that the user comes from.
+ */
 export function toCurrentUser(
-  scope: CurrentUserScope<WireUser, CurrentUser>,
+  scope: SessionScope,
+  read: UserRead<WireUser, CurrentUser>,
   wire: WireUser,
 ): CurrentUser {
   const { session } = scope
 
   async function update(changes: UserUpdateOptions, { signal }: CallOptions = {}): Promise<void> {
     const body = toUserBody(changes)
-    scope.setUser(await scope.http.send('PATCH /users/me', { body, signal }))
+    const changed = await scope.http.send('PATCH /users/me', { body, signal })
+    // Another user may have signed in since.
+    if (session.peek()) read.put(changed)
     await scope.reads.invalidate(...readsOfChanges(changes))
   }
 
@@ -107,7 +107,7 @@ export function toCurrentUser(
         await scope.http.send('DELETE /users/me', { signal })
         session.end()
       },
-      refresh: (options?: CallOptions) => abortable(scope.refreshUser(), options?.signal),
+      refresh: (options?: CallOptions) => abortable(read.refreshAfterChange(), options?.signal),
     },
     { ...userReads(scope), ...authReads(scope) },
   )
@@ -122,7 +122,7 @@ export function ownPassword(scope: SessionScope): UserActions['setPassword'] {
 export function authReads(scope: SessionScope) {
   return {
     getRecoveryCodeStatus: () =>
-      scope.ownReads.at('recovery-codes', () => fetchRecoveryCodeStatus(scope)),
+      scope.reads.at('recovery-codes', () => fetchRecoveryCodeStatus(scope)),
   }
 }
 
@@ -140,10 +140,9 @@ export function toAuth(
     getAuthHeaders: async (options) => ({
       'x-stack-auth': JSON.stringify(await getTokens(options)),
     }),
-    linkConnectedAccount: async (provider, { scopes = [], signal } = {}) =>
-      scope.connect(provider, scopes, signal),
+    linkConnectedAccount: (provider, options) => linkConnectedAccount(scope, provider, options),
     registerPasskey: async (options) => (await loadPasskey()).registerPasskey(scope, options),
-    signOut: (options) => scope.signOut(session, options),
+    signOut: (options) => scope.context.signOut(session, options),
     createRecoveryCodes: (options) => createRecoveryCodes(scope, options),
     updatePassword: (passwords) => updatePassword(scope, passwords),
     sendVerificationEmail: (options) => sendVerificationEmail(scope, wire.primary_email, options),

@@ -3,7 +3,6 @@ import type {
   ServerContactChannel,
   ServerContactChannelCreateOptions,
 } from '../contact-channels/contact-channel'
-import type { ServerScope } from '../context/server-scope'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
 import type { Session } from '../sessions/session'
@@ -132,8 +131,15 @@ export interface ServerTeamUser extends ServerUser {
   readonly teamProfile: TeamMemberProfile
 }
 
-/** Scope of users and teams on a server. */
-export interface ServerUserScope extends ServerScope {
-  /** Converts a user from the wire format: users have teams, and teams have users. */
-  toUser(wire: WireServerUser): ServerUser
+/** Options of `createTeam` on a server. */
+export interface ServerTeamCreateOptions extends TeamCreateOptions {
+  /** JSON that browsers of members can read and only servers can write. */
+  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
+  /** JSON that only servers can read and write. */
+  serverMetadata?: MetadataOf<'teamServer'>
+  /** First member; absent: the team has no members. */
+  creatorUserId?: string
 }
+
+/** A team in the wire format for servers. */
+export type WireServerTeam = ResponseOf<'GET /teams/:team_id', 'server'>

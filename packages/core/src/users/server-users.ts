@@ -1,9 +1,11 @@
 import type { Fetched } from '../cache/resource-map'
+import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import type { ServerUser, ServerUserCreateOptions, ServerUserScope } from './server-user'
+import type { ServerUser, ServerUserCreateOptions } from './server-user'
 import { toServerUserBody } from './server-user-body'
+import { toServerUser } from './server-users-and-teams'
 
 /** Options of `listUsers`. */
 export interface ServerListUsersOptions extends CallOptions {
@@ -26,7 +28,7 @@ export type ServerUserPage = ServerUser[] & { readonly nextCursor: string | null
 
 /** Fetches a page of users. */
 export async function fetchServerUsers(
-  scope: ServerUserScope,
+  scope: Scope<'server'>,
   { cursor, limit, orderBy, desc, query, teamId }: ServerListUsersOptions,
 ): Promise<Fetched<ServerUserPage>> {
   const page = await scope.server.send('GET /users', {
@@ -42,13 +44,16 @@ export async function fetchServerUsers(
   return {
     wire: page,
     toValue: () =>
-      Object.assign(page.items.map(scope.toUser), { nextCursor: page.pagination.next_cursor }),
+      Object.assign(
+        page.items.map((wire) => toServerUser(scope, wire)),
+        { nextCursor: page.pagination.next_cursor },
+      ),
   }
 }
 
 /** Iterates over all users, fetching pages on demand. */
 export async function* iterateServerUsers(
-  scope: ServerUserScope,
+  scope: Scope<'server'>,
   options: ServerListUsersOptions,
 ): AsyncGenerator<ServerUser, void, undefined> {
   let cursor: string | null | undefined = options.cursor
@@ -62,12 +67,12 @@ export async function* iterateServerUsers(
 
 /** Fetches a user by id; `null` if there is none. */
 export async function fetchServerUser(
-  scope: ServerUserScope,
+  scope: Scope<'server'>,
   userId: string,
 ): Promise<Fetched<ServerUser | null>> {
   try {
     const wire = await scope.server.send('GET /users/:user_id', { path: { user_id: userId } })
-    return { wire, toValue: () => scope.toUser(wire) }
+    return { wire, toValue: () => toServerUser(scope, wire) }
   } catch (error) {
     if (!isKnownError(error, 'USER_NOT_FOUND')) throw error
     return { wire: null, toValue: () => null }
@@ -76,7 +81,7 @@ export async function fetchServerUser(
 
 /** Creates a user. Sends no email and creates no session. */
 export async function createServerUser(
-  scope: ServerUserScope,
+  scope: Scope<'server'>,
   options: ServerUserCreateOptions,
 ): Promise<ServerUser> {
   const { passwordHash, signal, ...fields } = options
@@ -86,5 +91,5 @@ export async function createServerUser(
     signal,
   })
   await scope.reads.invalidate('user')
-  return scope.toUser(wire)
+  return toServerUser(scope, wire)
 }

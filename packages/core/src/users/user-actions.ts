@@ -11,7 +11,7 @@ import {
   createContactChannel,
   fetchContactChannels,
 } from '../contact-channels/contact-channel'
-import type { UserScope } from '../context/context'
+import type { Scope } from '../context/scope'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
@@ -127,7 +127,7 @@ export type PermissionArgs =
   | [permissionId: string, options?: CallOptions]
 
 /** Creates the reads of a user. */
-export function userReads(scope: UserScope) {
+export function userReads(scope: Scope<'userId'>) {
   const { reads, userId } = scope
 
   const permissions = (teamId: string | undefined, recursive = true): Resource<Permission[]> =>
@@ -163,7 +163,7 @@ export function userReads(scope: UserScope) {
 
 /** Creates the methods of a user that change data. */
 export function userActions(
-  scope: UserScope,
+  scope: Scope<'userId'>,
   update: (changes: UserUpdateOptions, options?: CallOptions) => Promise<void>,
 ) {
   const { getPermission, getConnectedAccount: connections } = userReads(scope)

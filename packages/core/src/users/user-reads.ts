@@ -2,10 +2,9 @@ import type { OwnedResource } from '../cache/resource'
 import type { Fetched, ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
 import type { AppContext, UserReads } from '../context/context'
+import type { SessionScope } from '../context/scope'
 import type { Session } from '../session/session'
 import type { TokenStore } from '../token-store/token-store'
-import type { CurrentUser, CurrentUserScope } from './current-user'
-import type { WireUser } from './user'
 
 /** Read of the signed-in user, as the objects of a session change it. */
 export interface UserRead<Wire, Current>
@@ -18,18 +17,11 @@ export interface UserRead<Wire, Current>
 }
 
 /** Functions that create user objects, loaded with the first user. */
-interface UserCode<Wire, Current> {
+export interface UserCode<Wire, Current> {
   /** Creates the scope of the objects of a session. */
-  openScope(
-    session: Session,
-    read: UserRead<Wire, Current>,
-    ownReads?: ResourceMap,
-  ): CurrentUserScope<Wire, Current>
-  present(scope: CurrentUserScope<Wire, Current>, wire: Wire): Current
+  openScope(session: Session, read: UserRead<Wire, Current>, reads?: ResourceMap): SessionScope
+  present(scope: SessionScope, read: UserRead<Wire, Current>, wire: Wire): Current
 }
-
-/** {@link UserCode} of browsers. */
-export type ClientUserCode = UserCode<WireUser, CurrentUser>
 
 /** How an app fetches the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
@@ -45,7 +37,7 @@ export function createUserReads<Wire, Current>(
   type Read = OwnedResource<Fetched<Current> | null, Current | null>
   const reads = new WeakMap<TokenStore, Read>()
   // One per session, so that its objects share their reads.
-  const scopes = new WeakMap<Session, CurrentUserScope<Wire, Current>>()
+  const scopes = new WeakMap<Session, SessionScope>()
 
   function open(store: TokenStore): Read {
     const read: Read = createSessionResource({
@@ -68,11 +60,13 @@ export function createUserReads<Wire, Current>(
     code: UserCode<Wire, Current>,
   ): Fetched<Current> {
     const toValue = () => {
-      const put = (changed: Wire | null) =>
-        read.put(changed && toFetched(read, session, changed, code))
-      const scope = scopes.get(session) ?? code.openScope(session, { ...read, put })
+      const userRead: UserRead<Wire, Current> = {
+        ...read,
+        put: (changed) => read.put(changed && toFetched(read, session, changed, code)),
+      }
+      const scope = scopes.get(session) ?? code.openScope(session, userRead)
       scopes.set(session, scope)
-      return code.present(scope, wire)
+      return code.present(scope, userRead, wire)
     }
     return { wire, toValue }
   }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import type { Scope } from '../context/context'
+import type { Scope } from '../context/scope'
 import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 import { type Team, toTeam } from '../teams/team'

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
-import type { AdminScope } from '../context/server-scope'
+import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
 import type { WebhookEvent } from './verify-webhook'
@@ -107,7 +107,7 @@ const toDate = (millis: number | null) => (millis === null ? null : new Date(mil
 
 /** Fetches the endpoints of the project, oldest first. */
 export async function fetchWebhookEndpoints(
-  scope: AdminScope,
+  scope: Scope<'admin'>,
   { signal }: CallOptions,
 ): Promise<WebhookEndpoint[]> {
   const { items } = await scope.admin.send('GET /internal/webhook-endpoints', { signal })
@@ -116,7 +116,7 @@ export async function fetchWebhookEndpoints(
 
 /** Creates an endpoint. */
 export async function createWebhookEndpoint(
-  scope: AdminScope,
+  scope: Scope<'admin'>,
   { url, description, eventTypes, signal }: WebhookEndpointCreateOptions,
 ): Promise<WebhookEndpointFirstView> {
   const wire = await scope.admin.send('POST /internal/webhook-endpoints', {
@@ -127,7 +127,7 @@ export async function createWebhookEndpoint(
   return { ...toWebhookEndpoint(scope, endpoint), secret }
 }
 
-function toWebhookEndpoint(scope: AdminScope, wire: WireEndpoint): WebhookEndpoint {
+function toWebhookEndpoint(scope: Scope<'admin'>, wire: WireEndpoint): WebhookEndpoint {
   const {
     id,
     url,
@@ -185,7 +185,7 @@ function toWebhookEndpoint(scope: AdminScope, wire: WireEndpoint): WebhookEndpoi
 }
 
 function toWebhookDelivery(
-  { admin }: AdminScope,
+  { admin }: Scope<'admin'>,
   endpointId: string,
   wire: WireDelivery,
 ): WebhookDelivery {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context'
+import type { AppContext } from '../../context/context'
 import { HttpError } from '../../errors/http-error'
 import { isKnownError } from '../../errors/known-error'
 import { NetworkError } from '../../errors/network-error'
@@ -15,7 +15,7 @@ import { revokeOnService } from '../finish-sign-out'
  * @returns `false` if there is no current session.
  */
 export async function keepSession(
-  context: Context,
+  context: AppContext,
   present: Session,
   second: Tokens,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context'
+import type { AppContext } from '../../context/context'
 import { NetworkError } from '../../errors/network-error'
 import { abortable } from '../../lib/abortable'
 import { ok, type Result } from '../../lib/result'
@@ -17,7 +17,7 @@ interface Callback {
   completion?: Promise<Result<boolean, OAuthCallbackError>>
 }
 
-const callbacks = new WeakMap<Context, Callback>()
+const callbacks = new WeakMap<AppContext, Callback>()
 
 /**
  * Completes a provider sign-in on the callback page. Concurrent calls share one completion; after a
@@ -26,7 +26,7 @@ const callbacks = new WeakMap<Context, Callback>()
  * @returns `false` if the URL does not belong to a sign-in that started in this browser.
  */
 export function callOAuthCallback(
-  context: Context,
+  context: AppContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<boolean, OAuthCallbackError>> {
   const callback = callbacks.get(context) ?? { response: null }
@@ -53,7 +53,7 @@ export function callOAuthCallback(
   return abortable(callback.completion, signal)
 }
 
-function takeResponse({ navigation, settings }: Context): OAuthResponse | null {
+function takeResponse({ navigation, settings }: AppContext): OAuthResponse | null {
   const page = new URL(navigation.href ?? 'http://nowhere.invalid')
   const parameters = new URLSearchParams(page.search)
   const state = parameters.get('state')

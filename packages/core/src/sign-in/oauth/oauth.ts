@@ -5,7 +5,7 @@ import {
   generateRandomState,
   validateAuthResponse,
 } from 'oauth4webapi'
-import type { Context } from '../../context/context'
+import type { AppContext } from '../../context/context'
 import type { ProviderType } from '../../context/options'
 import type { Settings } from '../../context/settings'
 import { HttpError } from '../../errors/http-error'
@@ -46,13 +46,13 @@ const verifierSeconds = 3600
 const maxVerifiers = 5
 
 /** Redirects to a provider to sign in. */
-export function signInWithOAuth(context: Context, provider: string): Promise<void> {
+export function signInWithOAuth(context: AppContext, provider: string): Promise<void> {
   return startOAuth(context, provider)
 }
 
 /** @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 */
 async function startOAuth(
-  { navigation, settings, findStore }: Context,
+  { navigation, settings, findStore }: AppContext,
   provider: string,
   { scopes = [], linkTo, isReauthentication = false }: OAuthRequest = {},
 ): Promise<void> {
@@ -105,7 +105,7 @@ export type ConnectOptions = CallOptions & Pick<OAuthRequest, 'scopes' | 'isReau
  * @throws `KnownErrors.UserAuthenticationRequired` if signed out.
  */
 export async function connectAccount(
-  context: Context,
+  context: AppContext,
   session: Session,
   provider: string,
   { signal, ...request }: ConnectOptions,
@@ -128,7 +128,7 @@ export async function connectAccount(
  * @see RFC 6749 section 4.1.3, RFC 9207 section 2.4
  */
 export async function completeOAuth(
-  context: Context,
+  context: AppContext,
   { parameters, state, verifier }: OAuthResponse,
 ): Promise<Result<boolean, OAuthCallbackError>> {
   const { navigation, settings, bareHttp } = context
@@ -178,7 +178,7 @@ export async function completeOAuth(
  * Returns the redirect URI, with the path to return to. It must be the same in both requests (RFC
  * 6749 section 4.1.3).
  */
-function toRedirectUri(navigation: Context['navigation'], back?: string): string {
+function toRedirectUri(navigation: AppContext['navigation'], back?: string): string {
   const page = new URL(toAbsolute(navigation, 'oauthCallback', back))
   page.searchParams.delete('code')
   page.searchParams.delete('state')

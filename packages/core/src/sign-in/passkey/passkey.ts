@@ -6,7 +6,8 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import type { Context, SessionScope } from '../../context/context'
+import type { AppContext } from '../../context/context'
+import type { SessionScope } from '../../context/scope'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { abortable } from '../../lib/abortable'
 import { done, failed, ok, type Result } from '../../lib/result'
@@ -63,7 +64,7 @@ export function registerPasskey(
   scope: SessionScope,
   { signal, ...options }: PasskeyOptions = {},
 ): Promise<Result<undefined, RegisterPasskeyError>> {
-  return untilDisposed(scope.disposeSignal, signal, (signal) =>
+  return untilDisposed(scope.context.disposeSignal, signal, (signal) =>
     register(scope, { ...options, signal }),
   )
 }
@@ -102,7 +103,7 @@ async function register(
 
 /** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
 export async function signInWithPasskey(
-  context: Context,
+  context: AppContext,
   { hostname, autofill = false, noRedirect, signal }: PasskeySignInOptions = {},
 ): Promise<Result<undefined, PasskeySignInError>> {
   const store = context.findStore()
@@ -129,7 +130,7 @@ type UsedPasskey = Result<
 >
 
 async function askForPasskey(
-  { http }: Context,
+  { http }: AppContext,
   { hostname, signal, useBrowserAutofill }: PasskeyOptions & { useBrowserAutofill?: boolean },
 ): Promise<UsedPasskey> {
   const started = await http.try('POST /auth/passkey/initiate-passkey-authentication', {
@@ -159,7 +160,7 @@ async function askForPasskey(
 
 /** Keeps suggestions valid by renewing the challenge before it expires. */
 async function waitForPasskey(
-  context: Context,
+  context: AppContext,
   options: PasskeyOptions & { signal: AbortSignal },
 ): Promise<UsedPasskey> {
   for (;;) {

@@ -1,4 +1,4 @@
-import type { SessionScope } from '../../context/context'
+import type { SessionScope } from '../../context/scope'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { done, failed, type Result } from '../../lib/result'
 import { checkPassword, type PasswordLengthError } from './check-password'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context'
+import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { done, failed, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
@@ -17,7 +17,7 @@ export type ResetPasswordError = VerificationCodeError | NewPasswordError
 
 /** Sends an email with a link to reset a password. The result is the same for unknown addresses. */
 export async function sendForgotPasswordEmail(
-  { http, navigation }: Context,
+  { http, navigation }: AppContext,
   email: string,
   { callbackUrl = toAbsolute(navigation, 'passwordReset'), signal }: EmailLinkOptions = {},
 ): Promise<Result<undefined, SendForgotPasswordError>> {
@@ -28,7 +28,7 @@ export async function sendForgotPasswordEmail(
 
 /** Checks whether the code of a password reset email is valid, without using it. */
 export async function verifyPasswordResetCode(
-  { http }: Context,
+  { http }: AppContext,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<undefined, VerificationCodeError>> {
@@ -52,7 +52,7 @@ export interface ResetPasswordOptions {
  * Sets a new password with the code of a password reset email. Revokes all sessions of the user.
  */
 export async function resetPassword(
-  { http }: Context,
+  { http }: AppContext,
   { code, password, signal }: ResetPasswordOptions,
 ): Promise<Result<undefined, ResetPasswordError>> {
   const weakness = await checkPassword(password)

@@ -1,4 +1,4 @@
-import type { Context } from '../../context/context'
+import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { failed, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
@@ -40,7 +40,7 @@ export interface CredentialSignUpOptions extends CredentialOptions {
 
 /** Signs in with email and password, then redirects to `urls.afterSignIn`. */
 export async function signInWithCredential(
-  context: Context,
+  context: AppContext,
   { email, password, noRedirect, signal }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const store = context.findStore()
@@ -51,7 +51,7 @@ export async function signInWithCredential(
 
 /** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
 export async function signUpWithCredential(
-  context: Context,
+  context: AppContext,
   { email, password, noRedirect, signal, verificationCallbackUrl }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
   const store = context.findStore()

@@ -1,0 +1,23 @@
+import type { Scope } from '../context/scope'
+import {
+  fetchServerUser,
+  fetchServerUsers,
+  type ServerListUsersOptions,
+} from '../users/server-users'
+import { fetchServerTeam, fetchServerTeams } from '../users/server-users-and-teams'
+
+/** Creates the reads of a `ServerApp` other than the signed-in user, by method name. */
+export function createServerReads(scope: Scope<'server'>) {
+  const { reads } = scope
+  return {
+    getUserById: (userId: string) =>
+      reads.at(`user/${userId}`, () => fetchServerUser(scope, userId)),
+    listUsers({ signal: _, ...options }: ServerListUsersOptions = {}) {
+      // The order of options is irrelevant.
+      const name = JSON.stringify(Object.entries(options).sort())
+      return reads.at(`users/${name}`, () => fetchServerUsers(scope, options))
+    },
+    getTeam: (teamId: string) => reads.at(`team/${teamId}`, () => fetchServerTeam(scope, teamId)),
+    listTeams: () => reads.at('teams', () => fetchServerTeams(scope)),
+  }
+}

@@ -1,0 +1,37 @@
+import { present } from '../cache/present'
+import type { Scope, SessionScope } from '../context/scope'
+import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
+import { authReads, ownPassword, toAuth } from './current-user'
+import type { CurrentServerUser, WireServerUser } from './server-user'
+import { serverUserReads, toServerUser } from './server-users-and-teams'
+import type { UserRead } from './user-reads'
+
+/**
+ * Converts the signed-in user from the wire format for servers.
+ *
+ * @param own Scope of the user's session.
+ * @param server Scope of requests with the server key on behalf of that session.
+ */
+export function toCurrentServerUser(
+  own: SessionScope,
+  server: Scope<'server'>,
+  read: UserRead<WireServerUser, CurrentServerUser>,
+  wire: WireServerUser,
+): CurrentServerUser {
+  return present(
+    {
+      ...toServerUser(server, wire),
+      ...toAuth(own, wire),
+      // Unlike `setPassword` on a server, this keeps the current session.
+      setPassword: ownPassword(own),
+      async delete({ signal }: CallOptions = {}) {
+        await own.http.send('DELETE /users/me', { signal })
+        own.session.end()
+        await server.reads.invalidate('user', 'team')
+      },
+      refresh: (options?: CallOptions) => abortable(read.refreshAfterChange(), options?.signal),
+    },
+    { ...serverUserReads({ ...server, userId: wire.id }), ...authReads(own) },
+  )
+}

@@ -1,0 +1,237 @@
+import { present } from '../cache/present'
+import type { Fetched } from '../cache/resource-map'
+import {
+  createContactChannel,
+  fetchContactChannels,
+  type ServerContactChannelCreateOptions,
+} from '../contact-channels/contact-channel'
+import type { Scope } from '../context/scope'
+import { isKnownError } from '../errors/known-error'
+import type { CallOptions } from '../lib/call-options'
+import { expectAllMapped } from '../lib/complete'
+import type { MetadataOf } from '../lib/metadata'
+import { done, failed } from '../lib/result'
+import { type Session, toSession } from '../sessions/session'
+import { checkPassword } from '../sign-in/password/check-password'
+import type { SetPasswordOptions } from '../sign-in/password/password-change'
+import { teamParts, teamReads, type WireTeam } from '../teams/team'
+import {
+  type ServerTeamUpdateOptions,
+  type TeamCreateOptions,
+  toTeamBody,
+  updateTeam,
+} from '../teams/team-changes'
+import { toTeamProfile } from '../teams/team-member'
+import { permissionGrants } from './permission-grants'
+import type {
+  ServerTeam,
+  ServerTeamCreateOptions,
+  ServerTeamUser,
+  ServerUser,
+  SessionCreateOptions,
+  SetPrimaryEmailOptions,
+  WireServerTeam,
+  WireServerUser,
+} from './server-user'
+import { type ServerUserUpdateOptions, toServerUserBody } from './server-user-body'
+import { toUser, type WireUser } from './user'
+import { readsOfChanges, userActions, userReads } from './user-actions'
+import { toUserJson } from './user-json'
+
+// One file, because users have teams and teams have users.
+
+/** Converts a user from the wire format for servers. */
+export function toServerUser(server: Scope<'server'>, wire: WireServerUser): ServerUser {
+  const { id } = wire
+  // `toUser` maps the fields that browsers see, too.
+  const {
+    last_active_at_millis: lastActiveAtMillis,
+    server_metadata: serverMetadata,
+    primary_email_auth_enabled: primaryEmailAuthEnabled,
+    ...rest
+  }: Omit<WireServerUser, keyof WireUser> = wire
+  expectAllMapped(rest)
+  const scope = { ...server, userId: id }
+  return present(
+    {
+      ...toUser(scope, wire),
+      ...serverUserActions(scope),
+      toClientJson: () => toUserJson(wire),
+      selectedTeam: wire.selected_team && toServerTeam(scope, wire.selected_team),
+      lastActiveAt: new Date(lastActiveAtMillis),
+      serverMetadata: serverMetadata as MetadataOf<'userServer'>,
+      primaryEmailAuthEnabled,
+    },
+    serverUserReads(scope),
+  )
+}
+
+function serverUserActions(scope: Scope<'server' | 'userId'>) {
+  const { server, reads, userId } = scope
+
+  async function update(
+    changes: ServerUserUpdateOptions,
+    { signal }: CallOptions = {},
+  ): Promise<void> {
+    const path = { user_id: userId }
+    await server.send('PATCH /users/:user_id', { path, body: toServerUserBody(changes), signal })
+    const affected = ['user', `channels/${userId}`, `sessions/${userId}`]
+    await reads.invalidate(...affected, ...readsOfChanges(changes))
+  }
+
+  return {
+    ...userActions(scope, update),
+    ...permissionGrants(scope),
+    update,
+    setPrimaryEmail: (primaryEmail: string | null, options: SetPrimaryEmailOptions = {}) =>
+      update({ primaryEmail, primaryEmailVerified: options.verified }, options),
+    setClientReadOnlyMetadata: (
+      clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>,
+      options?: CallOptions,
+    ) => update({ clientReadOnlyMetadata }, options),
+    setServerMetadata: (serverMetadata: MetadataOf<'userServer'>, options?: CallOptions) =>
+      update({ serverMetadata }, options),
+    async setPassword({ password, signal }: SetPasswordOptions) {
+      const weakness = await checkPassword(password)
+      if (weakness) return failed(weakness)
+      await update({ password }, { signal })
+      return done
+    },
+    async delete({ signal }: CallOptions = {}) {
+      await server.send('DELETE /users/:user_id', { path: { user_id: userId }, signal })
+      await reads.invalidate('user', 'team', `channels/${userId}`, `sessions/${userId}`)
+    },
+    async createTeam(options: TeamCreateOptions) {
+      const team = await createServerTeam(scope, { ...options, creatorUserId: userId })
+      await update({ selectedTeamId: team.id }, options)
+      return team
+    },
+    createContactChannel: (options: ServerContactChannelCreateOptions) =>
+      createContactChannel(scope, options),
+    createSession: (options?: SessionCreateOptions) => createSession(scope, options),
+  }
+}
+
+async function createSession(
+  { context, server, reads, userId }: Scope<'server' | 'userId'>,
+  { expiresInMillis, isImpersonation, signal }: SessionCreateOptions = {},
+): Promise<Session> {
+  const tokens = await server.send('POST /auth/sessions', {
+    body: {
+      user_id: userId,
+      expires_in_millis: expiresInMillis,
+      is_impersonation: isImpersonation,
+    },
+    signal,
+  })
+  await reads.invalidate(`sessions/${userId}`)
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens
+  return toSession(context.sessionOf({ accessToken, refreshToken }))
+}
+
+/** Creates the reads of a user, as servers see them. */
+export function serverUserReads(scope: Scope<'server' | 'userId'>) {
+  const { reads, userId } = scope
+  const listTeams = () => reads.at(`teams/${userId}`, () => fetchServerTeams(scope, userId))
+  return {
+    ...userReads(scope),
+    listTeams,
+    // From the list of teams, since a server can read teams that the user is not in.
+    getTeam: (teamId: string) =>
+      reads.at(`teams/${userId}/${teamId}`, async () => {
+        const team = (await listTeams().refresh()).find(({ id }) => id === teamId) ?? null
+        return { wire: team, toValue: () => team }
+      }),
+    listContactChannels: () => reads.at(`channels/${userId}`, () => fetchContactChannels(scope)),
+  }
+}
+
+function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam {
+  const { id } = wire
+  // `teamParts` maps the fields that members see, too.
+  const {
+    created_at_millis: createdAtMillis,
+    server_metadata: serverMetadata,
+    ...rest
+  }: Omit<WireServerTeam, keyof WireTeam> = wire
+  expectAllMapped(rest)
+  return present(
+    {
+      ...teamParts(scope, wire),
+      createdAt: new Date(createdAtMillis),
+      serverMetadata: serverMetadata as MetadataOf<'teamServer'>,
+      update: (changes: ServerTeamUpdateOptions, options?: CallOptions) =>
+        updateTeam(scope, id, changes, options),
+      async addUser(userId: string, { signal }: CallOptions = {}) {
+        await scope.server.send('POST /team-memberships/:team_id/:user_id', {
+          path: { team_id: id, user_id: userId },
+          body: {},
+          signal,
+        })
+        await scope.reads.invalidate('teams', `team/${id}`, 'permissions', 'user')
+      },
+    },
+    {
+      listUsers: () => scope.reads.at(`team/${id}/users`, () => fetchServerTeamUsers(scope, id)),
+      ...teamReads(scope, id),
+    },
+  )
+}
+
+/**
+ * Fetches teams, oldest first.
+ *
+ * @param userId Only teams of this user; absent: all teams of the project.
+ */
+export async function fetchServerTeams(
+  scope: Scope<'server'>,
+  userId?: string,
+): Promise<Fetched<ServerTeam[]>> {
+  const { items } = await scope.server.send('GET /teams', { query: { user_id: userId } })
+  return { wire: items, toValue: () => items.map((wire) => toServerTeam(scope, wire)) }
+}
+
+/** Fetches a team by id; `null` if there is none. */
+export async function fetchServerTeam(
+  scope: Scope<'server'>,
+  teamId: string,
+): Promise<Fetched<ServerTeam | null>> {
+  try {
+    const wire = await scope.server.send('GET /teams/:team_id', { path: { team_id: teamId } })
+    return { wire, toValue: () => toServerTeam(scope, wire) }
+  } catch (error) {
+    if (!isKnownError(error, 'TEAM_NOT_FOUND')) throw error
+    return { wire: null, toValue: () => null }
+  }
+}
+
+/** Creates a team. */
+export async function createServerTeam(
+  scope: Scope<'server'>,
+  options: ServerTeamCreateOptions,
+): Promise<ServerTeam> {
+  const { signal, displayName, creatorUserId, ...fields } = options
+  const wire = await scope.server.send('POST /teams', {
+    query: {},
+    body: { ...toTeamBody(fields), display_name: displayName, creator_user_id: creatorUserId },
+    signal,
+  })
+  await scope.reads.invalidate('teams', 'permissions')
+  return toServerTeam(scope, wire)
+}
+
+async function fetchServerTeamUsers(
+  scope: Scope<'server'>,
+  teamId: string,
+): Promise<Fetched<ServerTeamUser[]>> {
+  const { items } = await scope.server.send('GET /team-member-profiles', {
+    query: { team_id: teamId },
+  })
+  return {
+    wire: items,
+    toValue: () =>
+      items.map((wire) =>
+        Object.assign(toServerUser(scope, wire.user), { teamProfile: toTeamProfile(wire) }),
+      ),
+  }
+}
