@@ -30,6 +30,7 @@ export type {
   AdminProjectHooks,
   InternalUserHooks,
   ServerAppHooks,
+  WebhookEndpointHooks,
 } from './hooks/server-hook-types'
 export type { StateHooks } from './hooks/state-hooks'
 export { type UseAppOptions, useApp } from './hooks/use-app'

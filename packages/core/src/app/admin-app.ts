@@ -30,26 +30,22 @@ import {
 import type { AdminProject } from '../projects/admin-project'
 import type { ProjectMetrics } from '../projects/metrics'
 import {
-  fetchSecuritySettings,
   type SecuritySettings,
   type SecuritySettingsUpdateOptions,
   updateSecuritySettings,
 } from '../projects/security-settings'
 import {
-  fetchSessionSettings,
   type SessionSettings,
   type SessionSettingsUpdateOptions,
   updateSessionSettings,
 } from '../projects/session-settings'
-import { fetchIsTestProject, setTestProject } from '../projects/test-project'
-import {
-  fetchSecurityEvents,
-  type ListSecurityEventsOptions,
-  type SecurityEventPage,
+import { setTestProject } from '../projects/test-project'
+import type {
+  ListSecurityEventsOptions,
+  SecurityEventPage,
 } from '../security-events/security-event'
 import {
   createWebhookEndpoint,
-  fetchWebhookEndpoints,
   type WebhookEndpoint,
   type WebhookEndpointCreateOptions,
   type WebhookEndpointFirstView,
@@ -204,12 +200,12 @@ class AdminAppClass<
 
   /** Fetches the security log of the last 90 days, newest first. */
   listSecurityEvents(options: ListSecurityEventsOptions = {}): Promise<SecurityEventPage> {
-    return fetchSecurityEvents(this.#scope, options)
+    return abortable(this.#reads.listSecurityEvents(options).refresh(), options.signal)
   }
 
   /** Fetches whether this is a test project, with relaxed rate limits. */
-  isTestProject(options: CallOptions = {}): Promise<boolean> {
-    return fetchIsTestProject(this.#scope, options)
+  isTestProject({ signal }: CallOptions = {}): Promise<boolean> {
+    return abortable(this.#reads.isTestProject().refresh(), signal)
   }
 
   /**
@@ -221,8 +217,8 @@ class AdminAppClass<
   }
 
   /** Fetches whether refresh tokens of the project rotate. */
-  getSessionSettings(options: CallOptions = {}): Promise<SessionSettings> {
-    return fetchSessionSettings(this.#scope, options)
+  getSessionSettings({ signal }: CallOptions = {}): Promise<SessionSettings> {
+    return abortable(this.#reads.getSessionSettings().refresh(), signal)
   }
 
   /**
@@ -238,8 +234,8 @@ class AdminAppClass<
   }
 
   /** Fetches the security settings of the project. */
-  getSecuritySettings(options: CallOptions = {}): Promise<SecuritySettings> {
-    return fetchSecuritySettings(this.#scope, options)
+  getSecuritySettings({ signal }: CallOptions = {}): Promise<SecuritySettings> {
+    return abortable(this.#reads.getSecuritySettings().refresh(), signal)
   }
 
   /** Updates security settings of the project and returns all of them. */
@@ -251,8 +247,8 @@ class AdminAppClass<
   }
 
   /** Fetches the webhook endpoints of the project, oldest first. */
-  listWebhookEndpoints(options: CallOptions = {}): Promise<WebhookEndpoint[]> {
-    return fetchWebhookEndpoints(this.#scope, options)
+  listWebhookEndpoints({ signal }: CallOptions = {}): Promise<WebhookEndpoint[]> {
+    return abortable(this.#reads.listWebhookEndpoints().refresh(), signal)
   }
 
   /** Creates a webhook endpoint. The returned object is the only one that contains the secret. */

@@ -1,6 +1,6 @@
 import { fetchApiKeys } from '../api-keys/api-key'
 import type { Resource } from '../cache/resource'
-import type { Fetched } from '../cache/resource-map'
+import { type Fetched, toKey } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import { fetchEmailTemplates, fetchSentEmails } from '../emails/email'
 import {
@@ -9,6 +9,14 @@ import {
 } from '../permissions/permission-definition'
 import { fetchAdminProject } from '../projects/admin-project'
 import { fetchMetrics } from '../projects/metrics'
+import { fetchSecuritySettings } from '../projects/security-settings'
+import { fetchSessionSettings } from '../projects/session-settings'
+import { fetchIsTestProject } from '../projects/test-project'
+import {
+  fetchSecurityEvents,
+  type ListSecurityEventsOptions,
+} from '../security-events/security-event'
+import { fetchWebhookEndpoints } from '../webhooks/webhook-endpoint'
 
 /** Creates the reads of an `AdminApp`, by method name. */
 export function createAdminReads(scope: Scope<'server' | 'admin'>) {
@@ -25,6 +33,13 @@ export function createAdminReads(scope: Scope<'server' | 'admin'>) {
     listEmailTemplates: () => read('email-templates', fetchEmailTemplates),
     listSentEmails: () => read('sent-emails', fetchSentEmails),
     getMetrics: () => read('metrics', fetchMetrics),
+    listSecurityEvents({ signal: _, ...options }: ListSecurityEventsOptions = {}) {
+      return read(`security-events/${toKey(options)}`, () => fetchSecurityEvents(scope, options))
+    },
+    isTestProject: () => read('test-mode', fetchIsTestProject),
+    getSessionSettings: () => read('session-settings', fetchSessionSettings),
+    getSecuritySettings: () => read('security-settings', fetchSecuritySettings),
+    listWebhookEndpoints: () => read('webhook-endpoints', fetchWebhookEndpoints),
     getSvixToken: () => read('svix-token', fetchSvixToken),
   }
 }

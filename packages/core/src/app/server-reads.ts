@@ -1,3 +1,4 @@
+import { toKey } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import {
   fetchServerUser,
@@ -13,9 +14,7 @@ export function createServerReads(scope: Scope<'server'>) {
     getUserById: (userId: string) =>
       reads.at(`user/${userId}`, () => fetchServerUser(scope, userId)),
     listUsers({ signal: _, ...options }: ServerListUsersOptions = {}) {
-      // The order of options is irrelevant.
-      const name = JSON.stringify(Object.entries(options).sort())
-      return reads.at(`users/${name}`, () => fetchServerUsers(scope, options))
+      return reads.at(`users/${toKey(options)}`, () => fetchServerUsers(scope, options))
     },
     getTeam: (teamId: string) => reads.at(`team/${teamId}`, () => fetchServerTeam(scope, teamId)),
     listTeams: () => reads.at('teams', () => fetchServerTeams(scope)),

@@ -83,3 +83,8 @@ export function createResourceMap(now: () => number, isOver = () => false): Reso
     },
   }
 }
+
+/** Returns the part of a key for the options of a read. Their order is irrelevant. */
+export function toKey(options: object): string {
+  return JSON.stringify(Object.entries(options).sort())
+}

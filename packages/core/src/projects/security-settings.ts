@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
+import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
@@ -35,26 +36,28 @@ export interface SecuritySettings {
 export type SecuritySettingsUpdateOptions = Partial<SecuritySettings>
 
 /** Fetches the security settings of the project. */
-export async function fetchSecuritySettings(
-  { admin }: Scope<'admin'>,
-  { signal }: CallOptions,
-): Promise<SecuritySettings> {
-  return fromWire(await admin.send('GET /internal/security-settings', { signal }))
+export async function fetchSecuritySettings({
+  admin,
+}: Scope<'admin'>): Promise<Fetched<SecuritySettings>> {
+  const wire = await admin.send('GET /internal/security-settings')
+  return { wire, toValue: () => toSettings(wire) }
 }
 
 /** Updates security settings of the project and returns all of them. */
 export async function updateSecuritySettings(
-  { admin }: Scope<'admin'>,
+  { admin, reads }: Scope<'admin'>,
   changes: SecuritySettingsUpdateOptions,
   { signal }: CallOptions,
 ): Promise<SecuritySettings> {
-  const body = toWire(changes)
-  return fromWire(await admin.send('PATCH /internal/security-settings', { body, signal }))
+  const body = toBody(changes)
+  const wire = await admin.send('PATCH /internal/security-settings', { body, signal })
+  await reads.invalidate('security-settings')
+  return toSettings(wire)
 }
 
 type WireChanges = RequestOf<'PATCH /internal/security-settings', 'admin'>['body']
 
-function toWire({
+function toBody({
   redirectsOnlyToHandler,
   pkceS256Only,
   passkeyUserVerification,
@@ -76,7 +79,9 @@ function toWire({
   }
 }
 
-function fromWire(wire: ResponseOf<'GET /internal/security-settings', 'admin'>): SecuritySettings {
+function toSettings(
+  wire: ResponseOf<'GET /internal/security-settings', 'admin'>,
+): SecuritySettings {
   const {
     redirects_only_to_handler: redirectsOnlyToHandler,
     pkce_s256_only: pkceS256Only,

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@app/contract'
+import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
@@ -15,24 +16,26 @@ export interface SessionSettings {
 export type SessionSettingsUpdateOptions = Pick<SessionSettings, 'refreshTokenRotation'>
 
 /** Fetches the session settings of the project. */
-export async function fetchSessionSettings(
-  { admin }: Scope<'admin'>,
-  { signal }: CallOptions,
-): Promise<SessionSettings> {
-  return fromWire(await admin.send('GET /internal/session-settings', { signal }))
+export async function fetchSessionSettings({
+  admin,
+}: Scope<'admin'>): Promise<Fetched<SessionSettings>> {
+  const wire = await admin.send('GET /internal/session-settings')
+  return { wire, toValue: () => toSettings(wire) }
 }
 
 /** Updates the session settings of the project and returns all of them. */
 export async function updateSessionSettings(
-  { admin }: Scope<'admin'>,
+  { admin, reads }: Scope<'admin'>,
   { refreshTokenRotation }: SessionSettingsUpdateOptions,
   { signal }: CallOptions,
 ): Promise<SessionSettings> {
   const body = { refresh_token_rotation: refreshTokenRotation }
-  return fromWire(await admin.send('PATCH /internal/session-settings', { body, signal }))
+  const wire = await admin.send('PATCH /internal/session-settings', { body, signal })
+  await reads.invalidate('session-settings')
+  return toSettings(wire)
 }
 
-function fromWire(wire: ResponseOf<'GET /internal/session-settings', 'admin'>): SessionSettings {
+function toSettings(wire: ResponseOf<'GET /internal/session-settings', 'admin'>): SessionSettings {
   const { refresh_token_rotation: refreshTokenRotation, is_rotating: isRotating, ...rest } = wire
   expectAllMapped(rest)
   return { refreshTokenRotation, isRotating }

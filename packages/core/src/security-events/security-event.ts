@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@app/contract'
+import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { expectAllMapped } from '../lib/complete'
@@ -71,13 +72,17 @@ export type SecurityEventPage = SecurityEvent[] & { readonly nextCursor: string 
 /** Fetches a page of security events, newest first. */
 export async function fetchSecurityEvents(
   scope: Scope<'admin'>,
-  { type, userId, limit, cursor, signal }: ListSecurityEventsOptions,
-): Promise<SecurityEventPage> {
-  const { items, pagination } = await scope.admin.send('GET /internal/security-events', {
+  { type, userId, limit, cursor }: ListSecurityEventsOptions,
+): Promise<Fetched<SecurityEventPage>> {
+  const wire = await scope.admin.send('GET /internal/security-events', {
     query: { type, user_id: userId, limit, cursor },
-    signal,
   })
-  return Object.assign(items.map(toSecurityEvent), { nextCursor: pagination.next_cursor })
+  const { items, pagination } = wire
+  return {
+    wire,
+    toValue: () =>
+      Object.assign(items.map(toSecurityEvent), { nextCursor: pagination.next_cursor }),
+  }
 }
 
 function toSecurityEvent(wire: WireEvent): SecurityEvent {

@@ -1,4 +1,6 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
+import { type Presented, present } from '../cache/present'
+import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, expectAllMapped } from '../lib/complete'
@@ -108,10 +110,9 @@ const toDate = (millis: number | null) => (millis === null ? null : new Date(mil
 /** Fetches the endpoints of the project, oldest first. */
 export async function fetchWebhookEndpoints(
   scope: Scope<'admin'>,
-  { signal }: CallOptions,
-): Promise<WebhookEndpoint[]> {
-  const { items } = await scope.admin.send('GET /internal/webhook-endpoints', { signal })
-  return items.map((wire) => toWebhookEndpoint(scope, wire))
+): Promise<Fetched<WebhookEndpoint[]>> {
+  const { items } = await scope.admin.send('GET /internal/webhook-endpoints')
+  return { wire: items, toValue: () => items.map((wire) => toWebhookEndpoint(scope, wire)) }
 }
 
 /** Creates an endpoint. */
@@ -123,8 +124,10 @@ export async function createWebhookEndpoint(
     body: { url, description, event_types: eventTypes },
     signal,
   })
+  await scope.reads.invalidate('webhook-endpoints')
   const { secret, ...endpoint } = wire
-  return { ...toWebhookEndpoint(scope, endpoint), secret }
+  // Not spread: members that a view library attached must be kept.
+  return Object.assign(toWebhookEndpoint(scope, endpoint), { secret })
 }
 
 function toWebhookEndpoint(scope: Scope<'admin'>, wire: WireEndpoint): WebhookEndpoint {
@@ -140,9 +143,7 @@ function toWebhookEndpoint(scope: Scope<'admin'>, wire: WireEndpoint): WebhookEn
     ...rest
   } = wire
   expectAllMapped(rest)
-  const { admin } = scope
-  const path = { id }
-  return {
+  const members: Omit<WebhookEndpoint, keyof Presented | 'listDeliveries'> = {
     id,
     url,
     description,
@@ -151,41 +152,63 @@ function toWebhookEndpoint(scope: Scope<'admin'>, wire: WireEndpoint): WebhookEn
     failingSince: toDate(failingSinceMillis),
     pausedAt: toDate(pausedAtMillis),
     createdAt: new Date(createdAtMillis),
-    async update(changes, { signal } = {}) {
-      const changed = { path, body: toBody(changes), signal }
-      return toWebhookEndpoint(
-        scope,
-        await admin.send('PATCH /internal/webhook-endpoints/:id', changed),
-      )
+    ...endpointActions(scope, id),
+  }
+  return present(members, {
+    listDeliveries: () => scope.reads.at(deliveriesOf(id), () => fetchDeliveries(scope, id)),
+  })
+}
+
+/** Returns the key of the deliveries of an endpoint. */
+const deliveriesOf = (endpointId: string) => `webhook-deliveries/${endpointId}`
+
+function endpointActions(scope: Scope<'admin'>, id: string) {
+  const { admin, reads } = scope
+  const path = { id }
+  return {
+    async update(
+      changes: WebhookEndpointUpdateOptions,
+      { signal }: CallOptions = {},
+    ): Promise<WebhookEndpoint> {
+      const body = toBody(changes)
+      const wire = await admin.send('PATCH /internal/webhook-endpoints/:id', { path, body, signal })
+      await reads.invalidate('webhook-endpoints')
+      return toWebhookEndpoint(scope, wire)
     },
-    async delete({ signal } = {}) {
+    async delete({ signal }: CallOptions = {}) {
       await admin.send('DELETE /internal/webhook-endpoints/:id', { path, signal })
+      await reads.invalidate('webhook-endpoints')
     },
-    async rotateSecret({ signal } = {}) {
-      const rotation = { path, body: {}, signal }
-      const { secret } = await admin.send(
-        'POST /internal/webhook-endpoints/:id/rotate-secret',
-        rotation,
-      )
+    async rotateSecret({ signal }: CallOptions = {}) {
+      const key = 'POST /internal/webhook-endpoints/:id/rotate-secret'
+      const { secret } = await admin.send(key, { path, body: {}, signal })
       return secret
     },
-    async sendTest({ signal } = {}) {
-      const test = { path, body: {}, signal }
-      const sent = await admin.send('POST /internal/webhook-endpoints/:id/test', test)
-      return sent.delivery_id
-    },
-    async listDeliveries({ signal } = {}) {
-      const { items } = await admin.send('GET /internal/webhook-endpoints/:id/deliveries', {
-        path,
-        signal,
-      })
-      return items.map((item) => toWebhookDelivery(scope, id, item))
+    async sendTest({ signal }: CallOptions = {}) {
+      const key = 'POST /internal/webhook-endpoints/:id/test'
+      const { delivery_id: deliveryId } = await admin.send(key, { path, body: {}, signal })
+      await reads.invalidate(deliveriesOf(id))
+      return deliveryId
     },
   }
 }
 
+async function fetchDeliveries(
+  scope: Scope<'admin'>,
+  endpointId: string,
+): Promise<Fetched<WebhookDelivery[]>> {
+  const path = { id: endpointId }
+  const { items } = await scope.admin.send('GET /internal/webhook-endpoints/:id/deliveries', {
+    path,
+  })
+  return {
+    wire: items,
+    toValue: () => items.map((item) => toWebhookDelivery(scope, endpointId, item)),
+  }
+}
+
 function toWebhookDelivery(
-  { admin }: Scope<'admin'>,
+  { admin, reads }: Scope<'admin'>,
   endpointId: string,
   wire: WireDelivery,
 ): WebhookDelivery {
@@ -212,6 +235,7 @@ function toWebhookDelivery(
       const path = { id: endpointId, delivery_id: id }
       const key = 'POST /internal/webhook-endpoints/:id/deliveries/:delivery_id/resend'
       await admin.send(key, { path, body: {}, signal })
+      await reads.invalidate(deliveriesOf(endpointId))
     },
   }
 }

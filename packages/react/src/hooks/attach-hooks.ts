@@ -8,14 +8,14 @@ import { useUserStateOf } from './use-user-state'
 
 /**
  * Attaches two hooks to an object for each of its reads: `getProject` gets `useProject` and
- * `useProjectState`.
+ * `useProjectState`, `isTestProject` gets `useIsTestProject` and `useIsTestProjectState`.
  */
 export function attachHooks(target: object, reads: Reads): void {
   const add = (name: string, value: object) => {
     if (!(name in target)) Object.defineProperty(target, name, { value })
   }
   for (const [name, read] of Object.entries(reads)) {
-    const hook = name.replace(/^(get|list)/, 'use')
+    const hook = name.replace(/^(get|list)/, 'use').replace(/^is/, 'useIs')
     // An app that extends another may have replaced the read since.
     const find = (...args: never[]) => (readsOf(target)?.[name] ?? read)(...args)
     if (name === 'getUser' && target instanceof ClientApp) {

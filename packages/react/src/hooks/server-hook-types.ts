@@ -8,8 +8,14 @@ import type {
   AdminTeamPermissionDefinition,
   ApiKey,
   CurrentInternalUser,
+  ListSecurityEventsOptions,
   ProductionModeError,
   ProjectMetrics,
+  SecurityEventPage,
+  SecuritySettings,
+  SessionSettings,
+  WebhookDelivery,
+  WebhookEndpoint,
 } from '@app/core/admin'
 import type {
   CurrentServerUser,
@@ -52,6 +58,16 @@ export interface AdminAppHooks {
   useProjectPermissionDefinitions(): AdminProjectPermissionDefinition[]
   /** Returns the numbers of sign-ups and sign-ins. */
   useMetrics(): ProjectMetrics
+  /** Returns a page of the security log of the last 90 days, newest first. */
+  useSecurityEvents(options?: Omit<ListSecurityEventsOptions, 'signal'>): SecurityEventPage
+  /** Returns whether this is a test project, with relaxed rate limits. */
+  useIsTestProject(): boolean
+  /** Returns whether refresh tokens of the project rotate. */
+  useSessionSettings(): SessionSettings
+  /** Returns the security settings of the project. */
+  useSecuritySettings(): SecuritySettings
+  /** Returns the webhook endpoints of the project, oldest first. */
+  useWebhookEndpoints(): WebhookEndpoint[]
   /** Returns a token for the webhooks portal. */
   useSvixToken(): string
 }
@@ -63,6 +79,12 @@ export interface AdminProjectHooks {
    * never suspends.
    */
   useProductionModeErrors(): ProductionModeError[]
+}
+
+/** Hooks of a webhook endpoint. */
+export interface WebhookEndpointHooks {
+  /** Returns the newest 100 deliveries of the last 30 days, newest first. */
+  useDeliveries(): WebhookDelivery[]
 }
 
 /** Hooks of an owner in addition to those of any user. */
@@ -108,6 +130,7 @@ declare module '@app/core/admin' {
     useProjectState(): ReadState<AdminProject>
   }
   interface AdminProject extends AdminProjectHooks, StateHooks<AdminProjectHooks> {}
+  interface WebhookEndpoint extends WebhookEndpointHooks, StateHooks<WebhookEndpointHooks> {}
   interface OwnerApp<HasTokenStore extends boolean> {
     useUser(options: GetUserOptions & CertainUser): CurrentInternalUser
     useUser(options?: GetUserOptions): CurrentInternalUser | null
@@ -126,7 +149,8 @@ type HookName = keyof (UserHooks &
   TeamHooks &
   ConnectionHooks &
   InternalUserHooks &
-  AdminProjectHooks)
+  AdminProjectHooks &
+  WebhookEndpointHooks)
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for a hook of any arguments
 type AnyHook = (...args: any) => never

@@ -1,6 +1,6 @@
 import type { ClientApp } from '@app/core'
-import type { AdminOwnedProject, OwnerApp } from '@app/core/admin'
-import { act, screen } from '@testing-library/react'
+import type { AdminApp, AdminOwnedProject, OwnerApp, WebhookEndpoint } from '@app/core/admin'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { useUser } from '../../src/index'
@@ -54,6 +54,59 @@ it('useOwnedProjects follows the projects of an owner, and all that is in them',
 
   await act(() => project.delete())
   expect(await screen.findByText('No projects')).toBeVisible()
+})
+
+function ProjectSettings({ app }: { app: AdminApp }) {
+  const endpoints = app.useWebhookEndpoints()
+  const [endpoint] = endpoints
+  const events = app.useSecurityEvents({ type: 'test_mode.enabled' })
+  return (
+    <ul>
+      <li>Test mode {app.useIsTestProject() ? 'on' : 'off'}</li>
+      <li>Rotation {app.useSessionSettings().isRotating ? 'on' : 'off'}</li>
+      <li>Anonymous {app.useSecuritySettings().anonymousEnabled ? 'on' : 'off'}</li>
+      <li>Endpoints {endpoints.map(({ description }) => description).join() || 'none'}</li>
+      <li>Deliveries {endpoint && <Deliveries endpoint={endpoint} />}</li>
+      <li>
+        Log of {events.length}, {app.useSecurityEventsState({ limit: 1 }).data?.length ?? 'some'}
+      </li>
+    </ul>
+  )
+}
+
+function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
+  return endpoint.useDeliveries().map(({ type }) => type)
+}
+
+it('hooks of a project follow its settings, webhook endpoints and security log', async () => {
+  const { app, owner } = await openDashboard()
+  const { app: admin } = await owner.createProject({ displayName: 'Engines' })
+  await show(
+    <Suspense fallback="Wait">
+      <ProjectSettings app={admin} />
+    </Suspense>,
+    { app: app as ClientApp<true> },
+  )
+  const shown = async () => (await screen.findAllByRole('listitem')).map((li) => li.textContent)
+  const off = ['Test mode off', 'Rotation off', 'Anonymous off', 'Endpoints none', 'Deliveries ']
+  await waitFor(async () => expect(await shown()).toEqual([...off, 'Log of 0, 0']))
+
+  const endpoint = await act(async () => {
+    await admin.setTestProject(true)
+    await admin.updateSessionSettings({ refreshTokenRotation: true })
+    await admin.updateSecuritySettings({ anonymousEnabled: true })
+    return admin.createWebhookEndpoint({ url: 'https://example.com/', description: 'Billing' })
+  })
+  await act(() => endpoint.sendTest())
+  const on = ['Test mode on', 'Rotation on', 'Anonymous on', 'Endpoints Billing']
+  await waitFor(async () =>
+    expect((await shown()).slice(0, 5)).toEqual([...on, 'Deliveries webhook.test']),
+  )
+
+  await act(() => endpoint.update({ description: 'Accounting' }))
+  expect(await screen.findByText('Endpoints Accounting')).toBeVisible()
+  await act(() => endpoint.delete())
+  expect(await screen.findByText('Endpoints none')).toBeVisible()
 })
 
 function Owner({ app }: { app: OwnerApp<true> }) {

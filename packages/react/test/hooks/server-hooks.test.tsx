@@ -1,11 +1,18 @@
-import type { ClientApp } from '@app/core'
+import type { ClientApp, CurrentUser, OAuthConnection, Team } from '@app/core'
 import {
   AdminApp,
   type AdminProject,
   type CurrentInternalUser,
   type OwnerApp,
+  type WebhookEndpoint,
 } from '@app/core/admin'
-import type { ServerApp, ServerTeam, ServerUser, ServerUserPage } from '@app/core/server'
+import type {
+  CurrentServerUser,
+  ServerApp,
+  ServerTeam,
+  ServerUser,
+  ServerUserPage,
+} from '@app/core/server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, expectTypeOf, inject, it } from 'vitest'
@@ -188,6 +195,41 @@ it('hooks of owners follow permissions, keys and emails', async () => {
     expect((await said()).slice(0, 3)).toEqual(['none', 'none', 'Hook key false']),
   )
   app.dispose()
+})
+
+/** The hook of a method that fetches; `never` for other members. */
+type HookOf<T, Name> = Name extends keyof T
+  ? T[Name] extends (...args: never[]) => Promise<unknown>
+    ? Name extends `${'get' | 'list'}${infer Rest}`
+      ? `use${Rest}`
+      : Name extends `is${infer Rest}`
+        ? `useIs${Rest}`
+        : never
+    : never
+  : never
+
+/** Hooks that are missing in the type of an object with reads. */
+type MissingHooks<T> = Exclude<{ [Name in keyof T]: HookOf<T, Name> }[keyof T], keyof T>
+
+/** Single steps of a sign-in and an invitation, for one page each, and deprecated names. */
+type OfApps = 'useTeamInvitationDetails' | 'useCliLoginRequest'
+type OfServerApps = OfApps | 'useServerUser' | 'useServerUserById'
+/** Tokens of the moment, for a request. */
+type OfSessions = 'useAuthJson' | 'useAuthHeaders'
+
+it('every read has its hook', () => {
+  expectTypeOf<MissingHooks<ClientApp>>().toEqualTypeOf<OfApps>()
+  expectTypeOf<MissingHooks<ServerApp>>().toEqualTypeOf<OfServerApps>()
+  expectTypeOf<MissingHooks<AdminApp>>().toEqualTypeOf<OfServerApps>()
+  expectTypeOf<MissingHooks<OwnerApp>>().toEqualTypeOf<OfApps>()
+  expectTypeOf<MissingHooks<CurrentUser>>().toEqualTypeOf<OfSessions>()
+  expectTypeOf<MissingHooks<CurrentInternalUser>>().toEqualTypeOf<OfSessions>()
+  expectTypeOf<MissingHooks<CurrentServerUser>>().toEqualTypeOf<OfSessions>()
+  expectTypeOf<MissingHooks<ServerUser>>().toEqualTypeOf<never>()
+  expectTypeOf<MissingHooks<Team | ServerTeam>>().toEqualTypeOf<never>()
+  expectTypeOf<MissingHooks<OAuthConnection>>().toEqualTypeOf<never>()
+  expectTypeOf<MissingHooks<AdminProject>>().toEqualTypeOf<never>()
+  expectTypeOf<MissingHooks<WebhookEndpoint>>().toEqualTypeOf<never>()
 })
 
 it('their hooks know what servers and owners may see', () => {
