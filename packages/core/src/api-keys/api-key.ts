@@ -2,7 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { expectAllMapped } from '../lib/complete'
+import { requireAllMapped } from '../lib/total'
 
 /** A set of API keys of a project. */
 export interface ApiKeyBase {
@@ -102,7 +102,7 @@ function toApiKey(scope: Scope<'admin'>, wire: WireKey): ApiKey {
 
 function toApiKeyBase(
   { admin, context, reads }: Scope<'admin'>,
-  wire: Omit<WireKey, `${string}_key`>,
+  wire: Omit<WireKey, 'publishable_client_key' | 'secret_server_key' | 'super_secret_admin_key'>,
 ): ApiKeyBase {
   const {
     id,
@@ -112,7 +112,7 @@ function toApiKeyBase(
     created_at_millis: createdAtMillis,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   const expiresAt = new Date(expiresAtMillis)
   const whyInvalid = () => {
     if (context.settings.now() > expiresAt.getTime()) return 'expired'
@@ -129,7 +129,7 @@ function toApiKeyBase(
     async revoke({ signal } = {}) {
       await admin.send('PATCH /internal/api-keys/:api_key_id', {
         path: { api_key_id: id },
-        body: { revoked: true },
+        body: { revoked: true, description: undefined },
         signal,
       })
       await reads.invalidate('api-keys')

@@ -3,8 +3,8 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
-import { type Complete, expectAllMapped } from '../lib/complete'
 import { done, type Result } from '../lib/result'
+import { type Complete, requireAllMapped } from '../lib/total'
 import { toAbsolute } from '../redirects/to-absolute'
 import type { EmailLinkOptions } from '../sign-in/magic-link'
 
@@ -128,7 +128,7 @@ function toContactChannel(scope: Scope<'userId'>, wire: WireChannel): ServerCont
     user_id: _userId,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   const path = { user_id: userId, contact_channel_id: id }
   return {
     id,
@@ -140,7 +140,8 @@ function toContactChannel(scope: Scope<'userId'>, wire: WireChannel): ServerCont
     async update(changes, { signal } = {}) {
       await http.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
         path,
-        body: toBody(changes),
+        // It cannot be changed.
+        body: { ...toBody(changes), type: undefined },
         signal,
       })
       await invalidate(scope)
@@ -175,6 +176,6 @@ function toBody({
   isVerified,
   ...rest
 }: ServerContactChannelUpdateOptions): Complete<Omit<ChannelChanges, 'type'>> {
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { value, used_for_auth: usedForAuth, is_primary: isPrimary, is_verified: isVerified }
 }

@@ -1,8 +1,9 @@
-import type { Json } from '@app/contract'
+import type { Json, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'
+import { requireAllMapped } from '../lib/total'
 import { type EmailConfig, toSmtpBody } from '../projects/admin-project'
 
 /** Types of emails with a template. */
@@ -61,16 +62,13 @@ export async function fetchEmailTemplates({
   admin,
 }: Scope<'admin'>): Promise<Fetched<AdminEmailTemplate[]>> {
   const { items } = await admin.send('GET /email-templates')
-  return {
-    wire: items,
-    toValue: () =>
-      items.map(({ type, subject, content, is_default }) => ({
-        type,
-        subject,
-        content,
-        isDefault: is_default,
-      })),
-  }
+  return { wire: items, toValue: () => items.map(toEmailTemplate) }
+}
+
+function toEmailTemplate(wire: ResponseOf<'GET /email-templates/:type'>): AdminEmailTemplate {
+  const { type, subject, content, is_default: isDefault, ...rest } = wire
+  requireAllMapped(rest)
+  return { type, subject, content, isDefault }
 }
 
 /** Updates a template. */
@@ -104,17 +102,28 @@ export async function fetchSentEmails({
   admin,
 }: Scope<'admin'>): Promise<Fetched<AdminSentEmail[]>> {
   const { items } = await admin.send('GET /internal/emails')
+  return { wire: items, toValue: () => items.map(toSentEmail) }
+}
+
+function toSentEmail(wire: ResponseOf<'GET /internal/emails'>['items'][number]): AdminSentEmail {
+  const {
+    id,
+    to,
+    subject,
+    sent_at_millis: sentAtMillis,
+    error,
+    // Not part of the SDK: the project's settings say the same.
+    sender_config: _senderConfig,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
   return {
-    wire: items,
-    toValue: () =>
-      items.map(({ id, to, subject, sent_at_millis, error }) => ({
-        id,
-        to,
-        recipient: to[0] ?? '',
-        subject,
-        sentAt: new Date(sent_at_millis),
-        ...(error !== null && { error }),
-      })),
+    id,
+    to,
+    recipient: to[0] ?? '',
+    subject,
+    sentAt: new Date(sentAtMillis),
+    ...(error !== null && { error }),
   }
 }
 
@@ -123,10 +132,15 @@ export async function sendTestEmail(
   { admin, reads }: Scope<'admin'>,
   { recipientEmail, emailConfig, signal }: SendTestEmailOptions,
 ): Promise<Result<undefined, { errorMessage: string }>> {
-  const { success, error_message } = await admin.send('POST /internal/send-test-email', {
+  const {
+    success,
+    error_message: errorMessage = 'The email could not be sent.',
+    ...rest
+  } = await admin.send('POST /internal/send-test-email', {
     body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig) },
     signal,
   })
+  requireAllMapped(rest)
   await reads.invalidate('sent-emails')
-  return success ? done : failed({ errorMessage: error_message ?? 'The email could not be sent.' })
+  return success ? done : failed({ errorMessage })
 }

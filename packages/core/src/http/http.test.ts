@@ -44,7 +44,7 @@ describe('http', () => {
     const { http, sent } = recording()
     await http.send('GET /users/me')
     await http.send('DELETE /users/me')
-    await http.send('PATCH /users/me', { body: {} })
+    await http.send('PATCH /internal/test-mode', { body: { is_test_project: true } })
     await http.send('POST /auth/password/set', { body: { password: 'p' } })
     await http.send('POST /auth/oauth/token', {
       body: { grant_type: 'refresh_token' },

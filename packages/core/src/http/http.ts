@@ -9,6 +9,7 @@ import {
 import { abortable } from '../lib/abortable'
 import type { Lifetime } from '../lib/lifetime'
 import { failed, ok, type Result } from '../lib/result'
+import type { Complete } from '../lib/total'
 import { withController } from '../lib/with-controller'
 import { parseResponse } from './parse-response'
 import type { Send } from './pipeline'
@@ -24,7 +25,19 @@ interface CallOptions {
 
 // The session step sets the headers that endpoints declare.
 type Parts<Key extends EndpointKey, Access extends AccessType> = CallOptions &
-  Omit<RequestOf<Key, Access>, 'headers'>
+  WithCompleteBody<Omit<RequestOf<Key, Access>, 'headers'>>
+
+/** A request whose body names all its fields: one that is forgotten does not compile. */
+type WithCompleteBody<Request> = {
+  [Part in keyof Request]: Part extends 'body' ? CompleteBody<Request[Part]> : Request[Part]
+}
+
+// Fields of an open body, such as an OAuth form, cannot be listed.
+type CompleteBody<Body> = Body extends object
+  ? string extends keyof Body
+    ? Body
+    : Complete<Body>
+  : Body
 
 /** Arguments of a request; optional if the endpoint needs none. */
 type CallOf<Key extends EndpointKey, Access extends AccessType> =

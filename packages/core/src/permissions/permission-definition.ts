@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { type Complete, expectAllMapped } from '../lib/complete'
+import { type Complete, requireAllMapped } from '../lib/total'
 
 /** A permission and the permissions it contains. */
 export interface PermissionDefinition {
@@ -102,7 +102,7 @@ function definitionsBy(endpoints: {
 
 function toDefinition(wire: ResponseOf<'POST /team-permission-definitions'>): PermissionDefinition {
   const { id, description, contained_permission_ids: containedPermissionIds, ...rest } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { id, description, containedPermissionIds }
 }
 
@@ -114,7 +114,7 @@ function toBody({
 }: PermissionDefinitionUpdateOptions): Complete<
   RequestOf<'PATCH /team-permission-definitions/:permission_id', 'admin'>['body']
 > {
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     description,

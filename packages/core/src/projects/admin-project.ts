@@ -5,7 +5,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
-import { type Complete, expectAllMapped } from '../lib/complete'
+import { type Complete, requireAllMapped } from '../lib/total'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
 import type { Project, ProjectConfig } from './project'
 
@@ -153,7 +153,7 @@ export function toAdminProject(
     config,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   const invalidate = () => Promise.all([reads.invalidate('project'), onChange?.()])
   const project = {
     id,
@@ -215,7 +215,7 @@ function toAdminProjectConfig(wire: WireProject['config']): AdminProjectConfig {
     user_default_permissions: userDefaultPermissions,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     signUpEnabled,
@@ -246,7 +246,7 @@ export function toProjectBody({
   config,
   ...rest
 }: AdminProjectUpdateOptions): Complete<ProjectChanges> {
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     display_name: displayName,
     description,
@@ -273,7 +273,7 @@ function toConfigBody({
   userDefaultPermissions,
   ...rest
 }: AdminProjectConfigUpdateOptions): Complete<NonNullable<ProjectChanges['config']>> {
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     sign_up_enabled: signUpEnabled,
     credential_enabled: credentialEnabled,
@@ -304,7 +304,7 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
     microsoft_tenant_id: microsoftTenantId,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   if (type === 'shared') return { id, enabled, type }
   // Placeholders would be saved with the next update.
   if (!clientId || !clientSecret)
@@ -349,10 +349,23 @@ function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
 }
 
 function toEmailConfig(wire: WireEmailConfig): AdminEmailConfig {
-  if (wire.type === 'shared') return { type: 'shared' }
-  const { type, host, port, username, password } = wire
-  const sender = { senderEmail: wire.sender_email, senderName: wire.sender_name }
-  const config = { host, port, username, password, ...sender }
+  if (wire.type === 'shared') {
+    const { type, ...rest } = wire
+    requireAllMapped(rest)
+    return { type }
+  }
+  const {
+    type,
+    host,
+    port,
+    username,
+    password,
+    sender_email: senderEmail,
+    sender_name: senderName,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
+  const config = { host, port, username, password, senderEmail, senderName }
   if (Object.values(config).some((value) => value === undefined))
     throw toResponseError('an incomplete email server')
   return { type, ...config }
@@ -363,8 +376,16 @@ function toWireEmailConfig(config: AdminEmailConfig): WireEmailConfig {
 }
 
 /** Converts an SMTP server to the wire format. */
-export function toSmtpBody(config: EmailConfig) {
-  const { host, port, username, password, senderEmail, senderName } = config
+export function toSmtpBody({
+  host,
+  port,
+  username,
+  password,
+  senderEmail,
+  senderName,
+  ...rest
+}: EmailConfig): Omit<Extract<WireEmailConfig, { type: 'standard' }>, 'type'> {
+  requireAllMapped(rest)
   return { host, port, username, password, sender_email: senderEmail, sender_name: senderName }
 }
 

@@ -1,6 +1,8 @@
+import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
-import type { ServerUser, WireServerUser } from '../users/server-user'
+import { requireAllMapped } from '../lib/total'
+import type { ServerUser } from '../users/server-user'
 import { toServerUser } from '../users/server-users-and-teams'
 
 /** Usage metrics of a project. */
@@ -29,22 +31,47 @@ export interface DailyActivity {
   readonly activity: number
 }
 
+type WireMetrics = ResponseOf<'GET /internal/metrics', 'admin'>
+
 /** Fetches usage metrics of the project. */
 export async function fetchMetrics(
   scope: Scope<'server' | 'admin'>,
 ): Promise<Fetched<ProjectMetrics>> {
   const wire = await scope.admin.send('GET /internal/metrics')
-  const toUser = (user: WireServerUser) => toServerUser(scope, user)
+  return { wire, toValue: () => toMetrics(scope, wire) }
+}
+
+function toMetrics(scope: Scope<'server'>, wire: WireMetrics): ProjectMetrics {
+  const {
+    total_users: totalUsers,
+    daily_users: dailyUsers,
+    daily_active_users: dailyActiveUsers,
+    users_by_country: usersByCountry,
+    recently_registered: recentlyRegistered,
+    recently_active: recentlyActive,
+    login_methods: loginMethods,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
   return {
-    wire,
-    toValue: () => ({
-      totalUsers: wire.total_users,
-      dailyUsers: wire.daily_users,
-      dailyActiveUsers: wire.daily_active_users,
-      usersByCountry: wire.users_by_country,
-      recentlyRegistered: wire.recently_registered.map(toUser),
-      recentlyActive: wire.recently_active.map(toUser),
-      loginMethods: wire.login_methods,
-    }),
+    totalUsers,
+    dailyUsers: dailyUsers.map(toDailyActivity),
+    dailyActiveUsers: dailyActiveUsers.map(toDailyActivity),
+    usersByCountry,
+    recentlyRegistered: recentlyRegistered.map((user) => toServerUser(scope, user)),
+    recentlyActive: recentlyActive.map((user) => toServerUser(scope, user)),
+    loginMethods: loginMethods.map(toLoginMethod),
   }
+}
+
+function toDailyActivity(wire: WireMetrics['daily_users'][number]): DailyActivity {
+  const { date, activity, ...rest } = wire
+  requireAllMapped(rest)
+  return { date, activity }
+}
+
+function toLoginMethod(wire: WireMetrics['login_methods'][number]) {
+  const { method, count, ...rest } = wire
+  requireAllMapped(rest)
+  return { method, count }
 }

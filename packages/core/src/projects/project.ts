@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import { expectAllMapped } from '../lib/complete'
+import { requireAllMapped } from '../lib/total'
 
 /** Public part of a project, as sign-in pages need it. */
 export interface Project {
@@ -38,7 +38,7 @@ export interface OAuthProviderConfig {
 /** Converts a project from the wire format. */
 export function toProject(wire: ResponseOf<'GET /projects/current'>): Project {
   const { id, display_name: displayName, config, ...rest } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { id, displayName, config: toProjectConfig(config) }
 }
 
@@ -53,7 +53,7 @@ function toProjectConfig(wire: ResponseOf<'GET /projects/current'>['config']): P
     enabled_oauth_providers: enabledOAuthProviders,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     signUpEnabled,
     credentialEnabled,

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { type Complete, expectAllMapped } from '../lib/complete'
+import { type Complete, requireAllMapped } from '../lib/total'
 
 /** Security settings of a project. */
 export interface SecuritySettings {
@@ -67,7 +67,7 @@ function toBody({
   recentSignInRequired,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     redirects_only_to_handler: redirectsOnlyToHandler,
     pkce_s256_only: pkceS256Only,
@@ -92,7 +92,7 @@ function toSettings(
     recent_sign_in_required: recentSignInRequired,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     redirectsOnlyToHandler,
     pkceS256Only,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { expectAllMapped } from '../lib/complete'
+import { requireAllMapped } from '../lib/total'
 
 /** Session settings of a project. */
 export interface SessionSettings {
@@ -37,6 +37,6 @@ export async function updateSessionSettings(
 
 function toSettings(wire: ResponseOf<'GET /internal/session-settings', 'admin'>): SessionSettings {
   const { refresh_token_rotation: refreshTokenRotation, is_rotating: isRotating, ...rest } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { refreshTokenRotation, isRotating }
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { expectAllMapped } from '../lib/complete'
+import { requireAllMapped } from '../lib/total'
 
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
 
@@ -95,7 +95,7 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
     created_at_millis: createdAtMillis,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     type,
@@ -108,6 +108,6 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
 
 function toActor(wire: WireEvent['actor']): SecurityEventActor {
   const { access, user_id: userId, address, ...rest } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { access, userId, address }
 }

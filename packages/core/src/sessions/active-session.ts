@@ -2,7 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { expectAllMapped } from '../lib/complete'
+import { requireAllMapped } from '../lib/total'
 
 /** A session of a user, on this device or another. */
 export interface ActiveSession {
@@ -74,7 +74,7 @@ function toActiveSession(wire: ResponseOf<'GET /auth/sessions'>['items'][number]
     last_used_at_end_user_ip_info: geoInfo,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     userId,

@@ -6,6 +6,7 @@ import { NetworkError } from '../errors/network-error'
 import type { CallOptions } from '../lib/call-options'
 import { delay } from '../lib/delay'
 import { done, failed, ok, type Result } from '../lib/result'
+import { requireAllMapped } from '../lib/total'
 import { untilDisposed } from '../lib/until-end'
 
 /** Errors of a CLI sign-in. */
@@ -102,7 +103,8 @@ export async function getCliLoginRequest(
       signal,
       isIdempotent: true,
     })
-    const { started_at_millis: startedAt, address } = wire
+    const { started_at_millis: startedAt, address, ...rest } = wire
+    requireAllMapped(rest)
     return { userCode, startedAt: startedAt === null ? null : new Date(startedAt), address }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error

@@ -1,7 +1,9 @@
+import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope, SessionScope } from '../context/scope'
 import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
+import { requireAllMapped } from '../lib/total'
 
 /** Status of a user's recovery codes. The service stores only hashes of the codes. */
 export interface RecoveryCodeStatus {
@@ -20,11 +22,7 @@ export async function fetchRecoveryCodeStatus({
 }: Scope): Promise<Fetched<RecoveryCodeStatus | null>> {
   try {
     const wire = await http.send('GET /users/me/recovery-codes')
-    const { remaining, created_at_millis: createdAt } = wire
-    return {
-      wire,
-      toValue: () => ({ remaining, createdAt: createdAt === null ? null : new Date(createdAt) }),
-    }
+    return { wire, toValue: () => toStatus(wire) }
   } catch (error) {
     // Services without recovery codes do not have the endpoint.
     const isUnknown = error instanceof HttpError && (error.status === 404 || error.status === 405)
@@ -33,12 +31,19 @@ export async function fetchRecoveryCodeStatus({
   }
 }
 
+function toStatus(wire: ResponseOf<'GET /users/me/recovery-codes'>): RecoveryCodeStatus {
+  const { remaining, created_at_millis: createdAt, ...rest } = wire
+  requireAllMapped(rest)
+  return { remaining, createdAt: createdAt === null ? null : new Date(createdAt) }
+}
+
 /** Creates recovery codes for the signed-in user and invalidates all earlier ones. */
 export async function createRecoveryCodes(
   { http, reads }: SessionScope,
   { signal }: CallOptions = {},
 ): Promise<string[]> {
-  const { codes } = await http.send('POST /users/me/recovery-codes', { signal })
+  const { codes, ...rest } = await http.send('POST /users/me/recovery-codes', { signal })
+  requireAllMapped(rest)
   await reads.invalidate('recovery-codes')
   return codes
 }

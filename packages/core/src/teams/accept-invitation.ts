@@ -2,6 +2,7 @@ import type { AppContext } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Http } from '../http/http'
 import { done, ok, type Result } from '../lib/result'
+import { requireAllMapped } from '../lib/total'
 import { sendVerificationCode, type VerificationCodeError } from '../sign-in/verification-code'
 
 /** Errors of accepting an invitation. */
@@ -43,7 +44,8 @@ export async function getTeamInvitationDetails(
     ownHttp(context).try('POST /team-invitations/accept/details', { body: { code }, signal }),
   )
   if (result.status === 'error') return result
-  const { team_id: teamId, team_display_name: teamDisplayName } = result.data
+  const { team_id: teamId, team_display_name: teamDisplayName, ...rest } = result.data
+  requireAllMapped(rest)
   return ok({ teamId, teamDisplayName })
 }
 

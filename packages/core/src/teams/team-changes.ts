@@ -1,8 +1,8 @@
 import type { Json, RequestOf, ResponseOf } from '@app/contract'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { type Complete, expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
+import { type Complete, requireAllMapped } from '../lib/total'
 
 /** Changes to a team by its members. Absent fields keep their value. */
 export interface TeamUpdateOptions {
@@ -104,7 +104,7 @@ export function toTeamBody(
     serverMetadata,
     ...rest
   } = changes
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     display_name: displayName,
     profile_image_url: profileImageUrl,

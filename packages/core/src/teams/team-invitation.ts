@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
+import { requireAllMapped } from '../lib/total'
 import { toAbsolute } from '../redirects/to-absolute'
 
 /** Options of `inviteUser`. */
@@ -56,17 +57,25 @@ export async function inviteUser(
 }
 
 function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInvitation {
+  const {
+    id,
+    team_id: teamId,
+    recipient_email: recipientEmail,
+    expires_at_millis: expiresAtMillis,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
   return {
-    id: wire.id,
-    recipientEmail: wire.recipient_email,
-    expiresAt: new Date(wire.expires_at_millis),
+    id,
+    recipientEmail,
+    expiresAt: new Date(expiresAtMillis),
     async revoke({ signal } = {}) {
       await http.send('DELETE /team-invitations/:id', {
-        path: { id: wire.id },
-        query: { team_id: wire.team_id },
+        path: { id },
+        query: { team_id: teamId },
         signal,
       })
-      await reads.invalidate(`team/${wire.team_id}/invitations`)
+      await reads.invalidate(`team/${teamId}/invitations`)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
+import { requireAllMapped } from '../lib/total'
 
 /** Profile of a member in a team. Each field defaults to that of the user. */
 export interface TeamMemberProfile {
@@ -32,7 +33,16 @@ type WireProfile = ResponseOf<'GET /team-member-profiles/:team_id/:user_id'>
 
 /** Converts a member profile from the wire format. */
 export function toTeamProfile(wire: WireProfile): TeamMemberProfile {
-  return { displayName: wire.display_name, profileImageUrl: wire.profile_image_url }
+  const {
+    display_name: displayName,
+    profile_image_url: profileImageUrl,
+    // The member and the team that the profile was requested for.
+    user_id: _userId,
+    team_id: _teamId,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
+  return { displayName, profileImageUrl }
 }
 
 /** Fetches the members of a team, as other members see them. */

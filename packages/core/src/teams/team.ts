@@ -2,8 +2,8 @@ import type { ResponseOf } from '@app/contract'
 import { present } from '../cache/present'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
+import { requireAllMapped } from '../lib/total'
 import { deleteTeam, type TeamUpdateOptions, updateTeam } from './team-changes'
 import {
   fetchTeamInvitations,
@@ -60,7 +60,7 @@ export function teamParts(scope: Scope, wire: WireTeam) {
     client_read_only_metadata: clientReadOnlyMetadata,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     displayName,

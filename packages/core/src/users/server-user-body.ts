@@ -1,6 +1,6 @@
 import type { Json, RequestOf } from '@app/contract'
-import type { Complete } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
+import type { Complete } from '../lib/total'
 import { toUserBody, type UserUpdateOptions } from './user-body'
 
 /** Changes to a user by a server. Absent fields keep their value. */

@@ -8,9 +8,9 @@ import {
 import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
-import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
 import { done, failed } from '../lib/result'
+import { requireAllMapped } from '../lib/total'
 import { type Session, toSession } from '../sessions/session'
 import { checkPassword } from '../sign-in/password/check-password'
 import type { SetPasswordOptions } from '../sign-in/password/password-change'
@@ -50,7 +50,7 @@ export function toServerUser(server: Scope<'server'>, wire: WireServerUser): Ser
     primary_email_auth_enabled: primaryEmailAuthEnabled,
     ...rest
   }: Omit<WireServerUser, keyof WireUser> = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   const scope = { ...server, userId: id }
   return present(
     {
@@ -154,7 +154,7 @@ function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam 
     server_metadata: serverMetadata,
     ...rest
   }: Omit<WireServerTeam, keyof WireTeam> = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return present(
     {
       ...teamParts(scope, wire),
@@ -230,8 +230,8 @@ async function fetchServerTeamUsers(
   return {
     wire: items,
     toValue: () =>
-      items.map((wire) =>
-        Object.assign(toServerUser(scope, wire.user), { teamProfile: toTeamProfile(wire) }),
+      items.map(({ user, ...profile }) =>
+        Object.assign(toServerUser(scope, user), { teamProfile: toTeamProfile(profile) }),
       ),
   }
 }

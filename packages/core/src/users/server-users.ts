@@ -87,7 +87,8 @@ export async function createServerUser(
   const { passwordHash, signal, ...fields } = options
   const { selected_team_id: _, ...body } = toServerUserBody(fields)
   const wire = await scope.server.send('POST /users', {
-    body: { ...body, password_hash: passwordHash },
+    // The SDK connects no accounts.
+    body: { ...body, password_hash: passwordHash, oauth_providers: undefined },
     signal,
   })
   await scope.reads.invalidate('user')

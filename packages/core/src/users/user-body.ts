@@ -1,7 +1,7 @@
 import type { Json, RequestOf } from '@app/contract'
 import { encodeBase64 } from '../lib/base64url'
-import { type Complete, expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
+import { type Complete, requireAllMapped } from '../lib/total'
 
 /** Changes to a user by themselves. Absent fields keep their value. */
 export interface UserUpdateOptions {
@@ -37,7 +37,7 @@ export function toUserBody(
     passkeyAuthEnabled,
     ...rest
   } = changes
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     display_name: displayName,
     // Converted to JSON when it is sent.

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../context/scope'
-import { expectAllMapped } from '../lib/complete'
 import type { MetadataOf } from '../lib/metadata'
+import { requireAllMapped } from '../lib/total'
 import { type Team, toTeam } from '../teams/team'
 
 /** A user, with the fields that browsers may see. A snapshot: it does not change. */
@@ -128,7 +128,7 @@ export function toUser(scope: Scope, wire: WireUser): User {
     oauth_providers: oauthProviders,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     displayName,

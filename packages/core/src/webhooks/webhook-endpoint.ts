@@ -3,7 +3,7 @@ import { type Presented, present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import { type Complete, expectAllMapped } from '../lib/complete'
+import { type Complete, requireAllMapped } from '../lib/total'
 import type { WebhookEvent } from './verify-webhook'
 
 /** Event type that an endpoint can subscribe to. */
@@ -142,7 +142,7 @@ function toWebhookEndpoint(scope: Scope<'admin'>, wire: WireEndpoint): WebhookEn
     created_at_millis: createdAtMillis,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   const members: Omit<WebhookEndpoint, keyof Presented | 'listDeliveries'> = {
     id,
     url,
@@ -222,7 +222,7 @@ function toWebhookDelivery(
     attempts,
     ...rest
   } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return {
     id,
     messageId,
@@ -242,7 +242,7 @@ function toWebhookDelivery(
 
 function toAttempt(wire: WireDelivery['attempts'][number]): WebhookAttempt {
   const { at_millis: atMillis, status, error, duration_ms: durationMs, ...rest } = wire
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { at: new Date(atMillis), status, error, durationMs }
 }
 
@@ -255,6 +255,6 @@ function toBody({
 }: WebhookEndpointUpdateOptions): Complete<
   RequestOf<'PATCH /internal/webhook-endpoints/:id', 'admin'>['body']
 > {
-  expectAllMapped(rest)
+  requireAllMapped(rest)
   return { url, description, event_types: eventTypes, enabled }
 }

@@ -5,4 +5,4 @@ export type Complete<T> = { [Key in keyof Required<T>]: T[Key] }
  * Takes the fields of an object that a mapping has not read: `const { a, b, ...rest } = wire`. A
  * mapping from it that forgets a field does not compile.
  */
-export function expectAllMapped(_rest: Record<string, never>): void {}
+export function requireAllMapped(_rest: Record<string, never>): void {}
