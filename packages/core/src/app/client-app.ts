@@ -125,11 +125,20 @@ export interface ClientApp<
  * an argument.
  */
 export interface ClientAppConstructor {
-  /** @throws {UsageError} if an option is missing or invalid. */
+  /**
+   * Creates an app without a token store: calls on behalf of a user take the tokens, as
+   * `getUser({ tokenStore })` does.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
   new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
     options: ClientAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
   ): ClientApp<HasTokenStore, ProjectId>
-  /** @throws {UsageError} if an option is missing or invalid. */
+  /**
+   * Creates an app that keeps the tokens of its user in `tokenStore`.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: ClientAppOptions<HasTokenStore, ProjectId>,
   ): ClientApp<HasTokenStore, ProjectId>

@@ -84,11 +84,20 @@ export interface OwnerApp<HasTokenStore extends boolean = boolean>
  * an argument.
  */
 export interface OwnerAppConstructor {
-  /** @throws {UsageError} if an option is missing or invalid. */
+  /**
+   * Creates an app without a token store: calls on behalf of a user take the tokens, as
+   * `getUser({ tokenStore })` does.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
   new <HasTokenStore extends boolean = false>(
     options: OwnerAppOptions<HasTokenStore> & { tokenStore: null },
   ): OwnerApp<HasTokenStore>
-  /** @throws {UsageError} if an option is missing or invalid. */
+  /**
+   * Creates an app that keeps the tokens of its user in `tokenStore`.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
   new <HasTokenStore extends boolean = boolean>(
     options: OwnerAppOptions<HasTokenStore>,
   ): OwnerApp<HasTokenStore>

@@ -242,11 +242,20 @@ export interface ServerApp<
  * an argument.
  */
 export interface ServerAppConstructor {
-  /** @throws {UsageError} if an option is missing or invalid. */
+  /**
+   * Creates an app without a token store: calls on behalf of a user take the tokens, as
+   * `getUser({ tokenStore })` does.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
   new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
     options: ServerAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
   ): ServerApp<HasTokenStore, ProjectId>
-  /** @throws {UsageError} if an option is missing or invalid. */
+  /**
+   * Creates an app that keeps the tokens of its user in `tokenStore`.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
   new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
     options: ServerAppOptions<HasTokenStore, ProjectId>,
   ): ServerApp<HasTokenStore, ProjectId>
