@@ -72,9 +72,9 @@ const refused = [
   },
   {
     from: '^packages/core/src/',
-    to: '^packages/contract/src/(?!errors/known-errors\\.ts$)',
+    to: '^packages/contract/src/(?!(?:errors/known-errors|schema/lists)\\.ts$)',
     comment:
-      'Core imports types of the contract, and values only from its known errors: others need schemas.',
+      'Core imports types of the contract, and values only from its known errors and lists: others need schemas.',
     exceptTypes: true,
   },
   {

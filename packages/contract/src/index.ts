@@ -32,7 +32,7 @@ export { anyAccess, commonErrors, type Endpoint } from './schema/endpoint'
 export * as fields from './schema/fields'
 export { type Json, systemPermissionIds } from './schema/fields'
 export type { HeaderName } from './schema/headers'
-export { type ProviderId, providerIds } from './schema/provider-ids'
+export * from './schema/lists'
 export { sizes } from './schema/sizes'
 
 /** Every endpoint of the API below `/api/v1`, by method and path. */

@@ -1,4 +1,9 @@
 export type {
+  EmailTemplateType,
+  SecurityEventType,
+  WebhookEventType,
+} from '@app/contract/lists'
+export type {
   ApiKey,
   ApiKeyBase,
   ApiKeyCreateOptions,
@@ -11,7 +16,6 @@ export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './app/
 export type {
   AdminEmailTemplate,
   AdminSentEmail,
-  EmailTemplateType,
   EmailTemplateUpdateOptions,
   SendTestEmailOptions,
 } from './emails/email'
@@ -49,7 +53,6 @@ export type {
   SecurityEvent,
   SecurityEventActor,
   SecurityEventPage,
-  SecurityEventType,
 } from './security-events/security-event'
 export type { OwnerSession } from './session/with-owner'
 export type {
@@ -59,5 +62,4 @@ export type {
   WebhookEndpointCreateOptions,
   WebhookEndpointFirstView,
   WebhookEndpointUpdateOptions,
-  WebhookEventType,
 } from './webhooks/webhook-endpoint'

@@ -1,4 +1,5 @@
 // Entry point for view libraries, such as `@app/react`, and for the pages that `app-react eject` copies.
+export { languages, passwordLength, providerIds } from '@app/contract/lists'
 export { findNavigationHook, leavePage } from './app/navigate'
 export { type Extend, extendPresented, type Presented, type Reads } from './cache/present'
 export type { InitialDataCode } from './initial-data/initial-data'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@app/core/bindings'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { languages } from '../src/i18n/languages'
 import * as react from '../src/index'
 import { Root } from './quick-start'
 

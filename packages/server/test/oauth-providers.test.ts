@@ -1,6 +1,6 @@
+import type { ProviderId } from '@app/contract'
 import * as oauth from 'oauth4webapi'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ProviderId } from '../src/sign-in/oauth/providers/provider'
 import { as, demo, startServer } from './harness'
 import type { TestUser } from './oauth-stand-in/documented-provider'
 import { documentedProviders } from './oauth-stand-in/providers/index'

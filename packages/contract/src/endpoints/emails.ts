@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
 import { anyJson, email, json, listOf, success, text } from '../schema/fields'
+import { emailTemplateTypes } from '../schema/lists'
 import { sizes } from '../schema/sizes'
 import { smtpConfig } from './projects/projects'
 
-/** The four types of emails with a template. */
-const emailTemplateType = z.enum([
-  'email_verification',
-  'password_reset',
-  'magic_link',
-  'team_invitation',
-])
+const emailTemplateType = z.enum(emailTemplateTypes)
 
 const template = z.object({
   type: emailTemplateType,

@@ -1,39 +1,8 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
 import { number, pageOf, text, uuid } from '../schema/fields'
+import { securityEventTypes } from '../schema/lists'
 import { sizes } from '../schema/sizes'
-
-/** Types of entries in the security log. */
-const securityEventTypes = [
-  'session.created',
-  'session.ended',
-  'session.revoked',
-  'sessions.ended',
-  'refresh_token.reused',
-  'sign_in.failed',
-  'password.set',
-  'password.changed',
-  'password.reset',
-  'password.removed',
-  'second_factor.enabled',
-  'second_factor.disabled',
-  'recovery_codes.created',
-  'recovery_code.used',
-  'passkey.added',
-  'passkey.removed',
-  'contact_channel.added',
-  'contact_channel.changed',
-  'contact_channel.removed',
-  'connected_account.added',
-  'permission.granted',
-  'permission.revoked',
-  'api_keys.created',
-  'api_keys.revoked',
-  'user.deleted',
-  'mailbox.proven',
-  'test_mode.enabled',
-  'test_mode.disabled',
-] as const
 
 const type = z.enum(securityEventTypes)
 

@@ -1,25 +1,10 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
 import { flag, listOf, success, text, url, uuid } from '../schema/fields'
+import { webhookEventTypes } from '../schema/lists'
 import { sizes } from '../schema/sizes'
 
-/** Event types of webhooks. */
-const webhookTypes = [
-  'user.created',
-  'user.updated',
-  'user.deleted',
-  'team.created',
-  'team.updated',
-  'team.deleted',
-  'team_membership.created',
-  'team_membership.deleted',
-  'team_permission.created',
-  'team_permission.deleted',
-  'project_permission.created',
-  'project_permission.deleted',
-] as const
-
-const eventTypes = z.array(z.enum(webhookTypes)).min(1).max(sizes.list).nullable()
+const eventTypes = z.array(z.enum(webhookEventTypes)).min(1).max(sizes.list).nullable()
 
 const webhookEndpoint = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findJsonSizeProblem } from './json-size'
-import { providerIds } from './provider-ids'
+import { passwordLength, providerIds } from './lists'
 import { sizes } from './sizes'
 
 /**
@@ -118,8 +118,8 @@ export const strictEmail = email.pipe(
   z.string().regex(/^[^.].*@.*\.[^.][^.]+$/, 'must be an email address with a complete domain'),
 )
 
-/** At most 70 UTF-16 code units. The minimum length is a separate rule with its own known error. */
-export const password = text(sizes.password)
+/** The minimum length is a separate rule with its own known error. */
+export const password = text(passwordLength.max)
 
 const absoluteUrl = z
   .string()

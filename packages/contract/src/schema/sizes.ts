@@ -13,8 +13,8 @@ export const sizes = {
   url: 2048,
   /** A `data:` image of up to about 730 KB. */
   profileImage: 1_000_000,
-  /** Part of the wire format. */
-  password: 70,
+  /** Password of an email server. */
+  smtpPassword: 70,
   /** A hash in modular crypt or PHC format; bcrypt hashes have 60. */
   passwordHash: 1024,
   /** Secret of an authenticator app as base64; 28 is common. */

@@ -1,3 +1,4 @@
+import type { EmailTemplateType } from '@app/contract/lists'
 import {
   type ApiKey,
   type ApiKeyCreateOptions,
@@ -9,7 +10,6 @@ import type { Scope } from '../context/scope'
 import {
   type AdminEmailTemplate,
   type AdminSentEmail,
-  type EmailTemplateType,
   type EmailTemplateUpdateOptions,
   resetEmailTemplate,
   type SendTestEmailOptions,

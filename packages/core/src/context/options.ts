@@ -1,4 +1,4 @@
-import type { ProviderId } from '@app/contract'
+import type { ProviderId } from '@app/contract/lists'
 import type { RetryOptions } from '../http/with-retry'
 import type { RedirectMethod } from '../redirects/navigator'
 import type { HandlerUrls } from '../redirects/urls'

@@ -1,17 +1,11 @@
 import type { Json, ResponseOf } from '@app/contract'
+import type { EmailTemplateType } from '@app/contract/lists'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
 import { type EmailConfig, toSmtpBody } from '../projects/admin-project'
-
-/** Types of emails with a template. */
-export type EmailTemplateType =
-  | 'email_verification'
-  | 'password_reset'
-  | 'magic_link'
-  | 'team_invitation'
 
 /** An email template of the project. */
 export interface AdminEmailTemplate {

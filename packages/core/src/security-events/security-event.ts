@@ -1,29 +1,11 @@
 import type { ResponseOf } from '@app/contract'
+import type { SecurityEventType } from '@app/contract/lists'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
 
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
-
-/** Types of entries in the security log. */
-export type SecurityEventType =
-  | `session.${'created' | 'ended' | 'revoked'}`
-  | 'sessions.ended'
-  | 'refresh_token.reused'
-  | 'sign_in.failed'
-  | `password.${'set' | 'changed' | 'reset' | 'removed'}`
-  | `second_factor.${'enabled' | 'disabled'}`
-  | 'recovery_codes.created'
-  | 'recovery_code.used'
-  | `passkey.${'added' | 'removed'}`
-  | `contact_channel.${'added' | 'changed' | 'removed'}`
-  | 'connected_account.added'
-  | `permission.${'granted' | 'revoked'}`
-  | `api_keys.${'created' | 'revoked'}`
-  | 'user.deleted'
-  | 'mailbox.proven'
-  | `test_mode.${'enabled' | 'disabled'}`
 
 /** An entry of the project's security log. */
 export interface SecurityEvent {

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from '@app/contract/lists'
 import { Webhook } from 'standardwebhooks'
 import { WebhookError } from '../errors/webhook-error'
 import { failed, ok, type Result } from '../lib/result'
@@ -22,26 +23,40 @@ export interface WebhookTeam extends TeamJson {
   server_metadata: unknown
 }
 
+/** Data of webhook events by type. */
+interface WebhookData {
+  /** The new user. */
+  'user.created': WebhookUser
+  /** The user after the change. */
+  'user.updated': WebhookUser
+  /** Ids of the deleted user and of the teams they were a member of. */
+  'user.deleted': { id: string; teams: { id: string }[] }
+  /** The new team. */
+  'team.created': WebhookTeam
+  /** The team after the change. */
+  'team.updated': WebhookTeam
+  /** Id of the deleted team. */
+  'team.deleted': { id: string }
+  /** Ids of the team and of its new member. */
+  'team_membership.created': { team_id: string; user_id: string }
+  /** Ids of the team and of its former member. */
+  'team_membership.deleted': { team_id: string; user_id: string }
+  /** Id of the permission that was granted, and where to whom. */
+  'team_permission.created': { id: string; team_id: string; user_id: string }
+  /** Id of the permission that was revoked, and where from whom. */
+  'team_permission.deleted': { id: string; team_id: string; user_id: string }
+  /** Id of the permission that was granted in the whole project, and to whom. */
+  'project_permission.created': { id: string; user_id: string }
+  /** Id of the permission that was revoked in the whole project, and from whom. */
+  'project_permission.deleted': { id: string; user_id: string }
+  /** Text of a test event, which an owner requests to try an endpoint. */
+  'webhook.test': { message: string }
+}
+
 /** A webhook event: `type` states what happened, `data` contains the affected object. */
-export type WebhookEvent =
-  | { type: 'user.created' | 'user.updated'; data: WebhookUser }
-  | { type: 'user.deleted'; data: { id: string; teams: { id: string }[] } }
-  | { type: 'team.created' | 'team.updated'; data: WebhookTeam }
-  | { type: 'team.deleted'; data: { id: string } }
-  | {
-      type: 'team_membership.created' | 'team_membership.deleted'
-      data: { team_id: string; user_id: string }
-    }
-  | {
-      type: 'team_permission.created' | 'team_permission.deleted'
-      data: { id: string; team_id: string; user_id: string }
-    }
-  | {
-      type: 'project_permission.created' | 'project_permission.deleted'
-      data: { id: string; user_id: string }
-    }
-  /** Asked for by an owner, to try an endpoint. */
-  | { type: 'webhook.test'; data: { message: string } }
+export type WebhookEvent = {
+  [Type in WebhookEventType | 'webhook.test']: { type: Type; data: WebhookData[Type] }
+}[WebhookEventType | 'webhook.test']
 
 /** A received request. Its body must be the original text, not parsed and serialized again. */
 export type WebhookRequest = Request | (RequestLike & { body: string | Uint8Array })

@@ -1,13 +1,10 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
+import type { WebhookEventType } from '@app/contract/lists'
 import { type Presented, present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
-import type { WebhookEvent } from './verify-webhook'
-
-/** Event type that an endpoint can subscribe to. */
-export type WebhookEventType = Exclude<WebhookEvent['type'], 'webhook.test'>
 
 /** A URL to which the service sends events of the project. */
 export interface WebhookEndpoint {

@@ -1,7 +1,7 @@
+import { passwordLength } from '@app/core/bindings'
 import type { MessageId } from '../i18n/messages/message-id'
 
-/** Limits of the length of a new password in UTF-16 code units, as the service counts. */
-export const passwordLength = { min: 8, max: 70 }
+export { passwordLength }
 
 // Stricter than HTML's own grammar: the domain has a dot, and no part is empty.
 const emailForm =

@@ -1,22 +1,4 @@
-/**
- * Every language of the pages. The first one of a language and script is the fallback for its other
- * regions.
- */
-export const languages = [
-  'en-US',
-  'de-DE',
-  'es-419',
-  'es-ES',
-  'fr-FR',
-  'fr-CA',
-  'it-IT',
-  'pt-PT',
-  'pt-BR',
-  'zh-CN',
-  'zh-TW',
-  'ja-JP',
-  'ar',
-] as const
+import { languages } from '@app/core/bindings'
 
 /** A language of the pages. */
 export type Language = (typeof languages)[number]

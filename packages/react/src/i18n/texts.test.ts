@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@app/core/bindings'
 import { describe, expect, it } from 'vitest'
-import { type Language, languages } from './languages'
+import type { Language } from './languages'
 import { listPlaceholders } from './placeholders'
 import type { Texts } from './texts'
 

@@ -1,3 +1,4 @@
+import type { EmailTemplateType } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
@@ -5,14 +6,14 @@ import { invalidInput } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { findTemplate } from './render-email'
 import { checkTemplate } from './templates/check-template'
-import type { EmailTemplate, EmailType } from './templates/default-templates'
+import type { EmailTemplate } from './templates/default-templates'
 import { TemplateError } from './templates/template-syntax'
 
 /** Changes an email template of a project. Absent parts remain unchanged. */
 export async function updateTemplate(
   db: Database,
   project: Project,
-  type: EmailType,
+  type: EmailTemplateType,
   { subject, content }: { subject?: string; content?: unknown },
 ) {
   if (!project.encryptedEmailConfig) {
@@ -49,7 +50,7 @@ function toChecked(template: { subject: string; content: unknown }): EmailTempla
 export async function resetTemplate(
   db: Database,
   projectId: string,
-  type: EmailType,
+  type: EmailTemplateType,
 ): Promise<boolean> {
   const deleted = await db
     .delete(emailTemplates)

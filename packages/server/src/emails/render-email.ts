@@ -1,14 +1,15 @@
+import type { EmailTemplateType, Language } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
-import { defaultLanguage, directionOf, type Language } from '../lib/languages'
+import { defaultLanguage, directionOf } from '../lib/languages'
 import type { EmailProject } from './mailer'
 import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
 import { renderText } from './templates/block-text'
 import type { BlockDocument } from './templates/blocks'
 import { checkTemplate } from './templates/check-template'
-import { defaultTemplates, type EmailTemplate, type EmailType } from './templates/default-templates'
+import { defaultTemplates, type EmailTemplate } from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
 import { TemplateError } from './templates/template-syntax'
 import { type EmailVariables, listSecrets, toEmailValues } from './templates/values'
@@ -17,7 +18,7 @@ import { type EmailVariables, listSecrets, toEmailValues } from './templates/val
 export async function findTemplate(
   db: Database,
   projectId: string,
-  type: EmailType,
+  type: EmailTemplateType,
 ): Promise<EmailTemplate & { isDefault: boolean }> {
   const [custom] = await db
     .select()
@@ -43,7 +44,7 @@ export interface RenderedEmail {
 
 /** An email before rendering. */
 export interface UnrenderedEmail {
-  type: EmailType | NoticeType
+  type: EmailTemplateType | NoticeType
   variables: EmailVariables
   /** Language of a notice. Templates of projects have one language. @default 'en-US' */
   language?: Language

@@ -1,3 +1,4 @@
+import type { EmailTemplateType } from '@app/contract'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
@@ -17,7 +18,6 @@ import {
   teams,
   users,
 } from '../db/schema/index'
-import type { EmailType } from '../emails/templates/default-templates'
 import { findLanguage } from '../lib/languages'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { toWireProjects } from '../project-settings/project-settings'
@@ -83,7 +83,7 @@ export async function exportSettings(
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({
       // Only types of the table are ever stored.
-      type: type as EmailType,
+      type: type as EmailTemplateType,
       subject,
       content: content as string,
     })),

@@ -1,25 +1,6 @@
+import { type Language, languages } from '@app/contract'
 import { match } from '@formatjs/intl-localematcher'
 import { parseAccept } from 'hono/utils/accept'
-
-/** Languages of emails, the same as those of `@app/react` (docs/decisions/310-locales-as-icu-message-files.md). */
-export const languages = [
-  'en-US',
-  'de-DE',
-  'es-419',
-  'es-ES',
-  'fr-FR',
-  'fr-CA',
-  'it-IT',
-  'pt-PT',
-  'pt-BR',
-  'zh-CN',
-  'zh-TW',
-  'ja-JP',
-  'ar',
-] as const
-
-/** A language of emails. */
-export type Language = (typeof languages)[number]
 
 /** Language of emails to users whose language is unknown. */
 export const defaultLanguage: Language = 'en-US'

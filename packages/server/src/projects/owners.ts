@@ -1,7 +1,8 @@
+import type { Language } from '@app/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { contactChannels, projects, users } from '../db/schema/index'
-import { findLanguage, type Language } from '../lib/languages'
+import { findLanguage } from '../lib/languages'
 import type { Project } from './projects'
 
 /** Lists the projects that a user of `internal` owns, newest first. */

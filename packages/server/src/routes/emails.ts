@@ -1,18 +1,14 @@
-import type { RequestOf } from '@app/contract'
+import { type EmailTemplateType, emailTemplateTypes, type RequestOf } from '@app/contract'
 import { listSentEmails } from '../emails/outbox'
 import { resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
-import { defaultTemplates, type EmailType } from '../emails/templates/default-templates'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { requireAllMapped } from '../lib/total'
 
-/** In the order of the API. */
-const types = Object.keys(defaultTemplates) as EmailType[]
-
 type Template = Awaited<ReturnType<typeof findTemplate>>
 
-function toWire(type: EmailType, { subject, content, isDefault }: Template) {
+function toWire(type: EmailTemplateType, { subject, content, isDefault }: Template) {
   // A block document was parsed from JSON.
   return { type, subject, content: content as never, is_default: isDefault }
 }
@@ -26,7 +22,9 @@ function toChanges(body: RequestOf<'PATCH /email-templates/:type', 'admin'>['bod
 export const emailHandlers = {
   'GET /email-templates': async (_, { db, caller }) => {
     const items = await Promise.all(
-      types.map(async (type) => toWire(type, await findTemplate(db, caller.project.id, type))),
+      emailTemplateTypes.map(async (type) =>
+        toWire(type, await findTemplate(db, caller.project.id, type)),
+      ),
     )
     return { items, is_paginated: false }
   },

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@app/contract'
+import type { ResponseOf, SecurityEventType } from '@app/contract'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { securityEvents } from '../db/schema/index'
@@ -8,9 +8,6 @@ import { addSecurityNotices, type NoticeFacts } from './notices'
 
 type Row = typeof securityEvents.$inferSelect
 type WireEvent = ResponseOf<'GET /internal/security-events'>['items'][number]
-
-/** Type of a security event. */
-export type SecurityEventType = WireEvent['type']
 
 /** Caller that causes security events. */
 export interface Actor {

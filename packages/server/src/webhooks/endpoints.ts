@@ -1,11 +1,10 @@
-import type { ResponseOf } from '@app/contract'
+import type { ResponseOf, WebhookEventType } from '@app/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { webhookEndpoints } from '../db/schema/index'
 import { notFound } from '../lib/errors'
 import type { Complete } from '../lib/total'
-import type { WebhookType } from './publish'
 import { createWebhookSecret } from './sign'
 
 type Row = typeof webhookEndpoints.$inferSelect
@@ -18,7 +17,7 @@ export interface EndpointSettings {
   url: string
   description: string
   /** Null: all. */
-  eventTypes: WebhookType[] | null
+  eventTypes: WebhookEventType[] | null
 }
 
 type WireEndpoint = ResponseOf<'GET /internal/webhook-endpoints/:id', 'admin'>
@@ -31,7 +30,7 @@ export function toWireEndpoint(row: Row): Complete<WireEndpoint> {
     url: row.url,
     description: row.description,
     // Written by `createEndpoint` and `updateEndpoint` only.
-    event_types: row.eventTypes as WebhookType[] | null,
+    event_types: row.eventTypes as WebhookEventType[] | null,
     status: row.isEnabled ? status : ('disabled' as const),
     failing_since_millis: row.failingSince?.getTime() ?? null,
     paused_at_millis: row.pausedAt?.getTime() ?? null,

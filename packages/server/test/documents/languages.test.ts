@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { languages } from '@app/contract'
 import { expect, it } from 'vitest'
-import { languages } from '../../src/lib/languages'
 
 it('emails exist in the languages of the pages', () => {
   const messages = new URL('../../../react/src/i18n/messages', import.meta.url)

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
+import type { ProviderId } from '@app/contract'
 import { SignJWT } from 'jose'
-import type { ProviderId } from '../../src/sign-in/oauth/providers/provider'
 import type { DocumentedProvider, TestUser } from './documented-provider'
 import { documentedProviders } from './providers/index'
 

@@ -35,7 +35,7 @@ export const smtpConfig = {
   host: text(sizes.host).pipe(z.string().min(1)),
   port: number.pipe(z.number().int().min(0).max(65_535)),
   username: text(sizes.smtpUsername).pipe(z.string().min(1)),
-  password: text(sizes.password).pipe(z.string().min(1)),
+  password: text(sizes.smtpPassword).pipe(z.string().min(1)),
   sender_name: text(sizes.name).pipe(z.string().min(1)),
   sender_email: email,
 }

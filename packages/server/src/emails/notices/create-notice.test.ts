@@ -1,5 +1,6 @@
+import { type Language, languages } from '@app/contract'
 import { describe, expect, it } from 'vitest'
-import { directionOf, type Language, languages } from '../../lib/languages'
+import { directionOf } from '../../lib/languages'
 import { renderTemplate } from '../render-email'
 import type { EmailVariables } from '../templates/values'
 import { createNotice, type NoticeType } from './create-notice'

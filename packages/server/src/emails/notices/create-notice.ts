@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages'
+import type { Language } from '@app/contract'
 import {
   button,
   type EmailTemplate,

@@ -1,7 +1,6 @@
-import type { fields } from '@app/contract'
-import type { z } from 'zod'
+import type { ProviderId } from '@app/contract'
 
-const names: Record<z.output<typeof fields.providerId>, string> = {
+const names: Record<ProviderId, string> = {
   apple: 'Apple',
   bitbucket: 'Bitbucket',
   discord: 'Discord',

@@ -1,4 +1,6 @@
 // Separate packages: the combined one includes syntax highlighting, which every process would load.
+
+import type { Language } from '@app/contract'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
@@ -14,7 +16,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
-import { directionOf, type Language } from '../../lib/languages'
+import { directionOf } from '../../lib/languages'
 import type { BlockStyle, FilledBlock, FilledDocument } from './blocks'
 import type { Inline } from './inline-markup'
 

@@ -1,8 +1,5 @@
-import type { RequestOf } from '@app/contract'
+import type { EmailTemplateType } from '@app/contract'
 import type { Block, BlockDocument } from './blocks'
-
-/** Types of emails whose templates projects can change. */
-export type EmailType = RequestOf<'PATCH /email-templates/:type', 'admin'>['path']['type']
 
 /** Subject and block document, both with variables: `{{name}}`, `{{#if name}}`. */
 export interface EmailTemplate {
@@ -66,7 +63,7 @@ function addressOf(variable: string): Block {
 const ignore = 'If you didn’t request this email, you can ignore it.'
 
 /** Templates of projects that did not change them. */
-export const defaultTemplates: Record<EmailType, EmailTemplate> = {
+export const defaultTemplates: Record<EmailTemplateType, EmailTemplate> = {
   email_verification: {
     subject: 'Verify your email at {{projectDisplayName}}',
     content: letter({

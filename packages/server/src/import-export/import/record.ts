@@ -1,8 +1,7 @@
-import { contract, fields, sizes } from '@app/contract'
+import { contract, fields, languages, sizes } from '@app/contract'
 import { z } from 'zod'
 import { findHashProblem } from '../../crypto/password-hash'
 import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
-import { languages } from '../../lib/languages'
 import { profileFields } from '../../users/profile-fields'
 
 const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields

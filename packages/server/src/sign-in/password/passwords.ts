@@ -1,3 +1,4 @@
+import { passwordLength } from '@app/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { checkPassword, hashPassword } from '../../crypto/password-hash'
 import type { Database } from '../../db/database'
@@ -9,9 +10,6 @@ import type { Audit } from '../../security-events/security-events'
 import { revoke } from '../../sessions/revoke'
 import { isAuthChannel } from '../../sessions/sign-in-addresses'
 import type { SignInCandidate } from '../mfa/second-factor'
-
-/** Minimum length in UTF-16 code units. */
-export const minLength = 8
 
 /**
  * Maximum number of UTF-8 bytes. bcrypt, which other servers of this contract use, cannot hash
@@ -26,7 +24,8 @@ export function requirePasswordsEnabled(project: Project): void {
 
 /** Requires that a new password is long and strong enough. The contract limits its characters. */
 export function requireStrongPassword(password: string): void {
-  if (password.length < minLength) throw knownError('PASSWORD_TOO_SHORT', { min_length: minLength })
+  const { min } = passwordLength
+  if (password.length < min) throw knownError('PASSWORD_TOO_SHORT', { min_length: min })
   requireHashable(password)
 }
 

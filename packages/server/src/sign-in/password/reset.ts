@@ -1,3 +1,4 @@
+import { passwordLength } from '@app/contract'
 import type { Config } from '../../config/config'
 import { hashPassword } from '../../crypto/password-hash'
 import type { Database } from '../../db/database'
@@ -24,12 +25,7 @@ import { announce } from '../../webhooks/publish'
 import { lockUser } from '../mfa/second-factor'
 import { findHolder, takeAddress } from '../unverified-addresses'
 import type { BreachCheck } from './breached-passwords'
-import {
-  minLength,
-  requirePasswordsEnabled,
-  requireStrongPassword,
-  savePassword,
-} from './passwords'
+import { requirePasswordsEnabled, requireStrongPassword, savePassword } from './passwords'
 import { requireUnguessablePassword } from './strength'
 
 /**
@@ -106,7 +102,7 @@ export async function resetPassword(
   const { userId, email } = await spendCode(db, project.id, presented, {
     // Before the code is used: it remains usable if the service is too busy to hash.
     precheck: async (data) => {
-      if (password.length >= minLength) {
+      if (password.length >= passwordLength.min) {
         const user = await findUser(db, project.id, data.userId)
         const owner = { project, email: user?.primaryEmail?.value }
         await requireUnguessablePassword({ breachCheck }, password, owner)

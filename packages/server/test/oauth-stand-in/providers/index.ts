@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../src/sign-in/oauth/providers/provider'
+import type { ProviderId } from '@app/contract'
 import type { DocumentedProvider } from '../documented-provider'
 import { apple } from './apple'
 import { bitbucket } from './bitbucket'

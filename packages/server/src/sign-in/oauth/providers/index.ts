@@ -1,3 +1,4 @@
+import type { ProviderId } from '@app/contract'
 import { apple } from './apple'
 import { bitbucket } from './bitbucket'
 import { discord } from './discord'
@@ -7,7 +8,7 @@ import { gitlab } from './gitlab'
 import { google } from './google'
 import { linkedin } from './linkedin'
 import { microsoft } from './microsoft'
-import type { Provider, ProviderId } from './provider'
+import type { Provider } from './provider'
 import { spotify } from './spotify'
 import { x } from './x'
 

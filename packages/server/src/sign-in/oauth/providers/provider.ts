@@ -1,9 +1,3 @@
-import type { fields } from '@app/contract'
-import type { z } from 'zod'
-
-/** Id of a supported identity provider. */
-export type ProviderId = z.output<typeof fields.providerId>
-
 /** Endpoints of a provider. Each can be overridden by the configuration. */
 export interface ProviderEndpoints {
   /** Issuer of its id tokens, if any. */

@@ -1,10 +1,11 @@
+import { passwordLength } from '@app/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Many more than the 3,000 of OWASP ASVS 5.0 V6.2.4, in less than 100 kB. */
 const count = 10_000
 
 /** Shorter ones are refused anyway. */
-const minLength = 8
+const { min: minLength } = passwordLength
 
 const notice = `/*!
  * The ${count.toLocaleString('en-US')} commonest passwords of at least ${minLength} characters, from @zxcvbn-ts/language-common (MIT License).

@@ -1,0 +1,111 @@
+// Lists that several packages use. Schemas, types, tables and tests derive from them. No schemas here: the
+// SDK takes these values into the browser.
+
+/** Ids of the identity providers. */
+export const providerIds = [
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'apple',
+  'x',
+] as const
+
+/** Id of an identity provider. */
+export type ProviderId = (typeof providerIds)[number]
+
+/**
+ * Languages of pages and emails, as BCP 47 tags. The first one of a language and script is the
+ * fallback for its other regions.
+ */
+export const languages = [
+  'en-US',
+  'de-DE',
+  'es-419',
+  'es-ES',
+  'fr-FR',
+  'fr-CA',
+  'it-IT',
+  'pt-PT',
+  'pt-BR',
+  'zh-CN',
+  'zh-TW',
+  'ja-JP',
+  'ar',
+] as const
+
+/** A language of pages and emails. */
+export type Language = (typeof languages)[number]
+
+/** Length of a new password in UTF-16 code units. */
+export const passwordLength = { min: 8, max: 70 } as const
+
+/** Types of emails with a template. */
+export const emailTemplateTypes = [
+  'email_verification',
+  'password_reset',
+  'magic_link',
+  'team_invitation',
+] as const
+
+/** Type of an email with a template. */
+export type EmailTemplateType = (typeof emailTemplateTypes)[number]
+
+/** Event types that webhook endpoints can subscribe to. */
+export const webhookEventTypes = [
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'team.created',
+  'team.updated',
+  'team.deleted',
+  'team_membership.created',
+  'team_membership.deleted',
+  'team_permission.created',
+  'team_permission.deleted',
+  'project_permission.created',
+  'project_permission.deleted',
+] as const
+
+/** Event type that a webhook endpoint can subscribe to. */
+export type WebhookEventType = (typeof webhookEventTypes)[number]
+
+/** Types of entries in the security log. */
+export const securityEventTypes = [
+  'session.created',
+  'session.ended',
+  'session.revoked',
+  'sessions.ended',
+  'refresh_token.reused',
+  'sign_in.failed',
+  'password.set',
+  'password.changed',
+  'password.reset',
+  'password.removed',
+  'second_factor.enabled',
+  'second_factor.disabled',
+  'recovery_codes.created',
+  'recovery_code.used',
+  'passkey.added',
+  'passkey.removed',
+  'contact_channel.added',
+  'contact_channel.changed',
+  'contact_channel.removed',
+  'connected_account.added',
+  'permission.granted',
+  'permission.revoked',
+  'api_keys.created',
+  'api_keys.revoked',
+  'user.deleted',
+  'mailbox.proven',
+  'test_mode.enabled',
+  'test_mode.disabled',
+] as const
+
+/** Type of an entry in the security log. */
+export type SecurityEventType = (typeof securityEventTypes)[number]
