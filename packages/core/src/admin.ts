@@ -33,17 +33,18 @@ export type {
   PermissionDefinitionUpdateOptions as AdminTeamPermissionDefinitionUpdateOptions,
 } from './permissions/permission-definition'
 export type {
-  AdminDomainConfig,
-  AdminEmailConfig,
-  AdminOAuthProviderConfig,
   AdminProject,
-  AdminProjectConfig,
-  AdminProjectConfigUpdateOptions,
   AdminProjectCreateOptions,
   AdminProjectUpdateOptions,
-  EmailConfig,
-  OAuthAccountMergeStrategy,
 } from './projects/admin-project'
+export type {
+  AdminDomainConfig,
+  AdminOAuthProviderConfig,
+  AdminProjectConfig,
+  AdminProjectConfigUpdateOptions,
+  OAuthAccountMergeStrategy,
+} from './projects/admin-project-config'
+export type { AdminEmailConfig, EmailConfig } from './projects/email-config'
 export type { DailyActivity, ProjectMetrics } from './projects/metrics'
 export type { ProductionModeError } from './projects/production-mode'
 export type { SecuritySettings, SecuritySettingsUpdateOptions } from './projects/security-settings'

@@ -5,7 +5,7 @@ import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { done, failed, type Result } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
-import { type EmailConfig, toSmtpBody } from '../projects/admin-project'
+import { type EmailConfig, toSmtpBody } from '../projects/email-config'
 
 /** An email template of the project. */
 export interface AdminEmailTemplate {

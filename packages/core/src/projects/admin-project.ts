@@ -3,11 +3,17 @@ import { type Presented, present } from '../cache/present'
 import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
-import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
+import {
+  type AdminProjectConfig,
+  type AdminProjectConfigUpdateOptions,
+  toAdminProjectConfig,
+  toConfigBody,
+} from './admin-project-config'
 import { listProductionModeErrors, type ProductionModeError } from './production-mode'
-import type { Project, ProjectConfig } from './project'
+import type { Project } from './project'
+import { toResponseError } from './response-error'
 
 /** A project as its owners see it. */
 export interface AdminProject extends Project {
@@ -29,82 +35,6 @@ export interface AdminProject extends Project {
   getProductionModeErrors(): Promise<ProductionModeError[]>
 }
 
-/** Configuration of a project, as its owners see it. */
-export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
-  /** Id of the configuration. */
-  readonly id: string
-  /** Whether redirect URLs may be on localhost. */
-  readonly allowLocalhost: boolean
-  /** Whether each new user gets a team. */
-  readonly createTeamOnSignUp: boolean
-  /** Handling of a provider sign-in whose verified email address belongs to another account. */
-  readonly oauthAccountMergeStrategy: OAuthAccountMergeStrategy
-  /** All configured providers, disabled ones included. */
-  readonly oauthProviders: readonly AdminOAuthProviderConfig[]
-  /** Email server of the project. */
-  readonly emailConfig: AdminEmailConfig
-  /** Trusted domains: origins of redirect URLs. */
-  readonly domains: readonly AdminDomainConfig[]
-  /** Permissions of the user who creates a team. */
-  readonly teamCreatorDefaultPermissions: readonly { readonly id: string }[]
-  /** Permissions of every new team member. */
-  readonly teamMemberDefaultPermissions: readonly { readonly id: string }[]
-  /** Project permissions of every new user. */
-  readonly userDefaultPermissions: readonly { readonly id: string }[]
-}
-
-/**
- * `link_method` connects the account, `raise_error` refuses the sign-in, `allow_duplicates` creates
- * a second account.
- */
-export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates'
-
-/**
- * Configuration of a provider: `shared` uses the keys of the service, `standard` the project's own.
- */
-export type AdminOAuthProviderConfig =
-  | { readonly id: string; readonly enabled: boolean; readonly type: 'shared' }
-  | {
-      readonly id: string
-      readonly enabled: boolean
-      readonly type: 'standard'
-      readonly clientId: string
-      readonly clientSecret: string
-      readonly facebookConfigId?: string
-      readonly microsoftTenantId?: string
-    }
-
-/** SMTP server and sender. */
-export interface EmailConfig {
-  /** Host name of the SMTP server. */
-  readonly host: string
-  /** Port of the SMTP server. */
-  readonly port: number
-  /** User name of the SMTP account. */
-  readonly username: string
-  /** Password of the SMTP account. */
-  readonly password: string
-  /** Email address of the sender. */
-  readonly senderEmail: string
-  /** Display name of the sender. */
-  readonly senderName: string
-}
-
-/**
- * Email server of a project: `shared` is the server of the service, `standard` the project's own.
- */
-export type AdminEmailConfig =
-  | { readonly type: 'shared' }
-  | ({ readonly type: 'standard' } & EmailConfig)
-
-/** A trusted domain, and the path of its handler. */
-export interface AdminDomainConfig {
-  /** Origin such as `https://app.example.com`. */
-  readonly domain: string
-  /** Starts with `/`. */
-  readonly handlerPath: string
-}
-
 /** Changes to a project. Absent fields keep their value; lists are replaced as a whole. */
 export interface AdminProjectUpdateOptions {
   /** Name of the project. */
@@ -117,12 +47,6 @@ export interface AdminProjectUpdateOptions {
   config?: AdminProjectConfigUpdateOptions
 }
 
-/**
- * Changes to the configuration. `oauthProviders` must name every configured provider: providers are
- * disabled, never removed.
- */
-export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, 'id'>>
-
 /** Options of `createProject`. */
 export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions, CallOptions {
   /** Name of the project. */
@@ -130,8 +54,6 @@ export interface AdminProjectCreateOptions extends AdminProjectUpdateOptions, Ca
 }
 
 type WireProject = ResponseOf<'PATCH /projects/current'>
-type WireProvider = WireProject['config']['oauth_providers'][number]
-type WireEmailConfig = WireProject['config']['email_config']
 
 /**
  * Converts a project from the wire format for owners.
@@ -193,49 +115,6 @@ export async function fetchAdminProject(scope: Scope<'admin'>): Promise<Fetched<
   return { wire, toValue: () => toAdminProject(scope, wire) }
 }
 
-function toAdminProjectConfig(wire: WireProject['config']): AdminProjectConfig {
-  const {
-    id,
-    sign_up_enabled: signUpEnabled,
-    credential_enabled: credentialEnabled,
-    magic_link_enabled: magicLinkEnabled,
-    passkey_enabled: passkeyEnabled,
-    client_team_creation_enabled: clientTeamCreationEnabled,
-    client_user_deletion_enabled: clientUserDeletionEnabled,
-    allow_localhost: allowLocalhost,
-    create_team_on_sign_up: createTeamOnSignUp,
-    oauth_account_merge_strategy: oauthAccountMergeStrategy,
-    oauth_providers: oauthProviders,
-    // `oauthProviders` states which of them are enabled.
-    enabled_oauth_providers: _enabledOAuthProviders,
-    email_config: emailConfig,
-    domains,
-    team_creator_default_permissions: teamCreatorDefaultPermissions,
-    team_member_default_permissions: teamMemberDefaultPermissions,
-    user_default_permissions: userDefaultPermissions,
-    ...rest
-  } = wire
-  requireAllMapped(rest)
-  return {
-    id,
-    signUpEnabled,
-    credentialEnabled,
-    magicLinkEnabled,
-    passkeyEnabled,
-    clientTeamCreationEnabled,
-    clientUserDeletionEnabled,
-    allowLocalhost,
-    createTeamOnSignUp,
-    oauthAccountMergeStrategy,
-    oauthProviders: oauthProviders.map(toProvider),
-    emailConfig: toEmailConfig(emailConfig),
-    domains: domains.map(({ domain, handler_path }) => ({ domain, handlerPath: handler_path })),
-    teamCreatorDefaultPermissions,
-    teamMemberDefaultPermissions,
-    userDefaultPermissions,
-  }
-}
-
 type ProjectChanges = RequestOf<'PATCH /projects/current'>['body']
 
 /** Converts changes of a project to the wire format. */
@@ -253,142 +132,4 @@ export function toProjectBody({
     is_production_mode: isProductionMode,
     config: config && toConfigBody(config),
   }
-}
-
-function toConfigBody({
-  signUpEnabled,
-  credentialEnabled,
-  magicLinkEnabled,
-  passkeyEnabled,
-  clientTeamCreationEnabled,
-  clientUserDeletionEnabled,
-  allowLocalhost,
-  createTeamOnSignUp,
-  oauthAccountMergeStrategy,
-  oauthProviders,
-  emailConfig,
-  domains,
-  teamCreatorDefaultPermissions,
-  teamMemberDefaultPermissions,
-  userDefaultPermissions,
-  ...rest
-}: AdminProjectConfigUpdateOptions): Complete<NonNullable<ProjectChanges['config']>> {
-  requireAllMapped(rest)
-  return {
-    sign_up_enabled: signUpEnabled,
-    credential_enabled: credentialEnabled,
-    magic_link_enabled: magicLinkEnabled,
-    passkey_enabled: passkeyEnabled,
-    client_team_creation_enabled: clientTeamCreationEnabled,
-    client_user_deletion_enabled: clientUserDeletionEnabled,
-    allow_localhost: allowLocalhost,
-    create_team_on_sign_up: createTeamOnSignUp,
-    oauth_account_merge_strategy: oauthAccountMergeStrategy,
-    oauth_providers: oauthProviders?.map(toWireProvider),
-    email_config: emailConfig && toWireEmailConfig(emailConfig),
-    domains: domains?.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
-    team_creator_default_permissions: toIds(teamCreatorDefaultPermissions),
-    team_member_default_permissions: toIds(teamMemberDefaultPermissions),
-    user_default_permissions: toIds(userDefaultPermissions),
-  }
-}
-
-function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
-  const {
-    id,
-    enabled,
-    type,
-    client_id: clientId,
-    client_secret: clientSecret,
-    facebook_config_id: facebookConfigId,
-    microsoft_tenant_id: microsoftTenantId,
-    ...rest
-  } = wire
-  requireAllMapped(rest)
-  if (type === 'shared') return { id, enabled, type }
-  // Placeholders would be saved with the next update.
-  if (!clientId || !clientSecret)
-    throw toResponseError(`the provider ${id} without its credentials`)
-  return {
-    id,
-    enabled,
-    type,
-    clientId,
-    clientSecret,
-    ...(facebookConfigId && { facebookConfigId }),
-    ...(microsoftTenantId && { microsoftTenantId }),
-  }
-}
-
-/** Creates the error of a response that is not understood. */
-function toResponseError(what: string): HttpError {
-  return new HttpError(`The service sent ${what}.`, {
-    method: 'GET',
-    path: '/projects/current',
-    status: 200,
-    requestId: undefined,
-    retryAfterMs: 0,
-  })
-}
-
-function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
-  const { enabled, type } = provider
-  // The service validates ids of providers.
-  const id = provider.id as WireProvider['id']
-  if (provider.type === 'shared') return { id, enabled, type }
-  const body: Complete<WireProvider> = {
-    id,
-    enabled,
-    type,
-    client_id: provider.clientId,
-    client_secret: provider.clientSecret,
-    facebook_config_id: provider.facebookConfigId,
-    microsoft_tenant_id: provider.microsoftTenantId,
-  }
-  return body
-}
-
-function toEmailConfig(wire: WireEmailConfig): AdminEmailConfig {
-  if (wire.type === 'shared') {
-    const { type, ...rest } = wire
-    requireAllMapped(rest)
-    return { type }
-  }
-  const {
-    type,
-    host,
-    port,
-    username,
-    password,
-    sender_email: senderEmail,
-    sender_name: senderName,
-    ...rest
-  } = wire
-  requireAllMapped(rest)
-  const config = { host, port, username, password, senderEmail, senderName }
-  if (Object.values(config).some((value) => value === undefined))
-    throw toResponseError('an incomplete email server')
-  return { type, ...config }
-}
-
-function toWireEmailConfig(config: AdminEmailConfig): WireEmailConfig {
-  return config.type === 'shared' ? { type: 'shared' } : { type: 'standard', ...toSmtpBody(config) }
-}
-
-/** Converts an SMTP server to the wire format. */
-export function toSmtpBody({
-  host,
-  port,
-  username,
-  password,
-  senderEmail,
-  senderName,
-  ...rest
-}: EmailConfig): Omit<Extract<WireEmailConfig, { type: 'standard' }>, 'type'> {
-  requireAllMapped(rest)
-  return { host, port, username, password, sender_email: senderEmail, sender_name: senderName }
-}
-
-function toIds(permissions: readonly { id: string }[] | undefined) {
-  return permissions?.map(({ id }) => ({ id }))
 }

@@ -54,21 +54,55 @@ export async function refresh(
   context: RefreshContext,
   ...[store, { refreshToken, unusable }]: Parameters<Refresh>
 ): Promise<Tokens | null> {
-  const { openHttp, attemptMs, now, clock } = context
-  const { locks = globalThis.navigator?.locks } = context
+  const { openHttp, clock } = context
   const isStored = () => familyOf(store.get().refreshToken) === familyOf(refreshToken)
 
-  function isRefreshed(): boolean {
+  function isNeeded(): boolean {
     const { accessToken } = store.get()
-    return (
-      !isStored() ||
-      (accessToken !== null && accessToken !== unusable && isFresh(accessToken, clock.now()))
-    )
+    if (!isStored()) return false
+    return accessToken === null || accessToken === unusable || !isFresh(accessToken, clock.now())
   }
 
-  const step: Step = (next) => (request) => {
+  try {
+    const http = openHttp(exchangeOnce(context, store, refreshToken, isNeeded))
+    await http.send('POST /auth/oauth/token', {
+      body: {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        client_id: context.projectId,
+        client_secret: context.publishableClientKey,
+        // Cookies of a server and tokens passed by the app may be read-only.
+        keep_refresh_token: !store.sharedAs,
+      },
+      asForm: true,
+      isIdempotent: true,
+    })
+  } catch (error) {
+    if (isKnownError(error) && error.errorCode in sessionRefusals) return null
+    if (error !== alreadyRefreshed) throw error
+  }
+  // Signed out in the meantime: discard the new token.
+  if (!isStored()) return null
+  const tokens = store.get()
+  const isLate = tokens.accessToken !== null && hasExpired(tokens.accessToken, clock.now())
+  return isLate ? refresh(context, store, { refreshToken, unusable: tokens.accessToken }) : tokens
+}
+
+/**
+ * Sends an exchange while no other tab sends one, with the newest refresh token, and stores the
+ * result.
+ *
+ * @param isNeeded Returns whether no other tab has refreshed the tokens in the meantime.
+ */
+function exchangeOnce(
+  { attemptMs, now, clock, locks = globalThis.navigator?.locks }: RefreshContext,
+  store: TokenStore,
+  refreshToken: string,
+  isNeeded: () => boolean,
+): Step {
+  return (next) => (request) => {
     async function exchange(takeover?: AbortSignal): Promise<ApiResponse> {
-      if (isRefreshed()) throw alreadyRefreshed
+      if (!isNeeded()) throw alreadyRefreshed
       return withController(request.signal, async (controller) => {
         takeover?.addEventListener('abort', () => controller.abort(takeover.reason))
         const requestedAt = now()
@@ -92,29 +126,6 @@ export async function refresh(
       ? withLock(locks, lock, exchange)
       : withPageLock(refreshToken, exchange)
   }
-
-  try {
-    await openHttp(step).send('POST /auth/oauth/token', {
-      body: {
-        grant_type: 'refresh_token',
-        refresh_token: refreshToken,
-        client_id: context.projectId,
-        client_secret: context.publishableClientKey,
-        // Cookies of a server and tokens passed by the app may be read-only.
-        keep_refresh_token: !store.sharedAs,
-      },
-      asForm: true,
-      isIdempotent: true,
-    })
-  } catch (error) {
-    if (isKnownError(error) && error.errorCode in sessionRefusals) return null
-    if (error !== alreadyRefreshed) throw error
-  }
-  // Signed out in the meantime: discard the new token.
-  if (!isStored()) return null
-  const tokens = store.get()
-  const isLate = tokens.accessToken !== null && hasExpired(tokens.accessToken, clock.now())
-  return isLate ? refresh(context, store, { refreshToken, unusable: tokens.accessToken }) : tokens
 }
 
 /**

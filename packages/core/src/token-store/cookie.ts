@@ -28,9 +28,6 @@ export function createCookieStore(
   // overwritten the access cookie, and both if the browser refuses cookies.
   let last = signedOut
   let isRefused = false
-  // The sign-in that listeners know. Newer tokens may have been read before the event of their
-  // change.
-  let notifiedFamily: string | null | undefined
 
   const readStored = () => readTokens(cookies.get, projectId)
 
@@ -43,8 +40,6 @@ export function createCookieStore(
     return last
   }
 
-  const family = () => familyOf(get().refreshToken)
-
   function writeAccess(): void {
     const { refreshToken, accessToken } = last
     const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
@@ -54,19 +49,7 @@ export function createCookieStore(
   const writeRefresh = () =>
     cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
 
-  const checkForChange = () => {
-    if (notifiedFamily !== family()) notify()
-  }
-  const externalChanges = lifetime && watchExternalChanges(name, checkForChange, lifetime)
-  const listeners = createListeners(() => {
-    notifiedFamily = family()
-    return externalChanges?.watch()
-  })
-
-  function notify(): void {
-    notifiedFamily = family()
-    listeners.notify()
-  }
+  const changes = createChanges(name, () => familyOf(get().refreshToken), lifetime)
 
   return {
     sharedAs: lifetime && name,
@@ -78,8 +61,7 @@ export function createCookieStore(
       writeRefresh()
       cookies.set(legacyRefreshCookie, null, 0)
       isRefused = readStored().refreshToken !== last.refreshToken
-      externalChanges?.notify()
-      notify()
+      changes.notify()
     },
     replace(refreshToken, refreshed) {
       if (get().refreshToken !== refreshToken) return
@@ -91,6 +73,42 @@ export function createCookieStore(
       // which gets the lock within a millisecond, finds the token.
       readStored()
     },
+    subscribe: changes.subscribe,
+  }
+}
+
+/**
+ * Notifies listeners of another sign-in, in this tab or another.
+ *
+ * @param family Returns the family of the stored refresh token.
+ */
+function createChanges(
+  name: string,
+  family: () => string | null | undefined,
+  lifetime: AbortSignal | undefined,
+) {
+  // The sign-in that listeners know. Newer tokens may have been read before the event of their
+  // change.
+  let notified: string | null | undefined
+
+  function notifyHere(): void {
+    notified = family()
+    listeners.notify()
+  }
+
+  const checkForChange = () => {
+    if (notified !== family()) notifyHere()
+  }
+  const external = lifetime && watchExternalChanges(name, checkForChange, lifetime)
+  const listeners = createListeners(() => {
+    notified = family()
+    return external?.watch()
+  })
+  return {
     subscribe: listeners.add,
+    notify() {
+      external?.notify()
+      notifyHere()
+    },
   }
 }

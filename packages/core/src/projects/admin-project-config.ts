@@ -1,0 +1,199 @@
+import type { RequestOf, ResponseOf } from '@app/contract'
+import { type Complete, requireAllMapped } from '../lib/total'
+import { type AdminEmailConfig, toEmailConfig, toWireEmailConfig } from './email-config'
+import type { ProjectConfig } from './project'
+import { toResponseError } from './response-error'
+
+/** Configuration of a project, as its owners see it. */
+export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
+  /** Id of the configuration. */
+  readonly id: string
+  /** Whether redirect URLs may be on localhost. */
+  readonly allowLocalhost: boolean
+  /** Whether each new user gets a team. */
+  readonly createTeamOnSignUp: boolean
+  /** Handling of a provider sign-in whose verified email address belongs to another account. */
+  readonly oauthAccountMergeStrategy: OAuthAccountMergeStrategy
+  /** All configured providers, disabled ones included. */
+  readonly oauthProviders: readonly AdminOAuthProviderConfig[]
+  /** Email server of the project. */
+  readonly emailConfig: AdminEmailConfig
+  /** Trusted domains: origins of redirect URLs. */
+  readonly domains: readonly AdminDomainConfig[]
+  /** Permissions of the user who creates a team. */
+  readonly teamCreatorDefaultPermissions: readonly { readonly id: string }[]
+  /** Permissions of every new team member. */
+  readonly teamMemberDefaultPermissions: readonly { readonly id: string }[]
+  /** Project permissions of every new user. */
+  readonly userDefaultPermissions: readonly { readonly id: string }[]
+}
+
+/**
+ * `link_method` connects the account, `raise_error` refuses the sign-in, `allow_duplicates` creates
+ * a second account.
+ */
+export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates'
+
+/**
+ * Configuration of a provider: `shared` uses the keys of the service, `standard` the project's own.
+ */
+export type AdminOAuthProviderConfig =
+  | { readonly id: string; readonly enabled: boolean; readonly type: 'shared' }
+  | {
+      readonly id: string
+      readonly enabled: boolean
+      readonly type: 'standard'
+      readonly clientId: string
+      readonly clientSecret: string
+      readonly facebookConfigId?: string
+      readonly microsoftTenantId?: string
+    }
+
+/** A trusted domain, and the path of its handler. */
+export interface AdminDomainConfig {
+  /** Origin such as `https://app.example.com`. */
+  readonly domain: string
+  /** Starts with `/`. */
+  readonly handlerPath: string
+}
+
+/**
+ * Changes to the configuration. `oauthProviders` must name every configured provider: providers are
+ * disabled, never removed.
+ */
+export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, 'id'>>
+
+type WireConfig = ResponseOf<'PATCH /projects/current'>['config']
+type WireProvider = WireConfig['oauth_providers'][number]
+type ConfigChanges = NonNullable<RequestOf<'PATCH /projects/current'>['body']['config']>
+
+/** Converts a configuration from the wire format for owners. */
+export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
+  const {
+    id,
+    sign_up_enabled: signUpEnabled,
+    credential_enabled: credentialEnabled,
+    magic_link_enabled: magicLinkEnabled,
+    passkey_enabled: passkeyEnabled,
+    client_team_creation_enabled: clientTeamCreationEnabled,
+    client_user_deletion_enabled: clientUserDeletionEnabled,
+    allow_localhost: allowLocalhost,
+    create_team_on_sign_up: createTeamOnSignUp,
+    oauth_account_merge_strategy: oauthAccountMergeStrategy,
+    oauth_providers: oauthProviders,
+    // `oauthProviders` states which of them are enabled.
+    enabled_oauth_providers: _enabledOAuthProviders,
+    email_config: emailConfig,
+    domains,
+    team_creator_default_permissions: teamCreatorDefaultPermissions,
+    team_member_default_permissions: teamMemberDefaultPermissions,
+    user_default_permissions: userDefaultPermissions,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
+  return {
+    id,
+    signUpEnabled,
+    credentialEnabled,
+    magicLinkEnabled,
+    passkeyEnabled,
+    clientTeamCreationEnabled,
+    clientUserDeletionEnabled,
+    allowLocalhost,
+    createTeamOnSignUp,
+    oauthAccountMergeStrategy,
+    oauthProviders: oauthProviders.map(toProvider),
+    emailConfig: toEmailConfig(emailConfig),
+    domains: domains.map(({ domain, handler_path }) => ({ domain, handlerPath: handler_path })),
+    teamCreatorDefaultPermissions,
+    teamMemberDefaultPermissions,
+    userDefaultPermissions,
+  }
+}
+
+/** Converts changes of a configuration to the wire format. */
+export function toConfigBody({
+  signUpEnabled,
+  credentialEnabled,
+  magicLinkEnabled,
+  passkeyEnabled,
+  clientTeamCreationEnabled,
+  clientUserDeletionEnabled,
+  allowLocalhost,
+  createTeamOnSignUp,
+  oauthAccountMergeStrategy,
+  oauthProviders,
+  emailConfig,
+  domains,
+  teamCreatorDefaultPermissions,
+  teamMemberDefaultPermissions,
+  userDefaultPermissions,
+  ...rest
+}: AdminProjectConfigUpdateOptions): Complete<ConfigChanges> {
+  requireAllMapped(rest)
+  return {
+    sign_up_enabled: signUpEnabled,
+    credential_enabled: credentialEnabled,
+    magic_link_enabled: magicLinkEnabled,
+    passkey_enabled: passkeyEnabled,
+    client_team_creation_enabled: clientTeamCreationEnabled,
+    client_user_deletion_enabled: clientUserDeletionEnabled,
+    allow_localhost: allowLocalhost,
+    create_team_on_sign_up: createTeamOnSignUp,
+    oauth_account_merge_strategy: oauthAccountMergeStrategy,
+    oauth_providers: oauthProviders?.map(toWireProvider),
+    email_config: emailConfig && toWireEmailConfig(emailConfig),
+    domains: domains?.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
+    team_creator_default_permissions: toIds(teamCreatorDefaultPermissions),
+    team_member_default_permissions: toIds(teamMemberDefaultPermissions),
+    user_default_permissions: toIds(userDefaultPermissions),
+  }
+}
+
+function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
+  const {
+    id,
+    enabled,
+    type,
+    client_id: clientId,
+    client_secret: clientSecret,
+    facebook_config_id: facebookConfigId,
+    microsoft_tenant_id: microsoftTenantId,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
+  if (type === 'shared') return { id, enabled, type }
+  // Placeholders would be saved with the next update.
+  if (!clientId || !clientSecret)
+    throw toResponseError(`the provider ${id} without its credentials`)
+  return {
+    id,
+    enabled,
+    type,
+    clientId,
+    clientSecret,
+    ...(facebookConfigId && { facebookConfigId }),
+    ...(microsoftTenantId && { microsoftTenantId }),
+  }
+}
+
+function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
+  const { enabled, type } = provider
+  // The service validates ids of providers.
+  const id = provider.id as WireProvider['id']
+  if (provider.type === 'shared') return { id, enabled, type }
+  const body: Complete<WireProvider> = {
+    id,
+    enabled,
+    type,
+    client_id: provider.clientId,
+    client_secret: provider.clientSecret,
+    facebook_config_id: provider.facebookConfigId,
+    microsoft_tenant_id: provider.microsoftTenantId,
+  }
+  return body
+}
+
+function toIds(permissions: readonly { id: string }[] | undefined) {
+  return permissions?.map(({ id }) => ({ id }))
+}
