@@ -1,7 +1,7 @@
 import { onDemand } from '../lib/on-demand'
 
 // Code that the browser loads later. The other chunks are `sign-in/oauth/oauth-chunk`,
-// `sign-in/passkey/passkey`, `redirects/redirect` and `errors/known-errors`.
+// `sign-in/passkey/passkey` and `errors/known-errors`.
 
 /**
  * Loads the code for signed-in users. It is requested together with the user, so that signed-out
@@ -9,7 +9,7 @@ import { onDemand } from '../lib/on-demand'
  */
 export const loadUser = onDemand(() => import('./user-chunk'))
 
-/** Loads the code of sign-in pages, and of `getUser` without a user. */
+/** Loads the code of sign-in pages, of redirects, and of `getUser` without a user. */
 export const loadSignIn = onDemand(() => import('./sign-in-chunk'))
 
 /** Loads the code of CLI sign-in. */

@@ -14,7 +14,6 @@ import { UsageError } from '../../errors/usage-error'
 import { abortable } from '../../lib/abortable'
 import type { CallOptions } from '../../lib/call-options'
 import { ok, type Result } from '../../lib/result'
-import { loadRedirect } from '../../redirects/load-redirect'
 import { toAbsolute } from '../../redirects/to-absolute'
 import type { Session } from '../../session/session'
 import { type CookieJar, findJar, inJar, toCookieName } from '../../token-store/cookie-jar'
@@ -92,8 +91,7 @@ async function startOAuth(
   keepVerifier(jar, settings, { state, verifier })
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
   // The service is not a trusted origin of the app.
-  const { loadPage } = await loadRedirect()
-  await loadPage(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
+  await navigation.loadPage(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
 }
 
 /** Options of connecting an account. */

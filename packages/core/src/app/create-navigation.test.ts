@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { UsageError } from '../errors/usage-error'
-import { createNavigation } from './navigation'
-import { type HandlerUrls, resolveUrls } from './urls'
+import { type HandlerUrls, resolveUrls } from '../redirects/urls'
+import { createNavigation } from './create-navigation'
 
 function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: string[]) {
   const page = { href }
