@@ -37,20 +37,8 @@ export function createSessionResource<Wire, T>({
   }
 
   const resource = createResource<Wire | null, T | null>({
-    async fetch() {
-      const mine = follow()
-      try {
-        return (await mine.getTokens()) && (await fetch(mine))
-      } catch (error) {
-        if (!isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
-        // The user no longer exists, so the tokens are useless.
-        mine.end()
-        return null
-      } finally {
-        // Discard the result if the session changed while fetching.
-        follow()
-      }
-    },
+    // Afterwards, discard the result if the session changed while fetching.
+    fetch: () => fetchOf(follow(), fetch).finally(follow),
     present: (wire) => (wire === null || !session ? null : present(wire, session)),
     onFirstListener() {
       const stop = store.subscribe(follow)
@@ -82,5 +70,20 @@ export function createSessionResource<Wire, T>({
       follow()
       return resource.refreshAfterChange()
     },
+  }
+}
+
+/** Fetches for a session; `null` if it is signed out, or its user no longer exists. */
+async function fetchOf<Wire>(
+  session: Session,
+  fetch: (session: Session) => Promise<Wire>,
+): Promise<Wire | null> {
+  try {
+    return (await session.getTokens()) && (await fetch(session))
+  } catch (error) {
+    if (!isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
+    // The tokens of a deleted user are useless.
+    session.end()
+    return null
   }
 }

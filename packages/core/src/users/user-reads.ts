@@ -77,9 +77,8 @@ export function createUserReads<Wire, Current>(
     put(wire, code) {
       const store = context.findStore()
       const read = find(store)
-      // Of the view that these reads were created with.
-      const ownCode = code as UserCode<Wire, Current>
-      read.put(toFetched(read, context.findSession(store), wire, ownCode))
+      // The code is of the view that these reads were created with.
+      read.put(toFetched(read, context.findSession(store), wire, code as UserCode<Wire, Current>))
     },
     invalidate(...prefixes) {
       const store = context.findStore()
