@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { createServer, type Server, type ServerOptions } from '../src/index'
+import type { Server, ServerOptions } from '../src/index'
 import { createLogScan } from './log-scan'
 import { createSpreadServer } from './processes/spread'
 
@@ -187,9 +187,12 @@ export async function createDatabaseUrl(
 }
 
 /** Creates a server in this process, or the same one in several others. */
-export function createTestServer(options: ServerOptions): Promise<Server> {
+export async function createTestServer(options: ServerOptions): Promise<Server> {
   const hosts = inject('hosts')
-  return hosts ? createSpreadServer(hosts, options) : createServer(options)
+  if (hosts) return createSpreadServer(hosts, options)
+  // The service is loaded only where it runs.
+  const { createServer } = await import('../src/index')
+  return createServer(options)
 }
 
 /**

@@ -1,12 +1,29 @@
-/**
- * Tests that replace modules of Node, watch calls between modules, or occupy the threads of their process:
- * each file runs in a process of its own. All others share processes, and the modules loaded there.
- */
-export const isolatedTests = [
+/** Tests that replace modules of Node, watch calls between modules, or occupy the threads of their process. */
+const insideTheProcess = [
   'test/{busy,equal-responses,logs,operating,tracing}.test.ts',
   'test/advisories/outgoing.test.ts',
   'test/attacks/{l8-internal-addresses,m8-projects-take-turns}.test.ts',
-  'test/published-client/**/*.test.ts',
+]
+
+/** Each of these files runs in a process of its own. All others share processes, and the modules loaded there. */
+export const isolatedTests = [...insideTheProcess, 'test/published-client/**/*.test.ts']
+
+/** Tests of a single process. All others also run with each server on three (`test/processes`). */
+export const singleProcessTests = [
+  ...insideTheProcess,
+  // They read its log, its statements and its counters, or a clock that only it has.
+  'test/{queries,test-projects}.test.ts',
+  'test/attacks/{l16-breached-passwords,m9-callers}.test.ts',
+  'test/real-postgres/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
+  'test/rate-limits/{spans,every-endpoint}.test.ts',
+  // Its connections to the database, a replica and Redis.
+  'test/real-postgres/{full-pool,pooler,read-replica,redis}.test.ts',
+  // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
+  // names its own host, and reads ahead in bodies.
+  'test/{fuzz,oauth-endless-response}.test.ts',
+  'test/attacks/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
+  // It has three processes of its own.
+  'test/real-postgres/killed-processes.test.ts',
 ]
 
 /**

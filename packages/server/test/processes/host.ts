@@ -1,7 +1,14 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer, type Server, type ServerOptions } from '../../src/index'
-import { type Circumstances, circumstancesHeader, logHeader, type StartRequest } from './protocol'
+import {
+  type Circumstances,
+  circumstancesHeader,
+  logHeader,
+  type OutgoingResponse,
+  outgoingHeader,
+  type StartRequest,
+} from './protocol'
 
 // A process that runs servers for the tests of another one. Over HTTP, on the given port, it is
 // told which servers to start and the time of their clocks.
@@ -112,17 +119,16 @@ function fetchThrough(outgoing: string): typeof fetch {
     const { url, method, redirect, signal } = request
     const headers = Object.fromEntries(request.headers)
     const body = await request.text()
-    const result = await fetch(outgoing, {
+    const carrier = await fetch(outgoing, {
       method: 'POST',
       body: JSON.stringify({ url, method, redirect, headers, body }),
       signal,
     })
-    const { error, status, headers: received, body: text } = await result.json()
-    if (error) throw new TypeError(error)
-    return new Response(status === 204 || status === 304 ? null : text, {
-      status,
-      headers: received,
-    })
+    const carried = carrier.headers.get(outgoingHeader) ?? ''
+    const result: OutgoingResponse = JSON.parse(decodeURIComponent(carried))
+    if ('error' in result) throw new TypeError(result.error)
+    const isEmpty = [204, 304].includes(result.status)
+    return new Response(isEmpty ? null : carrier.body, result)
   }
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { setup as setupPostgres } from '../setup-postgres'
 import { findFreePort } from '../throwaway-postgres'
+import { bundleHost } from './bundle-host'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,13 +24,13 @@ interface Host {
 
 /** Starts a throwaway Postgres, and the processes that run the servers of the tests. */
 export async function startHosts(project: TestProject) {
-  const stopPostgres = await setupPostgres(project)
+  const [stopPostgres, program] = await Promise.all([setupPostgres(project), bundleHost()])
   const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
   let crashes = 0
 
   /** A crash that cuts a connection does not excuse a failed test. */
   async function watchHost(port: number): Promise<Host> {
-    const host: Host = { port, child: await startHost(port), isKilled: false }
+    const host: Host = { port, child: await startHost(program, port), isKilled: false }
     host.child.once('exit', () => {
       if (!host.isKilled) crashes += 1
     })
@@ -74,12 +74,11 @@ export async function startHosts(project: TestProject) {
 /** Attempts until another program that used the port for a moment has released it. */
 const tries = 20
 
-async function startHost(port: number): Promise<ChildProcess> {
+async function startHost(program: string, port: number): Promise<ChildProcess> {
   for (let left = tries; left > 0; left -= 1) {
-    const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [String(port)], {
-      execArgv: ['--conditions=@app/source', '--import', 'tsx'],
-      // Where tsx finds the JSX settings, independent of the working directory.
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    const child = fork(program, [String(port)], {
+      // In one process, URLs may have any length.
+      execArgv: ['--max-http-header-size=1048576'],
     })
     const isUp = await Promise.race([
       once(child, 'message').then(() => true),

@@ -7,6 +7,14 @@ export const circumstancesHeader = 'x-test-circumstances'
 /** Lines that the server wrote to its log about the request. */
 export const logHeader = 'x-test-log'
 
+/** Header with the status and headers of the outside world's response, or its error, as JSON. */
+export const outgoingHeader = 'x-test-outgoing'
+
+/** Response of the outside world to a request of a server. Its body is that of the carrying response. */
+export type OutgoingResponse =
+  | { status: number; headers: Record<string, string> }
+  | { error: string }
+
 /** Circumstances that a request in this process would have. */
 export interface Circumstances {
   url: string

@@ -2,7 +2,13 @@ import { serve } from '@hono/node-server'
 import type { Server, ServerOptions } from '../../src/index'
 import { query } from '../real-postgres/query'
 import { type ServedRequest, startMembers } from './members'
-import { type Circumstances, circumstancesHeader, logHeader } from './protocol'
+import {
+  type Circumstances,
+  circumstancesHeader,
+  logHeader,
+  type OutgoingResponse,
+  outgoingHeader,
+} from './protocol'
 
 /** The original `fetch`, even where a test replaces it. */
 const plainFetch = fetch
@@ -114,20 +120,28 @@ function toOwnResponse(response: ServedRequest, logTo: ServerOptions['logTo']): 
   return new Response(isEmpty ? null : response.body, { status: response.status, headers })
 }
 
+/** Wraps a response of the outside world, so that its status and headers pass unchanged. */
+function carry(result: OutgoingResponse, body: BodyInit | null = null): Response {
+  return new Response(body, {
+    headers: { [outgoingHeader]: encodeURIComponent(JSON.stringify(result)) },
+  })
+}
+
 /** Responds to requests of servers in another process to other hosts. */
 async function responseFor(outgoing: typeof fetch): Promise<{ url: string; close(): void }> {
   async function ask(question: Request): Promise<Response> {
     const { url, body, ...init } = await question.json()
+    const { signal } = question
     try {
-      const response = await outgoing(url, { ...init, body: body === '' ? undefined : body })
-      const { status, headers } = response
-      return Response.json({
-        status,
-        headers: Object.fromEntries(headers),
-        body: await response.text(),
+      const response = await outgoing(url, {
+        ...{ ...init, signal },
+        body: body === '' ? undefined : body,
       })
+      const { status, headers } = response
+      // Not read here: a body may be endless.
+      return carry({ status, headers: Object.fromEntries(headers) }, response.body)
     } catch (error) {
-      return Response.json({ error: error instanceof Error ? error.message : String(error) })
+      return carry({ error: error instanceof Error ? error.message : String(error) })
     }
   }
   return new Promise((resolve) => {
