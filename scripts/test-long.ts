@@ -20,15 +20,17 @@ const vitest = (project: string, ...options: string[]) =>
 
 await runChecks(
   [
-    { name: 'Postgres', run: ensurePostgres },
+    { name: 'Postgres, Redis', run: ensurePostgres },
     { name: 'build', run: () => turbo(['build'], ['--filter=@app/react', '--filter=@app/server']) },
     {
       name: 'several processes, kills',
+      needs: ['Postgres, Redis'],
       run: () => runServerProgram('test/processes/kills-main.ts', { signal }),
       shows: /^(Round .*|\d+ kills)$/gm,
     },
     {
       name: 'long tests',
+      needs: ['Postgres, Redis'],
       // One file at a time, because some of them measure time.
       run: () => vitest('server-long', '--no-file-parallelism'),
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
@@ -41,6 +43,7 @@ await runChecks(
     { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },
     {
       name: 'sizes with all bundlers',
+      needs: ['build'],
       run: () => run('node', ['--import', 'tsx', 'scripts/check-sizes.ts', '--all'], { signal }),
       shows: /^( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
     },
@@ -51,17 +54,20 @@ await runChecks(
     },
     {
       name: 'mixed load, overload',
+      needs: ['Postgres, Redis', 'build'],
       run: () => runServerProgram('bench/load-main.ts', { args: ['--minutes', '2'], signal }),
       shows: /^(\S.*)$/gm,
     },
     // The tests that `pnpm test` runs on the Postgres of this machine.
     {
       name: 'Postgres 14',
+      needs: ['Postgres, Redis'],
       run: () => testOnPostgres(14, { signal }),
       shows: /^.*?(Tests .*)$/gm,
     },
     {
       name: 'Postgres 18',
+      needs: ['Postgres, Redis'],
       run: () => testOnPostgres(18, { signal }),
       shows: /^.*?(Tests .*)$/gm,
     },

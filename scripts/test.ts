@@ -25,16 +25,17 @@ const checks: Check[] = [
     // Each program, with the modules of those that grew.
     shows: /^\/\/:size: ( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
   },
-  { name: 'unit and integration tests', tasks: ['test'] },
+  { name: 'unit and integration tests', needs: ['Postgres, Redis'], tasks: ['test'] },
   // The oldest supported version; `pnpm test:long` runs all tests on it.
-  { name: 'Postgres 14', tasks: ['test:postgres-14'] },
+  { name: 'Postgres 14', needs: ['Postgres, Redis'], tasks: ['test:postgres-14'] },
   // The sixteen flows, with killed processes; `pnpm test:long` runs all tests this way.
   {
     name: 'several processes, kills',
+    needs: ['Postgres, Redis'],
     tasks: ['test:kills'],
     shows: /^@app\/server:test:kills: (Round .*|\d+ kills)$/gm,
   },
-  { name: 'browser tests', tasks: ['test:browser'] },
+  { name: 'browser tests', needs: ['Chromium'], tasks: ['test:browser'] },
 ]
 
 await runChecks(checks, readSelection(process.argv.slice(2)))

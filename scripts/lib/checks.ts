@@ -2,20 +2,22 @@ import { type ChangedTasks, listChangedTasks } from './changed-tasks'
 import { type Outcome, turbo } from './run'
 import { readToolVersions } from './tool-versions'
 
-/** A check that is a program of its own. */
-interface ProgramCheck {
+interface CheckBase {
   name: string
-  run: () => Promise<Outcome>
+  /** Names of earlier checks that install or build what this one uses: they run with it. */
+  needs?: string[]
   /** Lines of its output that are shown even when it passes. */
   shows?: RegExp
 }
 
+/** A check that is a program of its own. */
+interface ProgramCheck extends CheckBase {
+  run: () => Promise<Outcome>
+}
+
 /** A check that consists of Turbo tasks, in each package that has them. */
-interface TaskCheck {
-  name: string
+interface TaskCheck extends CheckBase {
   tasks: string[]
-  /** Lines of its output that are shown even when it passes. */
-  shows?: RegExp
 }
 
 /** A check of `pnpm test` or `pnpm test:long`. */
@@ -129,7 +131,8 @@ function chooseChecks(checks: Check[], names: string[]): Check[] {
     console.error(`The checks are: ${checks.map((check) => check.name).join('; ')}`)
     process.exit(2)
   }
-  return names.length === 0
-    ? checks
-    : checks.filter((check) => names.some((name) => check.name.startsWith(name)))
+  if (names.length === 0) return checks
+  const chosen = checks.filter((check) => names.some((name) => check.name.startsWith(name)))
+  const needed = chosen.flatMap(({ needs = [] }) => needs)
+  return checks.filter((check) => chosen.includes(check) || needed.includes(check.name))
 }
