@@ -53,28 +53,9 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
   }
   // The next read reports the problem.
   const pool = createPool(config, () => {})
-  const databases = new WeakMap<PoolClient, Database>()
+  const readCopy = createCopyReader(primary, pool)
   let restingUntil: number | null = null
   let isTryingOut = false
-
-  async function readCopy<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    const position = await readPosition(primary)
-    const client = await pool.connect()
-    let isSound = false
-    try {
-      // One transaction, so that a pooler or load balancer keeps using one server.
-      await client.query('begin read only')
-      await waitForPosition(client, position)
-      const database = databases.get(client) ?? toDatabase(client)
-      databases.set(client, database)
-      const result = await work(database)
-      await client.query('commit')
-      isSound = true
-      return result
-    } finally {
-      client.release(!isSound)
-    }
-  }
 
   function rest(reason: unknown): void {
     if (restingUntil === null) log.warn({ error: reason }, 'the read replica is not used')
@@ -116,6 +97,30 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
     },
     state: () => (restingUntil === null ? 'used' : 'resting'),
     close: () => pool.end(),
+  }
+}
+
+/** Creates a function that reads from the replica once it has replayed all earlier writes. */
+function createCopyReader(primary: Database, pool: Pool) {
+  const databases = new WeakMap<PoolClient, Database>()
+
+  return async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+    const position = await readPosition(primary)
+    const client = await pool.connect()
+    let isSound = false
+    try {
+      // One transaction, so that a pooler or load balancer keeps using one server.
+      await client.query('begin read only')
+      await waitForPosition(client, position)
+      const database = databases.get(client) ?? toDatabase(client)
+      databases.set(client, database)
+      const result = await work(database)
+      await client.query('commit')
+      isSound = true
+      return result
+    } finally {
+      client.release(!isSound)
+    }
   }
 }
 

@@ -53,7 +53,6 @@ export function createMailer({
   }
 
   async function attempt(mail: EmailMessage, route: Route): Promise<EmailFailure | null> {
-    const from = { name: route.senderName, address: route.senderEmail }
     const isForOutbox = !route.transport && !config.production
     const mask = (text: string) => maskSecrets(text, mail.secrets ?? [])
     const tried = await handOver(mail, route)
@@ -61,19 +60,11 @@ export function createMailer({
     const failure = tried && { ...tried, message: mask(tried.message) }
     await db.insert(sentEmails).values({
       projectId: mail.project.id,
-      sender: `"${from.name}" <${from.address}>`,
       recipients: [mail.to],
       subject: mask(mail.subject),
       // Bodies contain codes, which are stored nowhere else in clear text.
       ...(isForOutbox && { html: mail.html, text: mail.text }),
-      senderConfig: {
-        type: route.type,
-        host: route.host,
-        port: route.port,
-        username: route.username,
-        sender_name: route.senderName,
-        sender_email: route.senderEmail,
-      },
+      ...toSenderColumns(route),
       error: failure,
     })
     if (isForOutbox) await pruneOutbox(db)
@@ -92,6 +83,20 @@ export function createMailer({
     },
     trySend: (mail) => attempt(mail, routeOf(mail.project, config, secretBox)),
     sendTest: (mail, server) => attempt(mail, toRoute(server, config)),
+  }
+}
+
+function toSenderColumns(route: Route) {
+  return {
+    sender: `"${route.senderName}" <${route.senderEmail}>`,
+    senderConfig: {
+      type: route.type,
+      host: route.host,
+      port: route.port,
+      username: route.username,
+      sender_name: route.senderName,
+      sender_email: route.senderEmail,
+    },
   }
 }
 

@@ -68,23 +68,7 @@ export function createMetrics(watched: Watched): Metrics {
 /** Adds gauges, which are evaluated when the metrics are read. */
 function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: Watched): void {
   const registers = [register]
-  const addSwitch = (name: string, help: string, isOn: () => boolean) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(Number(isOn()))
-      },
-    })
-  if (replica.state() !== null) {
-    const help = 'Whether the read replica is used. 0 while it is skipped after a failure.'
-    addSwitch('app_read_replica_used', help, () => replica.state() === 'used')
-  }
-  if (redis) {
-    const help = 'Whether Redis counts attempts. 0 while the database does.'
-    addSwitch('app_redis_used', help, redis.isUsed)
-  }
+  addSwitches(registers, { replica, redis })
   new Gauge({
     name: 'app_password_hashes',
     help: 'Running and waiting password hashes.',
@@ -127,4 +111,28 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
       for (const { queue, state, count } of counts) this.set({ lane: queue, state }, count)
     },
   })
+}
+
+/** Adds gauges of optional dependencies: 1 while used, 0 while skipped after a failure. */
+function addSwitches(
+  registers: Registry[],
+  { replica, redis }: Pick<Watched, 'replica' | 'redis'>,
+): void {
+  const addSwitch = (name: string, help: string, isOn: () => boolean) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(Number(isOn()))
+      },
+    })
+  if (replica.state() !== null) {
+    const help = 'Whether the read replica is used. 0 while it is skipped after a failure.'
+    addSwitch('app_read_replica_used', help, () => replica.state() === 'used')
+  }
+  if (redis) {
+    const help = 'Whether Redis counts attempts. 0 while the database does.'
+    addSwitch('app_redis_used', help, redis.isUsed)
+  }
 }

@@ -162,11 +162,10 @@ async function toUserRecords({ db, secretBox }: Source, rows: UserRow[]): Promis
   })
 }
 
-function toUserRecord(
-  secretBox: SecretBox,
-  row: UserRow,
-  owned: Awaited<ReturnType<typeof readOwned>>,
-): Complete<ImportedUser> {
+/** Data of users in other tables. */
+type Owned = Awaited<ReturnType<typeof readOwned>>
+
+function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complete<ImportedUser> {
   const { profile, rest: columns } = takeColumns(row)
   const {
     id,
@@ -196,13 +195,7 @@ function toUserRecord(
     language: findLanguage(language),
     password_hash: owned.passwords[0]?.hash ?? null,
     totp_secret_base64: encryptedTotpSecret && secretBox.decrypt(encryptedTotpSecret),
-    recovery_codes: owned.recoveryCodes
-      .sort((one, other) => one.position - other.position)
-      .map(({ encryptedHash, createdAt, usedAt }) => ({
-        hash: secretBox.decrypt(encryptedHash),
-        created_at_millis: createdAt.getTime(),
-        used_at_millis: usedAt?.getTime() ?? null,
-      })),
+    recovery_codes: toRecoveryCodeRecords(secretBox, owned),
     otp_auth_enabled: owned.otpMethods.length > 0,
     contact_channels: owned.channels
       .filter(({ isPrimary }) => !isPrimary)
@@ -219,17 +212,31 @@ function toUserRecord(
     })),
     passkey: passkey ? toPasskeyRecord(passkey) : null,
     permission_ids: owned.permissions.map(({ permissionId }) => permissionId),
-    teams: owned.memberships.map((membership) => ({
-      team_id: membership.teamId,
-      display_name: membership.displayName,
-      profile_image_url: membership.profileImageUrl,
-      joined_at_millis: membership.joinedAt.getTime(),
-      permission_ids: owned.teamPermissions
-        .filter(({ teamId }) => teamId === membership.teamId)
-        .map(({ permissionId }) => permissionId),
-    })),
+    teams: toMembershipRecords(owned),
     selected_team_id: owned.selected[0]?.teamId ?? null,
   }
+}
+
+function toRecoveryCodeRecords(secretBox: SecretBox, { recoveryCodes }: Owned) {
+  return recoveryCodes
+    .sort((one, other) => one.position - other.position)
+    .map(({ encryptedHash, createdAt, usedAt }) => ({
+      hash: secretBox.decrypt(encryptedHash),
+      created_at_millis: createdAt.getTime(),
+      used_at_millis: usedAt?.getTime() ?? null,
+    }))
+}
+
+function toMembershipRecords({ memberships, teamPermissions }: Owned) {
+  return memberships.map((membership) => ({
+    team_id: membership.teamId,
+    display_name: membership.displayName,
+    profile_image_url: membership.profileImageUrl,
+    joined_at_millis: membership.joinedAt.getTime(),
+    permission_ids: teamPermissions
+      .filter(({ teamId }) => teamId === membership.teamId)
+      .map(({ permissionId }) => permissionId),
+  }))
 }
 
 function toPasskeyRecord(

@@ -51,18 +51,7 @@ const day = 24 * hour
 
 /** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export function createJobStore(db: Database, pool: Pool): JobStore {
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) => (values ? pool.query(text, values) : runScript(pool, text)),
-    },
-    // Migrations create the tables, and the workers poll.
-    migrate: false,
-    supervise: false,
-    schedule: false,
-    archiveCompletedAfterSeconds: hour,
-    archiveFailedAfterSeconds: 14 * day,
-    deleteAfterSeconds: hour,
-  })
+  const boss = createBoss(pool)
   const store: JobStore = {
     async add(within, job, { id, startAfter, oncePerSeconds } = {}) {
       const queue = queueOf[job.kind]
@@ -114,6 +103,22 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     },
   }
   return store
+}
+
+/** Creates the queue library without its own migrations, timers and polling. */
+function createBoss(pool: Pool): PgBoss {
+  return new PgBoss({
+    db: {
+      executeSql: (text, values) => (values ? pool.query(text, values) : runScript(pool, text)),
+    },
+    // Migrations create the tables, and the workers poll.
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    archiveCompletedAfterSeconds: hour,
+    archiveFailedAfterSeconds: 14 * day,
+    deleteAfterSeconds: hour,
+  })
 }
 
 /** Runs a statement of the library in our transaction. */

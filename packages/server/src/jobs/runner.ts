@@ -51,26 +51,15 @@ export function createJobRunner(
   store: JobStore,
   { handlers, log }: { handlers: JobHandlers; log: Logger },
 ): JobRunner {
-  /**
-   * @param doing The job that adds others. Their ids derive from its id, so a retry does not add
-   * them twice.
-   */
   async function collect<Result>(
     work: (jobs: JobAdder) => Promise<Result>,
     doing?: TakenJob,
   ): Promise<Result> {
-    const added = new Set<QueueName>()
-    let count = 0
-    const add: JobAdder['add'] = (db, job, options) => {
-      added.add(queueOf[job.kind])
-      count += 1
-      const id = doing && { id: toUuid(`${doing.id} ${count}`) }
-      return store.add(db, job, { ...id, ...options })
-    }
+    const { adder, woken } = createAdder(store, doing)
     try {
-      return await work({ add, wake: (queue) => added.add(queue) })
+      return await work(adder)
     } finally {
-      for (const queue of added) void afterResponding().then(byName[queue].poll)
+      for (const queue of woken) void afterResponding().then(byName[queue].poll)
     }
   }
 
@@ -97,14 +86,48 @@ export function createJobRunner(
   // Same keys as the table.
   const byName = Object.fromEntries(workers) as Record<QueueName, (typeof workers)[number][1]>
 
-  const maintain = () =>
-    store
-      .maintain()
-      .then((interrupted) => {
-        logInterrupted(log, interrupted)
-        return byName['clean-up'].poll()
-      })
-      .catch((error) => log.error({ error }, 'job maintenance failed'))
+  const maintenance = startMaintenance(async () => {
+    try {
+      logInterrupted(log, await store.maintain())
+      await byName['clean-up'].poll()
+    } catch (error) {
+      log.error({ error }, 'job maintenance failed')
+    }
+  })
+
+  return {
+    collect: (work) => collect(work),
+    async stop() {
+      const maintained = maintenance.stop()
+      await Promise.all(Object.values(byName).map((worker) => worker.stop()))
+      await maintained
+    },
+  }
+}
+
+/**
+ * Creates an adder that remembers the queues whose workers to wake.
+ *
+ * @param doing The job that adds others. Their ids derive from its id, so a retry does not add them
+ * twice.
+ */
+function createAdder(store: JobStore, doing?: TakenJob) {
+  const woken = new Set<QueueName>()
+  let count = 0
+  const adder: JobAdder = {
+    add(db, job, options) {
+      woken.add(queueOf[job.kind])
+      count += 1
+      const id = doing && { id: toUuid(`${doing.id} ${count}`) }
+      return store.add(db, job, { ...id, ...options })
+    },
+    wake: (queue) => woken.add(queue),
+  }
+  return { adder, woken }
+}
+
+/** @param maintain Never rejects. */
+function startMaintenance(maintain: () => Promise<void>) {
   let maintaining: Promise<void> | undefined
   const begin = () => {
     maintaining = maintain()
@@ -112,12 +135,10 @@ export function createJobRunner(
   // Delayed, so that the first requests of a new process come first.
   const timers = [setTimeout(begin, firstMaintenanceMs), setInterval(begin, maintenanceMs)]
   for (const timer of timers) timer.unref()
-
   return {
-    collect: (work) => collect(work),
+    /** Resolves when no maintenance is running. */
     async stop() {
       timers.forEach(clearTimeout)
-      await Promise.all(Object.values(byName).map((worker) => worker.stop()))
       await maintaining
     },
   }

@@ -19,26 +19,20 @@ export function createWorker(
     run: (taken: TakenJob) => Promise<void>
   },
 ) {
-  const running = new Set<Promise<void>>()
+  const running = createRunningJobs(() => {
+    if (isFull) void poll()
+  })
   let polling: Promise<void> | null = null
   let wasAsked = false
   let isFull = false
   let isClosed = false
 
-  function start(taken: TakenJob): void {
-    const promise = run(taken).finally(() => {
-      running.delete(promise)
-      if (isFull) void poll()
-    })
-    running.add(promise)
-  }
-
   async function takeDue(): Promise<void> {
     while (wasAsked && !isClosed) {
       wasAsked = false
-      const free = slots - running.size
+      const free = slots - running.count()
       const taken = free > 0 ? await take(free) : []
-      taken.forEach(start)
+      for (const job of taken) running.add(run(job))
       isFull = taken.length === free
     }
   }
@@ -50,10 +44,6 @@ export function createWorker(
       polling = null
     })
     return polling
-  }
-
-  function settled(timeoutMs: number): Promise<unknown> {
-    return Promise.race([Promise.all(running), delay(timeoutMs, undefined, { ref: false })])
   }
 
   const timer = setInterval(poll, pollMs)
@@ -69,11 +59,29 @@ export function createWorker(
       const end = Date.now() + drainMs
       while (drains && Date.now() < end) {
         await poll()
-        if (running.size === 0) break
-        await settled(end - Date.now())
+        if (running.count() === 0) break
+        await running.finish(end - Date.now())
       }
       isClosed = true
-      await settled(drainMs)
+      await running.finish(drainMs)
     },
+  }
+}
+
+/** Creates the set of running jobs. `onEnd` is called when one has ended. */
+function createRunningJobs(onEnd: () => void) {
+  const running = new Set<Promise<void>>()
+  return {
+    count: () => running.size,
+    add(job: Promise<void>): void {
+      const promise = job.finally(() => {
+        running.delete(promise)
+        onEnd()
+      })
+      running.add(promise)
+    },
+    /** Resolves when all have ended, or after a time in milliseconds. */
+    finish: (timeoutMs: number): Promise<unknown> =>
+      Promise.race([Promise.all(running), delay(timeoutMs, undefined, { ref: false })]),
   }
 }

@@ -98,69 +98,22 @@ function Blocks({ blocks, ids }: { blocks: FilledDocument; ids: string[] }) {
   })
 }
 
+type BlockData<Type extends FilledBlock['type']> = Extract<FilledBlock, { type: Type }>['data']
+
 function OneBlock({ blocks, block }: { blocks: FilledDocument; block: FilledBlock }): ReactNode {
   switch (block.type) {
     case 'EmailLayout':
       return null
-    case 'Text': {
-      const { pieces, style } = block.data
-      if (pieces.length === 0) return null
-      const css = { fontSize: 14, lineHeight: 1.5, margin: 0, ...toCss(style) }
-      return <Text style={css}>{pieces.map(toNode)}</Text>
-    }
-    case 'Heading': {
-      const { props, style } = block.data
-      const level = props?.level ?? 'h2'
-      const fontSize = { h1: 28, h2: 20, h3: 16 }[level]
-      return (
-        <Heading as={level} style={{ fontSize, margin: 0, ...toCss(style) }}>
-          {props?.text ?? ''}
-        </Heading>
-      )
-    }
-    case 'Button': {
-      const { props, style } = block.data
-      const { fontSize, fontWeight, ...outer } = toCss(style)
-      return (
-        <Section style={outer}>
-          <Button
-            href={props?.url ?? ''}
-            style={{
-              backgroundColor: props?.buttonBackgroundColor ?? '#1a1a1a',
-              borderRadius: buttonRadius[props?.buttonStyle ?? 'rounded'],
-              color: props?.buttonTextColor ?? '#ffffff',
-              display: props?.fullWidth ? 'block' : 'inline-block',
-              fontSize: fontSize ?? 14,
-              fontWeight: fontWeight ?? 'bold',
-              padding: buttonPadding[props?.size ?? 'medium'],
-              textAlign: 'center',
-              textDecoration: 'none',
-            }}
-          >
-            {props?.text ?? ''}
-          </Button>
-        </Section>
-      )
-    }
-    case 'Image': {
-      const { props, style } = block.data
-      const size = { width: props?.width ?? undefined, height: props?.height ?? undefined }
-      const image = <Img src={props?.url ?? ''} alt={props?.alt ?? ''} {...size} />
-      return (
-        <Section style={toCss(style)}>
-          {props?.linkHref ? <Link href={props.linkHref}>{image}</Link> : image}
-        </Section>
-      )
-    }
-    case 'Divider': {
-      const { props, style } = block.data
-      const line = `${props?.lineHeight ?? 1}px solid ${props?.lineColor ?? '#dddddd'}`
-      return (
-        <Section style={toCss(style)}>
-          <Hr style={{ border: 'none', borderTop: line, margin: 0 }} />
-        </Section>
-      )
-    }
+    case 'Text':
+      return <TextBlock {...block.data} />
+    case 'Heading':
+      return <HeadingBlock {...block.data} />
+    case 'Button':
+      return <ButtonBlock {...block.data} />
+    case 'Image':
+      return <ImageBlock {...block.data} />
+    case 'Divider':
+      return <DividerBlock {...block.data} />
     case 'Spacer':
       return <Section style={{ height: block.data.props?.height ?? 16 }} />
     case 'Container':
@@ -169,29 +122,92 @@ function OneBlock({ blocks, block }: { blocks: FilledDocument; block: FilledBloc
           <Blocks blocks={blocks} ids={block.data.props?.childrenIds ?? []} />
         </Section>
       )
-    case 'ColumnsContainer': {
-      const { props, style } = block.data
-      const columns = (props?.columns ?? []).slice(0, props?.columnsCount ?? 2)
-      return (
-        <Section style={toCss(style)}>
-          <Row>
-            {columns.map((column, index) => (
-              <Column
-                key={column.childrenIds.join()}
-                style={{
-                  paddingLeft: index === 0 ? 0 : (props?.columnsGap ?? 0),
-                  verticalAlign: verticalAlign[props?.contentAlignment ?? 'middle'],
-                  width: props?.fixedWidths?.[index] ?? undefined,
-                }}
-              >
-                <Blocks blocks={blocks} ids={column.childrenIds} />
-              </Column>
-            ))}
-          </Row>
-        </Section>
-      )
-    }
+    case 'ColumnsContainer':
+      return <ColumnsBlock {...block.data} blocks={blocks} />
   }
+}
+
+function TextBlock({ pieces, style }: BlockData<'Text'>) {
+  if (pieces.length === 0) return null
+  const css = { fontSize: 14, lineHeight: 1.5, margin: 0, ...toCss(style) }
+  return <Text style={css}>{pieces.map(toNode)}</Text>
+}
+
+function HeadingBlock({ props, style }: BlockData<'Heading'>) {
+  const level = props?.level ?? 'h2'
+  const fontSize = { h1: 28, h2: 20, h3: 16 }[level]
+  return (
+    <Heading as={level} style={{ fontSize, margin: 0, ...toCss(style) }}>
+      {props?.text ?? ''}
+    </Heading>
+  )
+}
+
+function ButtonBlock({ props, style }: BlockData<'Button'>) {
+  const { fontSize, fontWeight, ...outer } = toCss(style)
+  return (
+    <Section style={outer}>
+      <Button
+        href={props?.url ?? ''}
+        style={{
+          backgroundColor: props?.buttonBackgroundColor ?? '#1a1a1a',
+          borderRadius: buttonRadius[props?.buttonStyle ?? 'rounded'],
+          color: props?.buttonTextColor ?? '#ffffff',
+          display: props?.fullWidth ? 'block' : 'inline-block',
+          fontSize: fontSize ?? 14,
+          fontWeight: fontWeight ?? 'bold',
+          padding: buttonPadding[props?.size ?? 'medium'],
+          textAlign: 'center',
+          textDecoration: 'none',
+        }}
+      >
+        {props?.text ?? ''}
+      </Button>
+    </Section>
+  )
+}
+
+function ImageBlock({ props, style }: BlockData<'Image'>) {
+  const size = { width: props?.width ?? undefined, height: props?.height ?? undefined }
+  const image = <Img src={props?.url ?? ''} alt={props?.alt ?? ''} {...size} />
+  return (
+    <Section style={toCss(style)}>
+      {props?.linkHref ? <Link href={props.linkHref}>{image}</Link> : image}
+    </Section>
+  )
+}
+
+function DividerBlock({ props, style }: BlockData<'Divider'>) {
+  const line = `${props?.lineHeight ?? 1}px solid ${props?.lineColor ?? '#dddddd'}`
+  return (
+    <Section style={toCss(style)}>
+      <Hr style={{ border: 'none', borderTop: line, margin: 0 }} />
+    </Section>
+  )
+}
+
+type ColumnsBlockProps = BlockData<'ColumnsContainer'> & { blocks: FilledDocument }
+
+function ColumnsBlock({ props, style, blocks }: ColumnsBlockProps) {
+  const columns = (props?.columns ?? []).slice(0, props?.columnsCount ?? 2)
+  return (
+    <Section style={toCss(style)}>
+      <Row>
+        {columns.map((column, index) => (
+          <Column
+            key={column.childrenIds.join()}
+            style={{
+              paddingLeft: index === 0 ? 0 : (props?.columnsGap ?? 0),
+              verticalAlign: verticalAlign[props?.contentAlignment ?? 'middle'],
+              width: props?.fixedWidths?.[index] ?? undefined,
+            }}
+          >
+            <Blocks blocks={blocks} ids={column.childrenIds} />
+          </Column>
+        ))}
+      </Row>
+    </Section>
+  )
 }
 
 function toCss(style: BlockStyle | null | undefined): CSSProperties {

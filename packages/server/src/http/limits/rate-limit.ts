@@ -82,6 +82,21 @@ function createCounters(store: CounterStore, options: { clears: boolean }) {
   })
 }
 
+/** Creates a function that returns counters which use the connections of a project. */
+function createProjectCounters(store: CounterStore, poolOf: LimitOptions['poolOf']) {
+  const ofStore = createCounters(store, { clears: true })
+  const byPool = new WeakMap([[store.pool, ofStore]])
+
+  return (projectId: string) => {
+    // Attempts that belong to no project.
+    if (projectId === '') return ofStore
+    const pool = poolOf(projectId)
+    const counters = byPool.get(pool) ?? createCounters({ ...store, pool }, { clears: false })
+    byPool.set(pool, counters)
+    return counters
+  }
+}
+
 type SelectedCounter = ReturnType<typeof selectCounters>[number]
 
 /** Selects the counters of an attempt with their keys. */
@@ -109,18 +124,7 @@ export function createRateLimiter({
   poolOf,
   ...store
 }: LimitOptions): RateLimiter {
-  const ofStore = createCounters(store, { clears: true })
-  const byPool = new WeakMap([[store.pool, ofStore]])
-
-  /** Returns counters that use the connections of a project. */
-  function countersOf(projectId: string) {
-    // Attempts that belong to no project.
-    if (projectId === '') return ofStore
-    const pool = poolOf(projectId)
-    const counters = byPool.get(pool) ?? createCounters({ ...store, pool }, { clears: false })
-    byPool.set(pool, counters)
-    return counters
-  }
+  const countersOf = createProjectCounters(store, poolOf)
 
   function isRelaxed(limit: Limit, used: number, { project }: Attempt): boolean {
     const isGuarding = limit.guardsMailboxes && production && project.encryptedEmailConfig === null
@@ -138,21 +142,9 @@ export function createRateLimiter({
     return (await count(ofKnown, key)) ? null : { counter: ofKnown, key }
   }
 
-  /** The email itself is counted when it is sent. */
-  async function requireQuota({ project }: Attempt): Promise<void> {
-    if (project.encryptedEmailConfig !== null) return
-    const seconds = await emailQuota.findWait(project.id)
-    if (seconds === null) return
-    throw new TextError(
-      429,
-      `This project has sent the maximum of ${emailQuota.perDay} emails per day through the mail server of this service. Try again in ${seconds} s, or configure a mail server for the project.`,
-      { 'Retry-After': String(seconds) },
-    )
-  }
-
   return {
     async consume(activity, attempt) {
-      if (activity === 'mail') await requireQuota(attempt)
+      if (activity === 'mail') await requireQuota(emailQuota, attempt)
       const counted: Counted[] = []
       const counters = countersOf(attempt.project.id)
       for (const selected of selectCounters(counters, activity, attempt)) {
@@ -185,6 +177,18 @@ function toKey({ by, alsoServers }: Limit, attempt: Attempt): string | null {
   if (parts.includes(undefined)) return null
   // Hashed: keys have a limited length, and the table must not contain email addresses.
   return hashToken([attempt.project.id, ...parts].join('\n'))
+}
+
+/** The email itself is counted when it is sent. */
+async function requireQuota(emailQuota: EmailQuota, { project }: Attempt): Promise<void> {
+  if (project.encryptedEmailConfig !== null) return
+  const seconds = await emailQuota.findWait(project.id)
+  if (seconds === null) return
+  throw new TextError(
+    429,
+    `This project has sent the maximum of ${emailQuota.perDay} emails per day through the mail server of this service. Try again in ${seconds} s, or configure a mail server for the project.`,
+    { 'Retry-After': String(seconds) },
+  )
 }
 
 async function takeBack(counted: Counted[]): Promise<void> {

@@ -40,21 +40,10 @@ export async function writeUsers(
     contactChannels,
     items.flatMap((user) => toChannels(projectId, user)),
   )
-  await insert(
-    passwords,
-    items.flatMap(({ id: userId, password_hash: hash }) => (hash ? [{ userId, hash }] : [])),
-  )
+  await insert(passwords, items.flatMap(toPassword))
   await insert(
     recoveryCodes,
-    items.flatMap(({ id: userId, recovery_codes: codes = [] }) =>
-      codes.map(({ hash, created_at_millis: created, used_at_millis: used }, position) => ({
-        userId,
-        position,
-        encryptedHash: secretBox.encrypt(hash),
-        createdAt: new Date(created),
-        usedAt: toDate(used ?? undefined),
-      })),
-    ),
+    items.flatMap((user) => toRecoveryCodes(secretBox, user)),
   )
   await insert(
     otpMethods,
@@ -66,15 +55,7 @@ export async function writeUsers(
   )
   await insert(
     oauthAccounts,
-    items.flatMap(({ id: userId, oauth_providers: accounts = [] }) =>
-      accounts.map(({ id: providerId, account_id: accountId, email }) => ({
-        projectId,
-        providerId,
-        accountId,
-        userId,
-        email,
-      })),
-    ),
+    items.flatMap((user) => toOauthAccounts(projectId, user)),
   )
   await insert(
     projectPermissions,
@@ -165,12 +146,42 @@ function toChannels(projectId: string, user: IdentifiedUser) {
   return primary ? [primary, ...others] : others
 }
 
+function toPassword({ id: userId, password_hash: hash }: IdentifiedUser) {
+  return hash ? [{ userId, hash }] : []
+}
+
+function toRecoveryCodes(
+  secretBox: SecretBox,
+  { id: userId, recovery_codes: codes = [] }: IdentifiedUser,
+) {
+  return codes.map(({ hash, created_at_millis: created, used_at_millis: used }, position) => ({
+    userId,
+    position,
+    encryptedHash: secretBox.encrypt(hash),
+    createdAt: new Date(created),
+    usedAt: toDate(used ?? undefined),
+  }))
+}
+
 function toPasskey(projectId: string, { id: userId, passkey }: IdentifiedUser) {
   if (!passkey) return []
   const { credential_id, public_key_base64, counter, transports, device_type } = passkey
   const publicKey = new Uint8Array(Buffer.from(public_key_base64, 'base64'))
   const credential = { credentialId: credential_id, publicKey, counter }
   return [{ userId, projectId, ...credential, transports, deviceType: device_type }]
+}
+
+function toOauthAccounts(
+  projectId: string,
+  { id: userId, oauth_providers: accounts = [] }: IdentifiedUser,
+) {
+  return accounts.map(({ id: providerId, account_id: accountId, email }) => ({
+    projectId,
+    providerId,
+    accountId,
+    userId,
+    email,
+  }))
 }
 
 function toMembers({ id: userId, teams = [] }: IdentifiedUser) {
