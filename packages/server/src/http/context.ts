@@ -23,25 +23,18 @@ import type { KeyGuard } from './limits/key-guard'
 import type { RateLimiter } from './limits/rate-limit'
 import type { Metrics } from './metrics'
 
-/** Dependencies of a running server that every request has access to. */
-export interface Service {
+/** Dependencies of the handlers. */
+interface HandlerDependencies {
   config: Config
   db: Database
-  /** Returns the database with the connections of a project. Unknown ids are harmless. */
-  shareOf(projectId: string): Pick<DatabaseShare, 'db'>
   /** For long lists and metrics, not for decisions. */
   replica: ReadReplica
-  /** Counts attempts if configured. */
-  redis: RedisConnection | null
   log: Logger
   mailer: Mailer
   signingKeys: SigningKeys
   accessTokens: AccessTokens
-  refreshTokens: RefreshTokens
   secretBox: SecretBox
   rateLimiter: RateLimiter
-  keyGuard: KeyGuard
-  jobs: JobRunner
   jobStore: JobStore
   /** Looks up new passwords if the operator enabled it. */
   breachCheck: BreachCheck | null
@@ -49,12 +42,23 @@ export interface Service {
   fetch: typeof fetch
   /** Set if webhooks are sent through Svix. */
   webhookPortal: WebhookPortal | null
+  now: () => Date
+}
+
+/** Dependencies of a running server that every request has access to. */
+export interface Service extends HandlerDependencies {
+  /** Returns the database with the connections of a project. Unknown ids are harmless. */
+  shareOf(projectId: string): Pick<DatabaseShare, 'db'>
+  /** Counts attempts if configured. */
+  redis: RedisConnection | null
+  refreshTokens: RefreshTokens
+  keyGuard: KeyGuard
+  jobs: JobRunner
   /** Set if metrics are enabled. */
   metrics: Metrics | null
   /** Set if tracing is enabled. */
   tracing: Tracing | null
   lifecycle: { isStopping: boolean }
-  now: () => Date
 }
 
 /** Caller of a request, proven by keys and tokens. */
@@ -76,10 +80,13 @@ export interface Caller {
   sessionAuthenticatedAt: Date | null
 }
 
-/** Context of a handler, beside the parts of the request. */
-export interface Context extends Omit<Service, 'jobs'> {
+/**
+ * Context of a handler, beside the parts of the request. Handlers destructure it once: in the
+ * parameter list, or in the first statement if they also pass it on.
+ */
+export interface Context<Of extends Caller | null = Caller | null> extends HandlerDependencies {
   /** `null` only for endpoints that need no project. */
-  caller: Caller | null
+  caller: Of
   /** Adds jobs, which run after the response. */
   jobs: JobAdder
   headers: Headers

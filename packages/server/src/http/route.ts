@@ -23,15 +23,13 @@ import { validate } from './validate'
 
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
 
-/** Context of a handler, with a caller and a user where the endpoint requires them. */
-type ContextOf<Key extends EndpointKey> =
+/** Caller of an endpoint, which exists and is signed in where the endpoint requires it. */
+type CallerOf<Key extends EndpointKey> =
   Access<Key> extends 'none'
-    ? Context
-    : Omit<Context, 'caller'> & {
-        caller: (typeof contract)[Key] extends { user: true }
-          ? Caller & { user: NonNullable<Caller['user']> }
-          : Caller
-      }
+    ? Caller | null
+    : (typeof contract)[Key] extends { user: true }
+      ? Caller & { user: NonNullable<Caller['user']> }
+      : Caller
 
 /**
  * Handles an endpoint. The result is parsed with the response schema of the caller's access type,
@@ -39,7 +37,7 @@ type ContextOf<Key extends EndpointKey> =
  */
 export type Handler<Key extends EndpointKey> = (
   request: RequestOf<Key, AccessType>,
-  context: ContextOf<Key>,
+  context: Context<CallerOf<Key>>,
 ) => Promise<ResponseOf<Key, AccessType> | Response>
 
 /** An incoming request. */

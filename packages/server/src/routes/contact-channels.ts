@@ -56,16 +56,16 @@ function toChanges(body: WireChanges): Complete<Partial<ChannelValues>> {
 
 /** @throws EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED */
 async function sendVerification(
-  context: Context & { caller: Caller },
+  context: Context<Caller>,
   user: LightUser,
   { value, isVerified }: { value: string; isVerified: boolean },
   callbackUrl: string,
 ): Promise<void> {
-  const { project } = context.caller
+  const { caller } = context
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
-  await requireTrustedUrl(context, project, callbackUrl)
+  await requireTrustedUrl(context, caller.project, callbackUrl)
   await limit(context, 'mail', { recipient: value })
-  await sendVerificationEmail(context, project, {
+  await sendVerificationEmail(context, caller.project, {
     userId: user.row.id,
     userDisplayName: user.row.displayName,
     email: value,
@@ -117,8 +117,10 @@ export const contactChannelHandlers = {
     return toWire(channel)
   },
 
-  'DELETE /contact-channels/:user_id/:contact_channel_id': async ({ path }, context) => {
-    const { db, caller, audit } = context
+  'DELETE /contact-channels/:user_id/:contact_channel_id': async (
+    { path },
+    { db, caller, audit },
+  ) => {
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
     await deleteChannel(db, caller.project.id, id, audit)
@@ -145,7 +147,8 @@ export const contactChannelHandlers = {
   },
 
   'POST /contact-channels/send-verification-code': async ({ body }, context) => {
-    const { user } = context.caller
+    const { caller } = context
+    const { user } = caller
     if (!user.primaryEmail || !isSameEmail(user.primaryEmail.value, body.email)) {
       throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,
@@ -157,14 +160,14 @@ export const contactChannelHandlers = {
   },
 
   'POST /contact-channels/verify': async ({ body }, context) => {
-    const { db, caller, now } = context
+    const { db, caller, now, headers } = context
     await checkCredential(context, { activity: 'code' }, () =>
       verifyContactChannel(db, caller.project.id, {
         code: body.code,
         now: now(),
         // An ended session counts as none.
         visitorId: caller.sessionAuthenticatedAt && (caller.user?.row.id ?? null),
-        sendsSession: verifiesWithSession(context.headers),
+        sendsSession: verifiesWithSession(headers),
       }),
     )
     return { success: true }

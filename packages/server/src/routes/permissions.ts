@@ -43,7 +43,7 @@ function toChanges(body: Partial<NewDefinition>): Complete<DefinitionChanges> {
   return { id, description, containedIds: contained_permission_ids }
 }
 
-type OwnContext = Pick<Context, 'db'> & { caller: Caller }
+type OwnContext = Pick<Context<Caller>, 'db' | 'caller'>
 
 async function list({ db, caller }: OwnContext, scope: PermissionScope) {
   const definitions = await listDefinitions(db, caller.project.id, scope)
@@ -105,8 +105,8 @@ export const permissionHandlers = {
     return grantTeamPermission(db, caller.project.id, { ...holder, audit })
   },
   'DELETE /team-permissions/:team_id/:user_id/:permission_id': async ({ path }, context) => {
-    const holder = await requireTeamHolder(context, path)
     const { db, caller, audit } = context
+    const holder = await requireTeamHolder(context, path)
     await revokeTeamPermission(db, caller.project.id, { ...holder, audit })
     return { success: true }
   },
@@ -124,16 +124,17 @@ export const permissionHandlers = {
     const items = await listProjectPermissions(db, caller.project.id, { ...filter, recursive })
     return { items, is_paginated: false }
   },
-  'POST /project-permissions/:user_id/:permission_id': async ({ path }, context) => {
-    const { db, caller, audit } = context
+  'POST /project-permissions/:user_id/:permission_id': async ({ path }, { db, caller, audit }) => {
     const userId = resolveUserId(caller, path.user_id)
     await requireUser(db, caller.project.id, userId)
     await requirePermission(db, caller.project.id, 'project', path.permission_id)
     const holder = { userId, permissionId: path.permission_id, audit }
     return grantProjectPermission(db, caller.project.id, holder)
   },
-  'DELETE /project-permissions/:user_id/:permission_id': async ({ path }, context) => {
-    const { db, caller, audit } = context
+  'DELETE /project-permissions/:user_id/:permission_id': async (
+    { path },
+    { db, caller, audit },
+  ) => {
     const userId = resolveUserId(caller, path.user_id)
     await requireUser(db, caller.project.id, userId)
     const holder = { userId, permissionId: path.permission_id, audit }

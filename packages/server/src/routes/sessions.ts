@@ -57,8 +57,7 @@ export const sessionHandlers = {
     return { access_token: renewal.accessToken }
   },
 
-  'POST /auth/sessions/current/reauthenticate': async ({ body }, context) => {
-    const { db, caller, now, audit } = context
+  'POST /auth/sessions/current/reauthenticate': async ({ body }, { db, caller, now, audit }) => {
     const { project, sessionId, user } = caller
     if (!sessionId) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
     const refreshToken = body.refresh_token

@@ -40,7 +40,7 @@ async function toPasswordHash(
 
 async function toChanges(
   body: WireChanges,
-  { secretBox, caller }: { secretBox: Context['secretBox']; caller: Caller },
+  { secretBox, caller }: Pick<Context<Caller>, 'secretBox' | 'caller'>,
 ): Promise<Complete<Omit<UserChanges, keyof ProfileColumns>> & Partial<ProfileColumns>> {
   const { profile, rest: others } = takeProfile(body)
   const {
@@ -106,7 +106,7 @@ async function toNewUser(
 }
 
 async function requireUser(
-  { db, caller }: { db: Context['db']; caller: { project: { id: string } } },
+  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
   userId: string,
 ): Promise<User> {
   const user = await findUser(db, caller.project.id, userId)
@@ -118,16 +118,16 @@ export const userHandlers = {
   'GET /users/me': async (_, { caller }) => toWireUser(requireWholeUser(caller)),
 
   'PATCH /users/me': async ({ body }, context) => {
-    const { db, caller } = context
+    const { db, caller, now, audit } = context
     const user = requireOwnUser(caller)
     const { totp_secret_base64: totp, passkey_auth_enabled: passkey } = body
-    if (totp !== undefined || passkey !== undefined) requireRecentCaller(caller, context.now())
+    if (totp !== undefined || passkey !== undefined) requireRecentCaller(caller, now())
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
     return toWireUser(
       await updateUser(db, caller.project, user, {
         ...changes,
-        audit: context.audit,
+        audit,
         kept: toKeptSessions(caller),
       }),
     )
@@ -160,8 +160,7 @@ export const userHandlers = {
     }
   },
 
-  'POST /users': async ({ body }, context) => {
-    const { db, caller } = context
+  'POST /users': async ({ body }, { db, caller }) => {
     const { project } = caller
     const from = await toNewUser(body, caller)
     if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
@@ -185,20 +184,18 @@ export const userHandlers = {
     toWireUser(await requireUser(context, path.user_id)),
 
   'PATCH /users/:user_id': async ({ path, body }, context) => {
+    const { db, caller, audit } = context
     const user = await requireUser(context, path.user_id)
     const changes = await toChanges(body, context)
     return toWireUser(
-      await updateUser(context.db, context.caller.project, user, {
-        ...changes,
-        audit: context.audit,
-        kept: 'all',
-      }),
+      await updateUser(db, caller.project, user, { ...changes, audit, kept: 'all' }),
     )
   },
 
   'DELETE /users/:user_id': async ({ path }, context) => {
+    const { db, audit } = context
     const user = await requireUser(context, path.user_id)
-    await deleteUser(context.db, user.row, context.audit)
+    await deleteUser(db, user.row, audit)
     return { success: true }
   },
 } satisfies Partial<Handlers>

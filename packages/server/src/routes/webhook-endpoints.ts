@@ -19,10 +19,11 @@ export const webhookEndpointHandlers = {
   },
 
   'POST /internal/webhook-endpoints': async ({ body }, context) => {
+    const { caller } = context
     const { url, description = '', event_types: eventTypes = null, ...rest } = body
     requireAllMapped(rest)
     const settings = { url, description, eventTypes }
-    const { row, secret } = await createEndpoint(context, context.caller.project.id, settings)
+    const { row, secret } = await createEndpoint(context, caller.project.id, settings)
     return { ...toWireEndpoint(row), secret }
   },
 
@@ -41,9 +42,10 @@ export const webhookEndpointHandlers = {
     return { success: true }
   },
 
-  'POST /internal/webhook-endpoints/:id/rotate-secret': async ({ path }, context) => ({
-    secret: await rotateSecret(context, context.caller.project.id, path.id),
-  }),
+  'POST /internal/webhook-endpoints/:id/rotate-secret': async ({ path }, context) => {
+    const { caller } = context
+    return { secret: await rotateSecret(context, caller.project.id, path.id) }
+  },
 
   'GET /internal/webhook-endpoints/:id/deliveries': async ({ path }, { db, replica, caller }) => {
     const { id } = await requireEndpoint(db, caller.project.id, path.id)

@@ -26,9 +26,10 @@ function requireOwner(caller: Caller): LightUser {
 
 export const projectHandlers = {
   'GET /projects/current': async (_, context) => {
-    const { project, access } = context.caller
+    const { db, caller } = context
+    const { project, access } = caller
     if (access === 'admin') return toWireProject(context, project)
-    const providers = await listEnabledProviders(context.db, project.id)
+    const providers = await listEnabledProviders(db, project.id)
     return {
       id: project.id,
       display_name: project.displayName,
@@ -44,8 +45,10 @@ export const projectHandlers = {
     }
   },
 
-  'PATCH /projects/current': async ({ body }, context) =>
-    toWireProject(context, await updateProject(context, context.caller.project.id, body)),
+  'PATCH /projects/current': async ({ body }, context) => {
+    const { caller } = context
+    return toWireProject(context, await updateProject(context, caller.project.id, body))
+  },
 
   'DELETE /projects/current': async (_, { db, caller }) => {
     await deleteProject(db, caller.project.id)
@@ -61,13 +64,15 @@ export const projectHandlers = {
   },
 
   'GET /internal/projects': async (_, context) => {
-    const { row } = requireOwner(context.caller)
-    const owned = row.isAnonymous ? [] : await listOwnedProjects(context.db, row.id)
+    const { db, caller } = context
+    const { row } = requireOwner(caller)
+    const owned = row.isAnonymous ? [] : await listOwnedProjects(db, row.id)
     return { items: await toWireProjects(context, owned), is_paginated: false }
   },
 
   'POST /internal/projects': async ({ body }, context) => {
-    const owner = requireOwner(context.caller)
+    const { caller } = context
+    const owner = requireOwner(caller)
     await requireProjectCreator(context, owner)
     await limit(context, 'create')
     return toWireProject(context, await createProject(context, owner.row.id, body))

@@ -13,7 +13,8 @@ function toWire(context: Pick<Context, 'config'>, project: Pick<Project, 'refres
 
 /** @see docs/decisions/118-opt-in-refresh-token-rotation.md */
 export const sessionSettingHandlers = {
-  'GET /internal/session-settings': async (_, context) => toWire(context, context.caller.project),
+  'GET /internal/session-settings': async (_, { config, caller }) =>
+    toWire({ config }, caller.project),
 
   'PATCH /internal/session-settings': async ({ body }, context) => {
     const { db, caller } = context

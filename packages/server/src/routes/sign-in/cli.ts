@@ -20,7 +20,8 @@ export const cliHandlers = {
   },
 
   'POST /auth/cli/poll': async ({ body }, context) => {
-    const poll = await pollCliAttempt(context, context.caller.project.id, body.polling_code)
+    const { caller } = context
+    const poll = await pollCliAttempt(context, caller.project.id, body.polling_code)
     return poll.status === 'success' ? jsonBody(201, poll) : poll
   },
 
@@ -32,9 +33,9 @@ export const cliHandlers = {
   },
 
   'POST /auth/cli/complete': async ({ body }, context) => {
-    const { project } = context.caller
+    const { caller } = context
     await checkCredential(context, { activity: 'code' }, () =>
-      completeCliAttempt(context, project, {
+      completeCliAttempt(context, caller.project, {
         loginCode: body.login_code,
         refreshToken: body.refresh_token,
       }),

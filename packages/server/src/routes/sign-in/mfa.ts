@@ -4,9 +4,9 @@ import { completeSecondFactor } from '../../sign-in/mfa/second-factor'
 
 export const mfaHandlers = {
   'POST /auth/mfa/sign-in': async ({ body }, context) => {
-    const { project } = context.caller
+    const { caller } = context
     return checkCredential(context, { activity: 'code' }, () =>
-      completeSecondFactor(context, project, {
+      completeSecondFactor(context, caller.project, {
         attemptCode: body.code,
         code: body.type === 'totp' ? body : { type: body.type, recoveryCode: body.recovery_code },
         withRateLimit: (account, check) =>

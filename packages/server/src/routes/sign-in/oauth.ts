@@ -39,8 +39,9 @@ async function completeSignIn(
   providerId: string,
   { parameters, status }: { parameters: URLSearchParams; status: 303 | 307 },
 ) {
+  const { headers } = context
   const state = parameters.get('state')
-  const returned = { providerId, parameters, hasCookie: hasCookie(context.headers, state ?? '') }
+  const returned = { providerId, parameters, hasCookie: hasCookie(headers, state ?? '') }
   const deletion: Record<string, string> = isState(state)
     ? { 'Set-Cookie': endCookie(context, state) }
     : {}
@@ -75,7 +76,8 @@ export const oauthHandlers = {
     completeSignIn(context, path.provider_id, { parameters: toParameters(body), status: 303 }),
 
   'POST /auth/oauth/token': async ({ body }, context) => {
-    const client = readClient(body, context.headers)
+    const { headers } = context
+    const client = readClient(body, headers)
     if (body.grant_type === 'refresh_token') return refresh(context, client, body)
     const project = await findClient(context, client, { mayOmitKey: Boolean(body.code_verifier) })
     if (!project) throw invalidClient()

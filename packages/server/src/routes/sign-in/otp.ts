@@ -5,12 +5,13 @@ import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp
 
 export const otpHandlers = {
   'POST /auth/otp/send-sign-in-code': async ({ body }, context) => {
+    const { caller, headers } = context
     await limit(context, 'mail', { recipient: body.email })
-    return sendSignInCode(context, context.caller.project, {
+    return sendSignInCode(context, caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
-      withTypedCode: takesTypedCodes(context.headers),
-      access: context.caller.access,
+      withTypedCode: takesTypedCodes(headers),
+      access: caller.access,
     })
   },
 

@@ -19,7 +19,7 @@ import { createUser } from '../../users/create-user'
 
 export const passwordHandlers = {
   'POST /auth/password/sign-up': async ({ body }, context) => {
-    const { db, caller, jobs } = context
+    const { db, caller, jobs, issuer } = context
     const { project } = caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
@@ -39,7 +39,7 @@ export const passwordHandlers = {
         callbackUrl: body.verification_callback_url,
       }),
     )
-    return createSession(db, project, user.row.id, context.issuer)
+    return createSession(db, project, user.row.id, issuer)
   },
 
   'POST /auth/password/sign-in': async ({ body }, context) => {
@@ -55,8 +55,8 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/set': async ({ body }, context) => {
-    const { db, audit } = context
-    const { project, user } = context.caller
+    const { db, caller, audit } = context
+    const { project, user } = caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     await limit(context, 'create')
@@ -71,14 +71,15 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/update': async ({ body, headers }, context) => {
-    const { project, user } = context.caller
+    const { db, caller, audit } = context
+    const { project, user } = caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.new_password)
     await checkCredential(context, { activity: 'password' }, async () => {
       const owner = { project, email: user.primaryEmail?.value }
       await requireUnguessablePassword(context, body.new_password, owner)
-      await changePassword(context.db, user.row, {
-        audit: context.audit,
+      await changePassword(db, user.row, {
+        audit,
         oldPassword: body.old_password,
         newPassword: body.new_password,
         keptRefreshToken: headers['x-stack-refresh-token'],

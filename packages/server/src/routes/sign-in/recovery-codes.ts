@@ -9,10 +9,9 @@ export const recoveryCodeHandlers = {
     describeRecoveryCodes(db, requireOwnUser(caller).row.id),
 
   'POST /users/me/recovery-codes': async (_, context) => {
-    const { db, secretBox, audit, caller } = context
+    const { db, secretBox, audit, caller, now } = context
     const userId = requireOwnUser(caller).row.id
     await limit(context, 'create')
-    const now = () => new Date(context.now())
     const owner = { projectId: caller.project.id, userId }
     return { codes: await replaceRecoveryCodes({ db, secretBox, audit, now }, owner) }
   },

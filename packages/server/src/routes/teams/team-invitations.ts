@@ -17,7 +17,7 @@ const type = 'team_invitation'
 
 /** Requires all permissions in the team of clients, and that the team exists of servers. */
 async function requireRights(
-  { db, caller }: Pick<Context, 'db'> & { caller: Caller },
+  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
   teamId: string,
   {
     user,
@@ -34,7 +34,7 @@ async function requireRights(
 }
 
 /** Checks an invitation without using it. */
-function checkInvitation(context: Context & { caller: Caller }, code: string) {
+function checkInvitation(context: Context<Caller>, code: string) {
   const { db, caller, now } = context
   return checkCredential(context, { activity: 'code' }, async () => {
     const { data } = await checkCode(db, caller.project.id, { type, code, now: now() })
@@ -63,23 +63,23 @@ export const teamInvitationHandlers = {
   },
 
   'GET /team-invitations': async ({ query }, context) => {
+    const { db, caller, now } = context
     const permissionIds = ['$read_members', invitePermission]
     const { id: teamId } = await requireRights(context, query.team_id, {
       user: requireOwnUser,
       permissionIds,
     })
-    const { db, caller, now } = context
     const items = await listInvitations(db, caller.project.id, { teamId, now: now() })
     return { items, is_paginated: false }
   },
 
   'DELETE /team-invitations/:id': async ({ path, query }, context) => {
+    const { db, caller, now } = context
     const permissionIds = ['$remove_members']
     const { id: teamId } = await requireRights(context, query.team_id, {
       user: requireOwnUser,
       permissionIds,
     })
-    const { db, caller, now } = context
     await revokeInvitation(db, caller.project.id, { id: path.id, teamId, now: now() })
     return { success: true }
   },

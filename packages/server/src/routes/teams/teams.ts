@@ -35,7 +35,7 @@ function toChanges(body: WireChanges): Complete<TeamChanges> {
 
 /** Requires a permission in the team of clients. Servers may change any team. */
 async function requireRight(
-  { db, caller }: Pick<Context, 'db'> & { caller: Caller },
+  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
   teamId: string,
   permissionId: string,
 ): Promise<void> {
@@ -105,8 +105,9 @@ export const teamHandlers = {
   },
 
   'DELETE /teams/:team_id': async ({ path }, context) => {
+    const { db, caller } = context
     await requireRight(context, path.team_id, '$delete_team')
-    await deleteTeam(context.db, context.caller.project, path.team_id)
+    await deleteTeam(db, caller.project, path.team_id)
     return { success: true }
   },
 } satisfies Partial<Handlers>
