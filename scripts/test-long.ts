@@ -9,7 +9,7 @@ import { runServerProgram } from './lib/server-programs'
 // `several`.
 
 /** Time limit of the whole run, in minutes. */
-const minutes = 30
+const minutes = 60
 
 const signal = AbortSignal.timeout(minutes * 60_000)
 
