@@ -104,7 +104,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     oauthAccountMergeStrategy,
     oauthProviders: oauthProviders.map(toProvider),
     emailConfig: toEmailConfig(emailConfig),
-    domains: domains.map(({ domain, handler_path }) => ({ domain, handlerPath: handler_path })),
+    domains: domains.map(toDomain),
     teamCreatorDefaultPermissions,
     teamMemberDefaultPermissions,
     userDefaultPermissions,
@@ -143,7 +143,7 @@ export function toConfigBody({
     oauth_account_merge_strategy: oauthAccountMergeStrategy,
     oauth_providers: oauthProviders?.map(toWireProvider),
     email_config: emailConfig && toWireEmailConfig(emailConfig),
-    domains: domains?.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
+    domains: domains?.map(toWireDomain),
     team_creator_default_permissions: toIds(teamCreatorDefaultPermissions),
     team_member_default_permissions: toIds(teamMemberDefaultPermissions),
     user_default_permissions: toIds(userDefaultPermissions),
@@ -178,20 +178,46 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
 }
 
 function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
-  const { enabled, type } = provider
   // The service validates ids of providers.
   const id = provider.id as WireProvider['id']
-  if (provider.type === 'shared') return { id, enabled, type }
+  if (provider.type === 'shared') {
+    const { id: _id, enabled, type, ...rest } = provider
+    requireAllMapped(rest)
+    return { id, enabled, type }
+  }
+  const {
+    id: _id,
+    enabled,
+    type,
+    clientId,
+    clientSecret,
+    facebookConfigId,
+    microsoftTenantId,
+    ...rest
+  } = provider
+  requireAllMapped(rest)
   const body: Complete<WireProvider> = {
     id,
     enabled,
     type,
-    client_id: provider.clientId,
-    client_secret: provider.clientSecret,
-    facebook_config_id: provider.facebookConfigId,
-    microsoft_tenant_id: provider.microsoftTenantId,
+    client_id: clientId,
+    client_secret: clientSecret,
+    facebook_config_id: facebookConfigId,
+    microsoft_tenant_id: microsoftTenantId,
   }
   return body
+}
+
+function toDomain(wire: WireConfig['domains'][number]): AdminDomainConfig {
+  const { domain, handler_path: handlerPath, ...rest } = wire
+  requireAllMapped(rest)
+  return { domain, handlerPath }
+}
+
+function toWireDomain(config: AdminDomainConfig): Complete<WireConfig['domains'][number]> {
+  const { domain, handlerPath, ...rest } = config
+  requireAllMapped(rest)
+  return { domain, handler_path: handlerPath }
 }
 
 function toIds(permissions: readonly { id: string }[] | undefined) {
