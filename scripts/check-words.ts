@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { keptWords, refusedPhrases, refusedWords } from './words'
 
 // Checks the words in all files that git tracks, or in the given paths.
@@ -23,6 +23,8 @@ const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice
 })
   .split('\0')
   .filter((file) => checked.test(file) && !excluded.some((pattern) => pattern.test(file)))
+  // Deleted, but not committed.
+  .filter((file) => existsSync(file))
 
 const replacements = new Map(Object.entries(refusedWords))
 let found = 0
